@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().min(1, 'DATABASE_URL is not set: start the store with `npm start`, or set it'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().default('.data'),
+  SESSION_SECRET: list.pipe(
+    z.array(z.string().min(32, 'each SESSION_SECRET needs at least 32 characters')).min(1, 'SESSION_SECRET is not set'),
+  ),
+  PUBLIC_ORIGIN: z.url().optional(),
+  API_CORS_ORIGINS: list,
+  TRUSTED_PROXIES: list,
+});
+
+function readEnvironment() {
+  const parsed = environment.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not valid. ${faults.join('. ')}.`);
+}
+
+let cached: ReturnType<typeof load> | undefined;
+
+function load() {
+  const env = readEnvironment();
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    dataDir: env.DATA_DIR,
+    sessionSecrets: env.SESSION_SECRET,
+    publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
+    corsOrigins: env.API_CORS_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+  };
+}
+
+/** The checked environment (decisions §7). Read on first use, so that tools which need only a part of the app can import it. */
+export const config = new Proxy({} as ReturnType<typeof load>, {
+  get: (_, key) => (cached ??= load())[key as keyof ReturnType<typeof load>],
+});

@@ -1,0 +1,71 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+
+import { config } from '~/config.server';
+
+import * as audit from './schema/audit.server';
+import * as cart from './schema/cart.server';
+import * as collection from './schema/collection.server';
+import * as home from './schema/home.server';
+import * as offer from './schema/offer.server';
+import * as order from './schema/order.server';
+import * as product from './schema/product.server';
+import * as rateLimit from './schema/rate-limit.server';
+import * as region from './schema/region.server';
+import * as settings from './schema/settings.server';
+import * as user from './schema/user.server';
+
+const schema = { ...audit, ...cart, ...collection, ...home, ...offer, ...order, ...product, ...rateLimit, ...region, ...settings, ...user };
+
+/** Milliseconds the database may take before a statement, a lock or an idle transaction is given up. */
+const TIMEOUTS = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
+
+function connect() {
+  const client = postgres(config.databaseUrl, {
+    max: config.databasePool,
+    connect_timeout: 3,
+    idle_timeout: 60,
+    onnotice: () => undefined,
+    connection: { application_name: 'attara', ...TIMEOUTS },
+  });
+  return { client, db: drizzle(client, { schema, casing: 'snake_case' }) };
+}
+
+type Connection = ReturnType<typeof connect>;
+export type Database = Connection['db'];
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a query needs: the pool, or the transaction it is part of. */
+export type Executor = Database | Transaction;
+
+// One pool a process: development reloads modules, and each reload would leave its pool behind.
+const holder = globalThis as { attaraDatabase?: Connection };
+
+function connection(): Connection {
+  if (!holder.attaraDatabase) {
+    holder.attaraDatabase = connect();
+    shutdownTasks().add(closeDatabase);
+  }
+  return holder.attaraDatabase;
+}
+
+function shutdownTasks(): Set<() => Promise<void>> {
+  const key = Symbol.for('attara.shutdown');
+  const registry = globalThis as { [key]?: Set<() => Promise<void>> };
+  return (registry[key] ??= new Set());
+}
+
+/** The database, connected on first use. */
+export const db: Database = new Proxy({} as Database, {
+  get: (_, key) => {
+    const real = connection().db;
+    const value: unknown = Reflect.get(real, key, real);
+    return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(real) : value;
+  },
+});
+
+/** Ends the pool; running queries get three seconds. */
+export async function closeDatabase(): Promise<void> {
+  const open = holder.attaraDatabase;
+  delete holder.attaraDatabase;
+  await open?.client.end({ timeout: 3 });
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { SIZE_NAMES, CATEGORIES } from '../../features/catalogue/taxonomy';
+import { COLLECTION_TYPES, OFFER_TYPES } from '../../features/collection/collection.values';
+import { products } from './product.server';
+import { createdAt, inList, updatedAt } from './shared.server';
+
+/**
+ * Collections. Prices in piastres. `classic` is a fixed bundle with one price; `classice` is composed by the shopper
+ * and has a price only when the shop fixed one. Whole values are compared, never prefixes.
+ */
+export const collections = pgTable(
+  'collections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    descriptionEn: text('description_en').notNull().default(''),
+    descriptionAr: text('description_ar').notNull().default(''),
+    searchText: text('search_text').notNull(),
+    image: text('image'),
+    category: text('category', { enum: CATEGORIES }),
+    collectionType: text('collection_type', { enum: COLLECTION_TYPES }).notNull(),
+    offerType: text('offer_type', { enum: OFFER_TYPES }),
+    price: integer('price'),
+    priceAfter: integer('price_after'),
+    offer: smallint('offer')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(round(100.0 * (price - price_after) / price), 0)::smallint`),
+    available: boolean('available').notNull().default(true),
+    freeShipping: boolean('free_shipping').notNull().default(false),
+    visible: boolean('visible').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => {
+    const listed = sql`${table.visible} and ${table.deletedAt} is null`;
+    return [
+      index('collections_offer_idx').on(table.offer.desc(), table.id).where(listed),
+      index('collections_created_idx').on(table.createdAt, table.id).where(listed),
+      index('collections_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      check('collections_type_check', sql`${table.collectionType} in (${inList(COLLECTION_TYPES)})`),
+      check('collections_category_check', sql`${table.category} is null or ${table.category} in (${inList(CATEGORIES)})`),
+      check('collections_offer_type_check', sql`(${table.offerType} is not null) = (${table.collectionType} = 'classice') and (${table.offerType} is null or ${table.offerType} in (${inList(OFFER_TYPES)}))`),
+      check('collections_price_check', sql`(${table.price} is null) = (${table.priceAfter} is null) and (${table.collectionType} = 'classice' or ${table.price} is not null) and (${table.price} is null or (${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price} and ${table.priceAfter} * 10::bigint >= ${table.price}))`),
+      check('collections_name_check', sql`char_length(${table.nameEn}) between 2 and 120 and char_length(${table.nameAr}) between 2 and 120`),
+    ];
+  },
+);
+
+/** What a `classic` bundle holds, for show. */
+export const collectionContents = pgTable(
+  'collection_contents',
+  {
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    size: text('size', { enum: SIZE_NAMES }),
+    quantity: smallint('quantity').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.position] }),
+    index('collection_contents_product_idx').on(table.productId),
+    check('collection_contents_quantity_check', sql`${table.quantity} between 1 and 20`),
+    check('collection_contents_size_check', sql`${table.size} is null or ${table.size} in (${inList(SIZE_NAMES)})`),
+  ],
+);
+
+/** Which custom perfumes may fill the slots of a `classice` offer; no row means all of them. */
+export const collectionPool = pgTable(
+  'collection_pool',
+  {
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.productId] }),
+    index('collection_pool_product_idx').on(table.productId),
+  ],
+);

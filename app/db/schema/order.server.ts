@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgSequence, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+import type { SelectedItem } from '../../features/cart/cart.values';
+import { ITEM_TYPES } from '../../features/cart/cart.values';
+import { SIZE_NAMES } from '../../features/catalogue/taxonomy';
+import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../features/order/order.values';
+import { regions } from './region.server';
+import { createdAt, inList, updatedAt } from './shared.server';
+import { users } from './user.server';
+
+/** Order numbers start at 100001 and come from the database, so they never repeat. */
+export const orderNumberSequence = pgSequence('order_number_seq', { startWith: 100001 });
+
+/** Orders with their address as it was. Money in piastres. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .unique()
+      .default(sql`nextval('order_number_seq')`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
+    itemsTotal: bigint('items_total', { mode: 'number' }).notNull(),
+    deliveryCharge: integer('delivery_charge').notNull(),
+    freeDeliveryReason: text('free_delivery_reason', { enum: FREE_DELIVERY_REASONS }),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    recipientName: text('recipient_name').notNull(),
+    recipientPhone: text('recipient_phone').notNull(),
+    regionId: uuid('region_id')
+      .notNull()
+      .references(() => regions.id),
+    regionNameEn: text('region_name_en').notNull(),
+    regionNameAr: text('region_name_ar').notNull(),
+    etaDays: smallint('eta_days').notNull(),
+    city: text('city').notNull(),
+    apartment: text('apartment').notNull(),
+    street: text('street').notNull(),
+    note: text('note').notNull().default(''),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+    paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('unpaid'),
+    cancelationReason: text('cancelation_reason'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('orders_idempotency_key').on(table.userId, table.idempotencyKey),
+    index('orders_user_idx').on(table.userId, table.createdAt.desc(), table.id),
+    index('orders_created_idx').on(table.createdAt.desc(), table.id),
+    index('orders_status_idx').on(table.status, table.createdAt.desc(), table.id),
+    index('orders_phone_idx').on(table.recipientPhone),
+    check('orders_status_check', sql`${table.status} in (${inList(ORDER_STATUSES)})`),
+    check('orders_payment_check', sql`${table.paymentMethod} in (${inList(PAYMENT_METHODS)}) and ${table.paymentStatus} in (${inList(PAYMENT_STATUSES)})`),
+    check('orders_total_check', sql`${table.itemsTotal} >= 0 and ${table.deliveryCharge} >= 0 and ${table.total} = ${table.itemsTotal} + ${table.deliveryCharge}`),
+    check('orders_free_reason_check', sql`${table.freeDeliveryReason} is null or (${table.deliveryCharge} = 0 and ${table.freeDeliveryReason} in (${inList(FREE_DELIVERY_REASONS)}))`),
+    check('orders_cancelation_check', sql`(${table.status} = 'canceled') = (${table.cancelationReason} is not null)`),
+  ],
+);
+
+/** What was bought, as it was named, pictured and priced then. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    type: text('type', { enum: ITEM_TYPES }).notNull(),
+    itemId: uuid('item_id').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    slug: text('slug').notNull(),
+    image: text('image').notNull(),
+    size: text('size', { enum: SIZE_NAMES }),
+    volume: text('volume'),
+    selectedItems: jsonb('selected_items').$type<SelectedItem[]>().notNull().default([]),
+    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    quantity: smallint('quantity').notNull(),
+    lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('order_items_position').on(table.orderId, table.position),
+    check('order_items_total_check', sql`${table.unitPrice} >= 0 and ${table.quantity} between 1 and 20 and ${table.lineTotal} = ${table.unitPrice} * ${table.quantity}`),
+    check('order_items_type_check', sql`${table.type} in (${inList(ITEM_TYPES)})`),
+  ],
+);
+
+/** The history of an order's status. `from` is null for its placing. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    from: text('from', { enum: ORDER_STATUSES }),
+    to: text('to', { enum: ORDER_STATUSES }).notNull(),
+    byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    byRole: text('by_role', { enum: ['user', 'admin'] }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order_idx').on(table.orderId, table.at)],
+);

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '../../features/catalogue/taxonomy';
+import { createdAt, inList, updatedAt } from './shared.server';
+
+/**
+ * Products. Prices in piastres. A custom perfume has at least one of lg, md, sm (100, 50, 30 ml); its own image and
+ * prices mirror the largest one. `offer` is derived by the database, so it can never contradict the prices.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique(),
+    code: text('code').notNull().unique(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    descriptionEn: text('description_en').notNull().default(''),
+    descriptionAr: text('description_ar').notNull().default(''),
+    searchText: text('search_text').notNull(),
+    category: text('category', { enum: CATEGORIES }).notNull(),
+    branch: text('branch').$type<Branch>().notNull(),
+    type: text('type', { enum: TYPES }),
+    gender: text('gender', { enum: GENDERS }),
+    unisexClass: text('unisex_class', { enum: GRADES }),
+    volume: text('volume'),
+    image: text('image'),
+    price: integer('price').notNull(),
+    priceAfter: integer('price_after').notNull(),
+    offer: smallint('offer')
+      .notNull()
+      .generatedAlwaysAs(sql`round(100.0 * (price - price_after) / price)::smallint`),
+    available: boolean('available').notNull().default(true),
+    freeShipping: boolean('free_shipping').notNull().default(false),
+    visible: boolean('visible').notNull().default(true),
+    lgImage: text('lg_image'),
+    lgPrice: integer('lg_price'),
+    lgPriceAfter: integer('lg_price_after'),
+    lgAvailable: boolean('lg_available'),
+    mdImage: text('md_image'),
+    mdPrice: integer('md_price'),
+    mdPriceAfter: integer('md_price_after'),
+    mdAvailable: boolean('md_available'),
+    smImage: text('sm_image'),
+    smPrice: integer('sm_price'),
+    smPriceAfter: integer('sm_price_after'),
+    smAvailable: boolean('sm_available'),
+    inspiredByNameEn: text('inspired_by_name_en'),
+    inspiredByNameAr: text('inspired_by_name_ar'),
+    inspiredByImage: text('inspired_by_image'),
+    materialsImage: text('materials_image'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => {
+    const listed = sql`${table.visible} and ${table.deletedAt} is null`;
+    return [
+      index('products_offer_idx').on(table.offer.desc(), table.id).where(listed),
+      index('products_price_idx').on(table.priceAfter, table.id).where(listed),
+      index('products_created_idx').on(table.createdAt, table.id).where(listed),
+      index('products_name_en_idx').on(table.nameEn, table.id).where(listed),
+      index('products_taxonomy_idx').on(table.category, table.branch, table.offer.desc(), table.id).where(listed),
+      index('products_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      check('products_category_check', sql`${table.category} in (${inList(CATEGORIES)})`),
+      check('products_branch_check', sql`${table.branch} in (${inList(ALL_BRANCHES)})`),
+      check('products_type_check', sql`(${table.type} is not null) = (${table.branch} = 'readyMade') and (${table.type} is null or ${table.type} in (${inList(TYPES)}))`),
+      check('products_gender_check', sql`(${table.gender} is not null) = (${table.branch} = 'custom') and (${table.gender} is null or ${table.gender} in (${inList(GENDERS)}))`),
+      check('products_grade_check', sql`${table.unisexClass} is null or (${table.gender} = 'unisex' and ${table.unisexClass} in (${inList(GRADES)}))`),
+      check('products_price_check', sql`${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price} and ${table.priceAfter} * 10::bigint >= ${table.price}`),
+      check('products_name_check', sql`char_length(${table.nameEn}) between 2 and 120 and char_length(${table.nameAr}) between 2 and 120`),
+      ...(['lg', 'md', 'sm'] as const).map((size) => {
+        const [price, after, available] = (['price', 'price_after', 'available'] as const).map((part) => sql.raw(`"${size}_${part}"`));
+        return check(
+          `products_${size}_check`,
+          sql`num_nulls(${price}, ${after}, ${available}) = 3 or (num_nulls(${price}, ${after}, ${available}) = 0 and ${table.branch} = 'custom' and ${price} between 100 and 100000000 and ${after} between 100 and ${price})`,
+        );
+      }),
+      check('products_sizes_check', sql`(${table.branch} = 'custom') = (coalesce(${table.lgPrice}, ${table.mdPrice}, ${table.smPrice}) is not null)`),
+    ];
+  },
+);

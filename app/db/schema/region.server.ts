@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+/** The governorates the shop delivers to. `deliveryCharge` in piastres. */
+export const regions = pgTable(
+  'regions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    code: text('code').notNull().unique(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    deliveryCharge: integer('delivery_charge').notNull(),
+    codAllowed: boolean('cod_allowed').notNull().default(true),
+    etaDays: smallint('eta_days').notNull(),
+    active: boolean('active').notNull().default(true),
+    order: smallint('order').notNull().default(0),
+  },
+  (table) => [
+    index('regions_order_idx').on(table.order),
+    check('regions_delivery_charge_check', sql`${table.deliveryCharge} >= 0`),
+    check('regions_eta_days_check', sql`${table.etaDays} between 0 and 60`),
+  ],
+);

@@ -1,0 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** `'a', 'b'` for a CHECK … IN (…): the lists are the plain values of the features, so the database cannot drift from the code. */
+export function inList(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
+}
+
+export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+export const updatedAt = () =>
+  timestamp('updated_at', { withTimezone: true })
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());

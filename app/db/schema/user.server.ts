@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { ROLES } from '../../features/user/user.values';
+import { regions } from './region.server';
+import { createdAt, inList, updatedAt } from './shared.server';
+
+/** People with an account. E-mail is kept as typed but unique without case; phone as +201XXXXXXXXX. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').unique(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ROLES }).notNull().default('user'),
+    regionId: uuid('region_id').references(() => regions.id, { onDelete: 'set null' }),
+    city: text('city').notNull().default(''),
+    apartment: text('apartment').notNull().default(''),
+    street: text('street').notNull().default(''),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    check('users_role_check', sql`${table.role} in (${inList(ROLES)})`),
+    check('users_name_check', sql`char_length(${table.name}) between 2 and 60`),
+  ],
+);
+
+/** Page sessions. The cookie holds a random value; only its hash is here, so a leaked table opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    id: uuid('id').notNull().unique().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
+);
+
+export const TOKEN_SCOPES = ['full', 'customer'] as const;
+
+/** API bearer tokens, hashed. A `customer` token hangs on a page session and dies with it. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    scope: text('scope', { enum: TOKEN_SCOPES }).notNull().default('full'),
+    createdAt: createdAt(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('api_tokens_user_idx').on(table.userId),
+    index('api_tokens_session_idx').on(table.sessionId),
+    index('api_tokens_expires_idx').on(table.expiresAt),
+    check('api_tokens_scope_check', sql`${table.scope} in (${inList(TOKEN_SCOPES)})`),
+  ],
+);

@@ -1,0 +1,11 @@
+import type { Localized } from '../catalogue/localized';
+import type { Size } from '../catalogue/taxonomy';
+
+export const ITEM_TYPES = ['Product', 'Collection'] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+export const MAX_LINE_QUANTITY = 20;
+export const MAX_CART_LINES = 30;
+
+/** One bottle of a composed offer, as cart and order show it (decisions §4). */
+export type SelectedItem = { _id: string; name: Localized; size: Size; free: boolean };

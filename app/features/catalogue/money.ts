@@ -1,0 +1,14 @@
+/** Money is whole piastres (1 EGP = 100) inside and a number of EGP with at most two decimals in JSON (decisions §2). */
+export const PIASTRES = 100;
+export const MIN_PRICE = 1 * PIASTRES;
+export const MAX_PRICE = 1_000_000 * PIASTRES;
+
+export const toEgp = (piastres: number): number => piastres / PIASTRES;
+
+/** EGP → piastres. The caller has checked for at most two decimals; rounding only removes binary noise. */
+export const toPiastres = (egp: number): number => Math.round(egp * PIASTRES);
+
+/** The offer percentage, derived and never typed in: `round(100 × (price − priceAfter) / price)`, piastres in (decisions §2). */
+export function offerPercent(price: number, priceAfter: number): number {
+  return price > 0 ? Math.round((100 * (price - priceAfter)) / price) : 0;
+}

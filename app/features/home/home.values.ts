@@ -1,0 +1,6 @@
+/** The tone of a banner's picture: `dark` carries light text, `light` dark text. */
+export const BANNER_TONES = ['dark', 'light'] as const;
+export type BannerTone = (typeof BANNER_TONES)[number];
+
+export const SECTION_SOURCES = ['products', 'collections'] as const;
+export type SectionSource = (typeof SECTION_SOURCES)[number];

@@ -1,0 +1,12 @@
+export const ORDER_STATUSES = ['pending', 'accepted', 'out', 'delivered', 'canceled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['cod', 'instapay', 'vodafoneCash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_STATUSES = ['unpaid', 'claimed', 'paid', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Why delivery cost nothing: the governorate's charge is 0, a line ships free, or the threshold was reached (decisions §1). */
+export const FREE_DELIVERY_REASONS = ['region', 'item', 'threshold'] as const;
+export type FreeDeliveryReason = (typeof FREE_DELIVERY_REASONS)[number];

@@ -1,0 +1,17 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import tsconfigPaths from 'vite-tsconfig-paths';
+
+import remixConfig from './remix.config.js';
+
+// Vitest must not load the Remix plugin: it expects a running compiler.
+const plugins = process.env.VITEST
+  ? [tsconfigPaths()]
+  : [tailwindcss(), remix(remixConfig), tsconfigPaths()];
+
+export default defineConfig({
+  plugins,
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: { host: '127.0.0.1' },
+});
