@@ -28,7 +28,7 @@ function connect() {
     onnotice: () => undefined,
     connection: { application_name: 'attara', ...TIMEOUTS },
   });
-  return { client, db: drizzle(client, { schema, casing: 'snake_case' }) };
+  return { client, db: drizzle(client, { schema }) };
 }
 
 type Connection = ReturnType<typeof connect>;

@@ -1,0 +1,66 @@
+import { redirect } from '@remix-run/node';
+
+import { setFlash } from '~/http/flash.server';
+import { pageAddress, withRedirectTo } from '~/http/redirect-target';
+import { assertOwnRequest } from '~/http/request-check.server';
+import { oncePerRequest } from '~/http/request-store.server';
+
+import type { Actor, UserActor } from './actor';
+import { findSessionActor } from './session.server';
+
+export const LOGIN_PATH = '/auth/login';
+
+/** Who asks; everyone may. */
+export async function currentActor(request: Request): Promise<Actor> {
+  assertOwnRequest(request);
+  return oncePerRequest('actor', () => findSessionActor(request));
+}
+
+/** Where login leads back to: the page asked for, or for a form the page it was on. */
+function returnAddress(request: Request): string {
+  if (request.method === 'GET' || request.method === 'HEAD') return pageAddress(request);
+  const referer = request.headers.get('Referer');
+  const own = new URL(request.url);
+  if (referer && URL.canParse(referer) && new URL(referer).host === own.host) {
+    const from = new URL(referer);
+    return from.pathname + from.search;
+  }
+  return pageAddress(request);
+}
+
+/** First line of everything that needs a login: others go to the login page and come back (spec §2). */
+export async function requireUser(request: Request): Promise<UserActor> {
+  const actor = await currentActor(request);
+  if (actor.kind === 'user') return actor;
+  throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), 303);
+}
+
+/** First line of everything admin: non-admins are redirected to the login page (spec §2, §6), which explains and never loops. */
+export async function requireAdmin(request: Request): Promise<UserActor> {
+  const actor = await currentActor(request);
+  if (actor.kind === 'user' && actor.role === 'admin') return actor;
+  throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), 303);
+}
+
+/**
+ * First line of login and register, which are for guests only (spec §2, decisions §1): someone already logged in goes to
+ * `redirectTo` if they may open it, else to `/`, with a message when that was an admin page.
+ */
+export async function requireGuest(request: Request, redirectTo: string | null): Promise<void> {
+  const actor = await currentActor(request);
+  if (actor.kind === 'guest') return;
+  throw await leaveLogin(actor, redirectTo);
+}
+
+/** Where a logged-in person goes from login, as a redirect. Cookies of the login itself come in `headers`. */
+export async function leaveLogin(actor: Pick<UserActor, 'role'>, redirectTo: string | null, headers = new Headers()): Promise<Response> {
+  const path = redirectTo?.split(/[?#]/)[0] ?? '/';
+  if (path === '/admin' || path.startsWith('/admin/')) {
+    if (actor.role !== 'admin') {
+      headers.append('Set-Cookie', await setFlash({ kind: 'error', key: 'errors:noPermission' }));
+      return redirect('/', { status: 303, headers });
+    }
+  }
+  const target = redirectTo && !path.startsWith('/auth/') ? redirectTo : '/';
+  return redirect(target, { status: 303, headers });
+}

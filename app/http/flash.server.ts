@@ -1,0 +1,35 @@
+import { createCookie, redirect } from '@remix-run/node';
+
+import { config } from '~/config.server';
+
+import type { MessageValues } from './domain-error';
+
+/** One message for the next page. `key` is an i18n key with its namespace. */
+export type Flash = { kind: 'success' | 'error' | 'info'; key: string; values?: MessageValues };
+
+export const secureCookies = (): boolean => config.publicOrigin?.startsWith('https:') ?? false;
+
+let cookie: ReturnType<typeof createCookie> | undefined;
+const flashCookie = () =>
+  (cookie ??= createCookie('attara_flash', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureCookies(),
+    maxAge: 60,
+    secrets: config.sessionSecrets,
+  }));
+
+export const setFlash = (flash: Flash): Promise<string> => flashCookie().serialize(flash);
+
+/** The message waiting for this page, and the header that takes it away. */
+export async function takeFlash(request: Request): Promise<{ flash: Flash | null; clear: string | null }> {
+  const flash = (await flashCookie().parse(request.headers.get('Cookie'))) as Flash | null;
+  return flash ? { flash, clear: await flashCookie().serialize('', { maxAge: 0 }) } : { flash: null, clear: null };
+}
+
+/** POST → redirect → GET, with a message for the page that follows. */
+export async function redirectWithFlash(target: string, flash: Flash, headers = new Headers()): Promise<Response> {
+  headers.append('Set-Cookie', await setFlash(flash));
+  return redirect(target, { status: 303, headers });
+}

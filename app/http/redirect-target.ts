@@ -1,0 +1,24 @@
+/**
+ * A path inside this site, or null: one leading slash, no backslash, no control characters, no scheme (decisions §2, §3).
+ * Redirect targets and stored links from people pass through here.
+ */
+export function internalPath(target: unknown): string | null {
+  if (typeof target !== 'string' || target.length > 2_000) return null;
+  if (!/^\/(?![/\\])[^\\\u0000-\u0020\u007F]*$/.test(target)) return null;
+  const url = new URL(target, 'http://internal.invalid');
+  return url.origin === 'http://internal.invalid' && !url.pathname.startsWith('//') ? target : null;
+}
+
+/** `path` with a `redirectTo` that brings the shopper back. */
+export function withRedirectTo(path: string, target: string): string {
+  return `${path}?redirectTo=${encodeURIComponent(target)}`;
+}
+
+/** The page address of a request, without the `.data` suffix and parameters of Remix's own data requests. */
+export function pageAddress(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete('_routes');
+  url.searchParams.delete('index');
+  const path = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  return `${path}${url.search}`;
+}

@@ -1,0 +1,49 @@
+import { config } from '~/config.server';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The origin browsers see: PUBLIC_ORIGIN, else the request's own when that is loopback, else http://localhost:PORT (decisions §7). */
+export function publicOrigin(request: Request): string {
+  if (config.publicOrigin) return config.publicOrigin;
+  const own = new URL(request.url);
+  return LOOPBACK.has(own.hostname) ? own.origin : `http://localhost:${config.port}`;
+}
+
+function refuse(status: number, text: string): never {
+  throw new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+}
+
+/**
+ * Refuses requests no page of ours makes (decisions §5): a non-GET from another site by `Sec-Fetch-Site`, or, where the
+ * browser does not send that, by a foreign `Origin`; and the `_data` requests that Remix no longer makes itself.
+ * Forwarded headers and Host play no part.
+ */
+export function assertOwnRequest(request: Request): void {
+  if (new URL(request.url).searchParams.has('_data')) refuse(400, 'Bad request');
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) {
+    if (site === 'cross-site' || site === 'same-site') refuse(403, 'Forbidden');
+    return;
+  }
+  const origin = request.headers.get('Origin');
+  if (origin !== null && origin !== publicOrigin(request)) refuse(403, 'Forbidden');
+}
+
+/** Reads a form posted by one of our pages. A body that is no form is 400, never a fault. */
+export async function readForm(request: Request): Promise<FormData> {
+  assertOwnRequest(request);
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) refuse(415, 'Unsupported media type');
+  try {
+    return await request.formData();
+  } catch {
+    return refuse(400, 'Bad request');
+  }
+}
+
+/** The value of one text field; files and absent fields read as empty. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

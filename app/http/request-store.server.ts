@@ -1,0 +1,30 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+
+type RequestStore = { id: string; memo: Map<unknown, unknown>; queries: number };
+
+const key = Symbol.for('attara.request-store');
+
+/** What belongs to the request being answered; opened by scripts/serve-hooks.mjs before the router sees it. */
+function requestStore(): RequestStore | undefined {
+  const holder = globalThis as { [key]?: AsyncLocalStorage<RequestStore> };
+  return holder[key]?.getStore();
+}
+
+/**
+ * Runs `load` once a request for one key: parallel loaders of a page ask for the same actor or settings.
+ * Remix hands every loader its own Request object, so the store and not the Request carries the memory.
+ */
+export function oncePerRequest<T>(memoKey: unknown, load: () => Promise<T>): Promise<T> {
+  const memo = requestStore()?.memo;
+  if (!memo) return load();
+  const known = memo.get(memoKey) as Promise<T> | undefined;
+  if (known) return known;
+  const fresh = load();
+  memo.set(memoKey, fresh);
+  return fresh;
+}
+
+/** Forgets what `oncePerRequest` kept, after a write that changed it. */
+export function forgetForRequest(memoKey: unknown): void {
+  requestStore()?.memo.delete(memoKey);
+}
