@@ -1,0 +1,60 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { classNames } from '~/ui/class-names';
+import { Icon } from '~/ui/icon';
+import type { IconName } from '~/ui/icon-names';
+
+/** A word on a picture: an offer, free delivery, out of stock. */
+export function Badge({ kind, icon, children }: { kind: 'offer' | 'delivery' | 'out'; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={`badge badge-${kind}`}>
+      {icon && <Icon name={icon} size="sm" />}
+      {children}
+    </span>
+  );
+}
+
+export type TagTone = 'gold' | 'plum' | 'emerald' | 'neutral' | 'outline' | 'danger';
+
+/** A state in a table or a panel: always a word, with or without an icon, never a colour alone. */
+export function Tag({ tone = 'neutral', icon, children }: { tone?: TagTone; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={`tag tag-${tone}`}>
+      {icon && <Icon name={icon} size="sm" />}
+      {children}
+    </span>
+  );
+}
+
+type ChipProps = LinkProps & {
+  current?: boolean;
+  /** The second and third level of filters: quieter, with a check when current. */
+  sub?: boolean;
+  count?: ReactNode;
+};
+
+/** One choice of a filter; a link, so that it works without scripts and can be shared. */
+export function Chip({ current = false, sub = false, count, className, children, ...rest }: ChipProps) {
+  return (
+    <Link {...rest} aria-current={current || undefined} className={classNames('chip', sub && 'chip-sub', className)}>
+      {sub && current && <Icon name="check" size="sm" />}
+      {children}
+      {count !== undefined && <span className="chip-count">{count}</span>}
+    </Link>
+  );
+}
+
+/** A row of chips that scrolls sideways on phones; `label` names the filter for those who do not see it. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className="chips chips-scroll" aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
+/** A hairline between two levels of chips in one row. */
+export function ChipRule() {
+  return <span className="chips-rule" aria-hidden="true" />;
+}
