@@ -1,0 +1,110 @@
+import { storePath } from '~/features/catalogue/taxonomy';
+
+const newestOffer = '/collections/buy-3-100-get-50';
+
+/** One offer behind the bar and the banner. */
+export const offer = {
+  title: {
+    en: 'Three full bottles, and the fourth is our gift',
+    ar: 'ثلاث زجاجات كاملة، والرابعة هديتنا لك',
+  },
+  link: newestOffer,
+  secondaryTitle: { en: 'Buy three, the fourth is a gift', ar: 'اشترِ ثلاثة والرابع هدية' },
+  desktopImage: 'offer-banner.webp',
+  mobileImage: 'offer-banner-mobile.webp',
+};
+
+export const mainBanners = [
+  {
+    desktopImage: 'banner-main-01.webp',
+    mobileImage: 'banner-main-01-mobile.webp',
+    alt: {
+      en: 'Three perfume bottles on a dark marble plinth under a gold arch',
+      ar: 'ثلاث زجاجات عطر على قاعدة رخام غامق تحت قوس ذهبي',
+    },
+    title: { en: 'A perfume blended for you alone', ar: 'عطرٌ يُركَّب لك وحدك' },
+    text: {
+      en: 'Pick a character and a size. We mix it by hand, in Giza.',
+      ar: 'اختر الطابع والحجم، ونحن نركّبه بأيدينا في الجيزة.',
+    },
+    action: { en: 'Choose your perfume', ar: 'اختر عطرك' },
+    link: storePath({ category: 'perfume', branch: 'custom' }),
+  },
+  {
+    desktopImage: 'banner-main-02.webp',
+    mobileImage: 'banner-main-02-mobile.webp',
+    alt: {
+      en: 'A smoking mabkhara beside a green flacon and a perfume bottle',
+      ar: 'مبخرة يتصاعد دخانها وبجانبها زجاجة عطر خضراء وأخرى ذهبية',
+    },
+    title: { en: 'Light the coal, let the oud speak', ar: 'أشعل الفحم، واترك الكلام للعود' },
+    text: {
+      en: 'Sticks, cones and bakhoor, for Fridays, feasts and visitors.',
+      ar: 'أعواد ومخاريط وبخور، للجمعة والعيد ولمّة الضيوف.',
+    },
+    action: { en: 'See the incense', ar: 'شاهد البخور' },
+    link: storePath({ category: 'incense' }),
+  },
+];
+
+export const homeBanners = [
+  {
+    image: 'banner-home-01.webp',
+    title: { en: 'Your rose, your strength', ar: 'وردتك، بالتركيز الذي تحبين' },
+    link: storePath({ category: 'perfume', branch: 'custom', gender: 'women' }),
+    tone: 'light',
+  },
+  {
+    image: 'banner-home-02.webp',
+    title: { en: 'Light the oud', ar: 'أشعل العود' },
+    link: storePath({ category: 'incenseBurners' }),
+    tone: 'dark',
+  },
+  {
+    image: 'banner-home-03.webp',
+    title: { en: 'A home that smells of you', ar: 'بيتٌ برائحتك' },
+    link: storePath({ category: 'incense', branch: 'airFresheners' }),
+    tone: 'light',
+  },
+] as const;
+
+export const homeSections = [
+  {
+    title: { en: 'Composed to order', ar: 'تُركَّب على طلبك' },
+    source: 'products',
+    filter: { category: 'perfume', branch: 'custom' },
+    limit: 8,
+  },
+  { title: { en: 'Gifts and offers', ar: 'هدايا وعروض' }, source: 'collections', filter: {}, limit: 8 },
+  {
+    title: { en: 'Originals on our shelf', ar: 'عطور أصلية على رفوفنا' },
+    source: 'products',
+    filter: { category: 'perfume', branch: 'readyMade', type: 'original' },
+    limit: 8,
+  },
+  {
+    title: { en: 'For the house: incense and bakhoor', ar: 'للبيت: عود وبخور' },
+    source: 'products',
+    filter: { category: 'incense' },
+    limit: 8,
+  },
+  {
+    title: { en: 'After the shower', ar: 'بعد الدش' },
+    source: 'products',
+    filter: { category: 'bodyDeodorants' },
+    limit: 8,
+  },
+] as const;
+
+/** Sample details of a shop in Giza, shown to the owner as samples until changed. The threshold is in EGP. */
+export const settings = {
+  email: 'care@attara.example',
+  phone: '+201005550142',
+  branchAddress: { en: 'Our branch: Dokki, Giza', ar: 'فرعنا: الدقي، الجيزة' },
+  facebook: 'https://facebook.example/attara',
+  instagram: 'https://instagram.example/attara',
+  instapayAddress: 'attara@instapay',
+  vodafoneCashNumber: '+201005550143',
+  whatsappNumber: '+201005550142',
+  freeDeliveryThreshold: 2000,
+};
