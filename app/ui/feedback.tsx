@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+
+import { ArchClip } from '~/ui/brand';
+import { classNames } from '~/ui/class-names';
+import { Icon } from '~/ui/icon';
+import type { IconName } from '~/ui/icon-names';
+
+type AlertTone = 'danger' | 'success' | 'info';
+const ALERT_ICONS: Record<AlertTone, IconName> = { danger: 'circle-alert', success: 'circle-check', info: 'info' };
+
+type AlertProps = {
+  tone?: AlertTone;
+  title?: ReactNode;
+  icon?: IconName;
+  /** Read out when it appears; leave out for text that has always been on the page. */
+  live?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+export function Alert({ tone = 'info', title, icon = ALERT_ICONS[tone], live = false, className, children }: AlertProps) {
+  const role = tone === 'danger' ? 'alert' : 'status';
+  return (
+    <div className={classNames('alert', `alert-${tone}`, className)} role={live ? role : undefined}>
+      <Icon name={icon} />
+      <div className="alert-body">
+        {title && <p className="alert-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** `fieldId` is the id of the control at fault; a problem of the whole form has none. */
+export type FormProblem = { fieldId?: string | undefined; text: string };
+
+/** All that is wrong with a form, at its top, each line leading to its field. Renders nothing without problems. */
+export function ErrorSummary({ title, problems, className }: { title: string; problems: readonly FormProblem[]; className?: string }) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="danger" live title={title} className={className}>
+      <ul className="alert-list">
+        {problems.map(({ fieldId, text }) => (
+          <li key={`${fieldId ?? ''}:${text}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+type EmptyStateProps = { icon: IconName; title: ReactNode; headingLevel?: 1 | 2 | 3; text?: ReactNode; actions?: ReactNode };
+
+/** Nothing to list, or a failed read: says so and where to go next. */
+export function EmptyState({ icon, title, headingLevel = 2, text, actions }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="empty">
+      <ArchClip className="arch-outlined">
+        <Icon name={icon} size="xl" />
+      </ArchClip>
+      <Heading className="empty-title">{title}</Heading>
+      {text && <p className="empty-text">{text}</p>}
+      {actions && <div className="empty-actions">{actions}</div>}
+    </div>
+  );
+}
+
+/** A block in the final shape of what is loading; size it with utilities (`aspect-square`, `w-2/3`, `h-12`). */
+export function Skeleton({ line = false, className }: { line?: boolean; className?: string }) {
+  return <span className={classNames('skeleton', line && 'skeleton-line', className)} />;
+}
+
+/** Cards that are on their way. `label` is read once instead of the shapes. */
+export function CardGridSkeleton({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <div className="card-grid" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <div className="card" key={index}>
+            <Skeleton className="aspect-square rounded-card" />
+            <p className="card-over">
+              <Skeleton line className="w-1/2" />
+            </p>
+            <p className="card-name">
+              <Skeleton line className="w-4/5" />
+            </p>
+            <p className="card-foot">
+              <Skeleton line className="w-2/5" />
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Rows of a table that are on their way. */
+export function RowsSkeleton({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="h-14" />
+      ))}
+    </div>
+  );
+}

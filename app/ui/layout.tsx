@@ -1,0 +1,180 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { TextLink } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
+import { Icon } from '~/ui/icon';
+
+type PanelProps = {
+  title?: ReactNode;
+  headingLevel?: 2 | 3;
+  as?: 'section' | 'aside' | 'div';
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A framed part of a page, with its heading. */
+export function Panel({ title, headingLevel = 2, as: Element = 'section', id, className, children }: PanelProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Element id={id} className={classNames('panel', className)}>
+      {title && <Heading className="panel-title mb-4">{title}</Heading>}
+      {children}
+    </Element>
+  );
+}
+
+export type Crumb = { text: ReactNode; to?: string | undefined };
+
+/** The way from the home page to here; the last crumb is this page and no link. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumbs" aria-label={label}>
+      <ol>
+        {crumbs.map(({ text, to }, index) => (
+          <li key={index}>
+            {to && index < crumbs.length - 1 ? <Link to={to}>{text}</Link> : <span aria-current="page">{text}</span>}
+            {index < crumbs.length - 1 && <Icon name="chevron-right" size="sm" flip />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type PaginationProps = {
+  label: string;
+  page: number;
+  pageCount: number;
+  /** The address of a page, filters kept. */
+  pageHref: (page: number) => string;
+  previousText: string;
+  nextText: string;
+  /** Read before each number: “Page”. */
+  pageText: string;
+};
+
+/** Which pages to name: the first, the last, and two around the current one; null is a gap. */
+function pagesToShow(page: number, pageCount: number): (number | null)[] {
+  const near = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
+    (candidate) => candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= 1,
+  );
+  return near.flatMap((candidate, index) => {
+    const skipped = candidate - (near[index - 1] ?? 0) - 1;
+    if (skipped === 0) return [candidate];
+    return skipped === 1 ? [candidate - 1, candidate] : [null, candidate];
+  });
+}
+
+/** Pages as links. Renders nothing where there is only one. */
+export function Pagination({ label, page, pageCount, pageHref, previousText, nextText, pageText }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const previous = (
+    <>
+      <Icon name="chevron-left" size="sm" flip />
+      <span>{previousText}</span>
+    </>
+  );
+  const next = (
+    <>
+      <span>{nextText}</span>
+      <Icon name="chevron-right" size="sm" flip />
+    </>
+  );
+  return (
+    <nav className="pager" aria-label={label}>
+      {page > 1 ? (
+        <Link className="pager-link pager-step pager-prev" rel="prev" to={pageHref(page - 1)}>
+          {previous}
+        </Link>
+      ) : (
+        <span className="pager-link pager-step pager-prev">{previous}</span>
+      )}
+      {pagesToShow(page, pageCount).map((shown, index) =>
+        shown === null ? (
+          <span key={`gap-${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={shown}
+            className="pager-link"
+            to={pageHref(shown)}
+            aria-current={shown === page ? 'page' : undefined}
+            aria-label={`${pageText} ${shown}`}
+          >
+            {shown}
+          </Link>
+        ),
+      )}
+      {page < pageCount ? (
+        <Link className="pager-link pager-step" rel="next" to={pageHref(page + 1)}>
+          {next}
+        </Link>
+      ) : (
+        <span className="pager-link pager-step">{next}</span>
+      )}
+    </nav>
+  );
+}
+
+type SectionHeadingProps = {
+  title: ReactNode;
+  id?: string;
+  link?: { to: string; text: string; /** For narrow screens: “See all”. */ shortText?: string };
+};
+
+/** A section's heading, with a link to all of it at the end. */
+export function SectionHeading({ title, id, link }: SectionHeadingProps) {
+  return (
+    <div className="section-head">
+      <h2 className="section-title" id={id}>
+        {title}
+      </h2>
+      {link && (
+        <TextLink to={link.to}>
+          {link.shortText ? (
+            <>
+              <span className="max-md:visually-hidden">{link.text}</span>
+              <span className="md:hidden" aria-hidden="true">
+                {link.shortText}
+              </span>
+            </>
+          ) : (
+            link.text
+          )}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+type DisclosureProps = { summary: ReactNode; open?: boolean; className?: string; children: ReactNode };
+
+/** Something that opens in place; the browser does it, with or without scripts. */
+export function Disclosure({ summary, open, className, children }: DisclosureProps) {
+  return (
+    <details className={classNames('disclosure', className)} open={open}>
+      <summary>
+        {summary}
+        <Icon name="chevron-down" size="sm" className="disclosure-arrow" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** The lines of a sum (a `<dl>`); put SumLines inside. */
+export function SumList({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={className}>{children}</dl>;
+}
+
+export function SumLine({ term, total = false, children }: { term: ReactNode; total?: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames('sum-line', total && 'sum-total')}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

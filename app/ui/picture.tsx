@@ -1,0 +1,44 @@
+type ImageSource = { src: string; srcSet?: string | undefined; width: number; height: number };
+
+type PictureProps = ImageSource & {
+  /** Empty where the picture only decorates what the text beside it says. */
+  alt: string;
+  /** How wide it is shown, in the language of `sizes`. */
+  sizes?: string;
+  /** The page's largest picture: loaded first and at once. All others wait until they are near. */
+  priority?: boolean;
+  /** Another cut for phones (below 820 px). */
+  mobile?: ImageSource | undefined;
+  className?: string;
+};
+
+/** A picture that reserves its room and loads the size it needs. */
+export function Picture({ src, srcSet, width, height, alt, sizes, priority = false, mobile, className }: PictureProps) {
+  const image = (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={priority ? undefined : 'lazy'}
+      fetchpriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      className={className}
+    />
+  );
+  if (!mobile) return image;
+  return (
+    <picture className="contents">
+      <source
+        media="(max-width: 819.98px)"
+        srcSet={mobile.srcSet ?? mobile.src}
+        sizes={mobile.srcSet ? '100vw' : undefined}
+        width={mobile.width}
+        height={mobile.height}
+      />
+      {image}
+    </picture>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { IconButton } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { currentToasts, dismissToast, showToast, subscribeToToasts, type ToastMessage } from '~/ui/toast-store';
+
+const VISIBLE_MS = 5_000;
+const NO_TOASTS: readonly ToastMessage[] = [];
+
+type ToastRegionProps = {
+  label: string;
+  closeLabel: string;
+  /** The message the server carried over a redirect: in the page without scripts, a toast with them. */
+  message?: ToastMessage | null | undefined;
+};
+
+/** The one place toasts appear. Each closes after five seconds, which stand still on hover, focus and window blur. */
+export function ToastRegion({ label, closeLabel, message }: ToastRegionProps) {
+  const shown = useSyncExternalStore(subscribeToToasts, currentToasts, () => NO_TOASTS);
+  const [hydrated, setHydrated] = useState(false);
+  const lastId = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    setHydrated(true);
+    if (!message || message.id === lastId.current) return;
+    lastId.current = message.id;
+    showToast(message);
+  }, [message]);
+
+  const toasts = hydrated || !message ? shown : [message];
+  return (
+    <div className="toast-region" role="region" aria-label={label} aria-live="polite">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string }) {
+  const [held, setHeld] = useState(false);
+  const [away, setAway] = useState(false);
+  const remaining = useRef(VISIBLE_MS);
+  const paused = held || away;
+
+  useEffect(() => {
+    const leave = () => setAway(true);
+    const comeBack = () => setAway(false);
+    window.addEventListener('blur', leave);
+    window.addEventListener('focus', comeBack);
+    return () => {
+      window.removeEventListener('blur', leave);
+      window.removeEventListener('focus', comeBack);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => dismissToast(toast.id), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - startedAt;
+    };
+  }, [paused, toast.id]);
+
+  return (
+    <div
+      className={toast.kind === 'error' ? 'toast toast-error' : 'toast'}
+      role={toast.kind === 'error' ? 'alert' : undefined}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={toast.kind === 'error' ? 'circle-alert' : 'circle-check'} />
+      <p className="toast-text">{toast.text}</p>
+      <IconButton icon="x" label={closeLabel} type="button" onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+}
