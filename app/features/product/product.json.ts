@@ -1,0 +1,95 @@
+import type { products } from '~/db/schema/product.server';
+import type { Localized } from '~/features/catalogue/localized';
+import { toEgp } from '~/features/catalogue/money';
+import { type Branch, type Category, type Gender, type Grade, type PerfumeType, SIZE_KEYS, type SizeKey } from '~/features/catalogue/taxonomy';
+import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
+
+export type ProductRow = typeof products.$inferSelect;
+
+export type ProductSizeJson = { image: string; price: number; priceAfter: number; available: boolean };
+
+/** A product as the API and the pages see it (decisions §2). Prices in EGP. */
+export type ProductJson = {
+  _id: string;
+  name: Localized;
+  slug: string;
+  code: string;
+  description: Localized;
+  category: Category;
+  branch: Branch;
+  type: PerfumeType | null;
+  gender: Gender | null;
+  unisexClass: Grade | null;
+  volume: string | null;
+  image: string;
+  price: number;
+  priceAfter: number;
+  offer: number;
+  available: boolean;
+  freeShipping: boolean;
+  lg: ProductSizeJson | null;
+  md: ProductSizeJson | null;
+  sm: ProductSizeJson | null;
+  inspiredBy: { name: Localized; image: string | null } | null;
+  materialsImage: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What admins see besides: whether the public sees it at all. */
+export type AdminProductJson = ProductJson & { visible: boolean };
+
+function sizeJson(row: ProductRow, key: SizeKey): ProductSizeJson | null {
+  const price = row[`${key}Price`];
+  const priceAfter = row[`${key}PriceAfter`];
+  if (price === null || priceAfter === null) return null;
+  return {
+    image: row[`${key}Image`] ?? row.image ?? PRODUCT_PLACEHOLDER,
+    price: toEgp(price),
+    priceAfter: toEgp(priceAfter),
+    available: row.available && row[`${key}Available`] === true,
+  };
+}
+
+/** Row → wire shape, piastres → EGP (decisions §2). A product without a picture shows the drawn placeholder. */
+export function productJson(row: ProductRow): ProductJson {
+  return {
+    _id: row.id,
+    name: { en: row.nameEn, ar: row.nameAr },
+    slug: row.slug,
+    code: row.code,
+    description: { en: row.descriptionEn, ar: row.descriptionAr },
+    category: row.category,
+    branch: row.branch,
+    type: row.type,
+    gender: row.gender,
+    unisexClass: row.unisexClass,
+    volume: row.volume,
+    image: row.image ?? PRODUCT_PLACEHOLDER,
+    price: toEgp(row.price),
+    priceAfter: toEgp(row.priceAfter),
+    offer: row.offer,
+    available: row.available,
+    freeShipping: row.freeShipping,
+    lg: sizeJson(row, 'lg'),
+    md: sizeJson(row, 'md'),
+    sm: sizeJson(row, 'sm'),
+    inspiredBy:
+      row.inspiredByNameEn || row.inspiredByNameAr
+        ? { name: { en: row.inspiredByNameEn ?? '', ar: row.inspiredByNameAr ?? '' }, image: row.inspiredByImage }
+        : null,
+    materialsImage: row.materialsImage,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const adminProductJson = (row: ProductRow): AdminProductJson => ({ ...productJson(row), visible: row.visible });
+
+/** The lowest price a shopper can pay for a product now, in EGP: of its sizes in stock if it has any, else its own. */
+export function lowestPrice(product: Pick<ProductJson, SizeKey | 'priceAfter'>): number {
+  const sizes = SIZE_KEYS.flatMap((key) => product[key] ?? []);
+  const inStock = sizes.filter((size) => size.available);
+  const prices = (inStock.length > 0 ? inStock : sizes).map((size) => size.priceAfter);
+  return prices.length > 0 ? Math.min(...prices) : product.priceAfter;
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { db, type Executor } from '~/db/client.server';
+import { regions } from '~/db/schema/region.server';
+import { oncePerRequest } from '~/http/request-store.server';
+
+import { type RegionJson, regionJson, type RegionRow } from './region.json';
+
+/** The governorates the shop delivers to, in the shop's order (spec §7, decisions §2). */
+export function listActiveRegions(): Promise<RegionJson[]> {
+  return oncePerRequest('regions', async () => {
+    const rows = await db.select().from(regions).where(eq(regions.active, true)).orderBy(asc(regions.order), asc(regions.id));
+    return rows.map(regionJson);
+  });
+}
+
+/** One governorate the shop delivers to, charge in piastres; null when there is none or it is switched off. */
+export async function findActiveRegion(id: string, executor: Executor = db): Promise<RegionRow | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [row] = await executor
+    .select()
+    .from(regions)
+    .where(and(eq(regions.id, id), eq(regions.active, true)));
+  return row ?? null;
+}

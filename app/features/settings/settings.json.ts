@@ -1,0 +1,35 @@
+import type { settings } from '~/db/schema/settings.server';
+import type { Localized } from '~/features/catalogue/localized';
+import { toEgp } from '~/features/catalogue/money';
+
+export type SettingsRow = typeof settings.$inferSelect;
+
+/** The store's own details as pages see them (decisions §4). The threshold in EGP; null: none set. */
+export type SettingsJson = {
+  email: string;
+  phone: string;
+  branchAddress: Localized;
+  facebook: string;
+  instagram: string;
+  instapayAddress: string;
+  vodafoneCashNumber: string;
+  whatsappNumber: string;
+  freeDeliveryThreshold: number | null;
+  /** True while these are still the samples of a fresh store. */
+  sample: boolean;
+};
+
+export function settingsJson(row: SettingsRow): SettingsJson {
+  return {
+    email: row.email,
+    phone: row.phone,
+    branchAddress: { en: row.branchAddressEn, ar: row.branchAddressAr },
+    facebook: row.facebook,
+    instagram: row.instagram,
+    instapayAddress: row.instapayAddress,
+    vodafoneCashNumber: row.vodafoneCashNumber,
+    whatsappNumber: row.whatsappNumber,
+    freeDeliveryThreshold: row.freeDeliveryThreshold === null ? null : toEgp(row.freeDeliveryThreshold),
+    sample: row.sample,
+  };
+}

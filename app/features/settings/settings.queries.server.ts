@@ -1,0 +1,33 @@
+import { db, type Executor } from '~/db/client.server';
+import { settings } from '~/db/schema/settings.server';
+import { oncePerRequest } from '~/http/request-store.server';
+
+import { type SettingsJson, settingsJson, type SettingsRow } from './settings.json';
+
+/** What a store shows before its owner has written anything: no threshold, nothing to pay into. */
+const EMPTY: SettingsRow = {
+  singleton: true,
+  email: '',
+  phone: '',
+  branchAddressEn: '',
+  branchAddressAr: '',
+  facebook: '',
+  instagram: '',
+  instapayAddress: '',
+  vodafoneCashNumber: '',
+  whatsappNumber: '',
+  freeDeliveryThreshold: null,
+  sample: true,
+  updatedAt: new Date(0),
+};
+
+/** The settings row; `freeDeliveryThreshold` in piastres. Pass the transaction when money depends on it. */
+export async function readSettings(executor: Executor = db): Promise<SettingsRow> {
+  const [row] = await executor.select().from(settings).limit(1);
+  return row ?? EMPTY;
+}
+
+/** The store's details for pages, read once a request (spec §1, decisions §4). */
+export function getSettings(): Promise<SettingsJson> {
+  return oncePerRequest('settings', async () => settingsJson(await readSettings()));
+}

@@ -1,0 +1,71 @@
+import type { Language } from '~/features/catalogue/localized';
+
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const CURRENCY: Record<Language, string> = { en: 'EGP', ar: 'ج.م' };
+
+/** Two decimals and comma thousands; empty or falsy reads `0` (spec §1, decisions §1). */
+export function formatNumber(value: number | null | undefined): string {
+  return value ? twoDecimals.format(value) : '0';
+}
+
+/** A count: whole, with comma thousands. Western digits in both languages (decisions §6). */
+export function formatCount(value: number): string {
+  return whole.format(value);
+}
+
+/** EGP, as the wire shapes carry it, as `1,234.50 EGP` / `1,234.50 ج.م`. Put it inside `<bdi class="money">`. */
+export function formatMoney(egp: number | null | undefined, language: Language): string {
+  return `${formatNumber(egp)} ${CURRENCY[language]}`;
+}
+
+const locale: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language, style: 'date' | 'dateTime' | 'weekday'): Intl.DateTimeFormat {
+  const key = `${language}:${style}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const fresh = new Intl.DateTimeFormat(locale[language], {
+    timeZone: 'Africa/Cairo',
+    day: 'numeric',
+    month: 'long',
+    ...(style === 'weekday' ? { weekday: 'long' } : { year: 'numeric' }),
+    ...(style === 'dateTime' ? { hour: 'numeric', minute: '2-digit', hour12: true } : {}),
+  });
+  dateFormats.set(key, fresh);
+  return fresh;
+}
+
+/** Cairo time: `21 November 2026`. */
+export const formatDate = (iso: string, language: Language): string => dateFormat(language, 'date').format(new Date(iso));
+
+/** Cairo time: `21 November 2026 at 8:14 pm`. */
+export const formatDateTime = (iso: string, language: Language): string => dateFormat(language, 'dateTime').format(new Date(iso));
+
+/** Cairo time, for a day that is near: `Sunday 22 November`. */
+export const formatWeekday = (iso: string, language: Language): string => dateFormat(language, 'weekday').format(new Date(iso));
+
+/** An Egyptian mobile as people read it: `+201005550142` → `+20 100 555 0142`. Show it inside `<bdi dir="ltr">`. */
+export function formatPhone(phone: string): string {
+  const match = /^\+20(\d{3})(\d{3})(\d{4})$/.exec(phone);
+  return match ? `+20 ${match[1]} ${match[2]} ${match[3]}` : phone;
+}
+
+const UNITS: Record<string, Record<Language, string>> = {
+  ml: { en: 'ml', ar: 'مل' },
+  g: { en: 'g', ar: 'جم' },
+  kg: { en: 'kg', ar: 'كجم' },
+};
+
+/** A volume such as `100ml` or `60g` in the reader's language; free text of the shop stays as it is. */
+export function formatVolume(volume: string, language: Language): string {
+  const match = /^(\d+(?:\.\d+)?)\s*(ml|g|kg|pcs?)$/i.exec(volume.trim());
+  if (!match) return volume;
+  const [, amount = '', unit = ''] = match;
+  const known = UNITS[unit.toLowerCase()];
+  if (known) return `${amount} ${known[language]}`;
+  if (language === 'en') return `${amount} ${amount === '1' ? 'piece' : 'pieces'}`;
+  const few = Number(amount) >= 3 && Number(amount) <= 10;
+  return `${amount} ${few ? 'قطع' : 'قطعة'}`;
+}

@@ -1,0 +1,13 @@
+import { type Language, LANGUAGES } from '~/features/catalogue/localized';
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+/** The cookie that rules the server, and the localStorage key that mirrors it (spec §3, decisions §1). */
+export const LANGUAGE_KEY = 'i18nextLng';
+
+export const isLanguage = (value: unknown): value is Language => (LANGUAGES as readonly unknown[]).includes(value);
+
+export const asLanguage = (value: unknown): Language => (isLanguage(value) ? value : DEFAULT_LANGUAGE);
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+export const otherLanguage = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');

@@ -1,0 +1,15 @@
+import account from './locales/en/account';
+import admin from './locales/en/admin';
+import common from './locales/en/common';
+import errors from './locales/en/errors';
+import shop from './locales/en/shop';
+import accountAr from './locales/ar/account';
+import adminAr from './locales/ar/admin';
+import commonAr from './locales/ar/common';
+import errorsAr from './locales/ar/errors';
+import shopAr from './locales/ar/shop';
+
+export const resources = {
+  en: { common, errors, shop, account, admin },
+  ar: { common: commonAr, errors: errorsAr, shop: shopAr, account: accountAr, admin: adminAr },
+};

@@ -1,0 +1,79 @@
+import '~/styles/app.css';
+
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { currentActor } from '~/auth/guards.server';
+import { takeFlash } from '~/http/flash.server';
+import { useNonce } from '~/http/nonce';
+import { preferencesOf } from '~/http/preferences.server';
+import { languageOf } from '~/i18n/i18n.server';
+import { asLanguage, directionOf } from '~/i18n/language';
+import { ErrorPage } from '~/shell/error-page';
+import { FlashMessage } from '~/shell/flash-message';
+import { fontPreloads } from '~/ui/fonts';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await currentActor(request);
+  const { flash, clear } = await takeFlash(request);
+  return data(
+    {
+      language: await languageOf(request),
+      preferences: preferencesOf(request),
+      user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
+      flash,
+    },
+    { headers: { 'Cache-Control': 'private, no-store', ...(clear ? { 'Set-Cookie': clear } : {}) } },
+  );
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { i18n } = useTranslation();
+  const nonce = useNonce();
+  const root = useRouteLoaderData<typeof loader>('root');
+  const language = asLanguage(i18n.language);
+  const preferences = root?.preferences;
+  return (
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-theme={preferences?.theme ?? 'system'}
+      data-text-size={preferences?.textSize ?? 'normal'}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {fontPreloads(language).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <FlashMessage />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
