@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { databaseAccount } from './postgres/account.mjs';
+import { findBinaries } from './postgres/binaries.mjs';
+import { environmentFor, initialise, startPostmaster, stopPostmaster } from './postgres/cluster.mjs';
+import { exclusively, leasesOf } from './postgres/lease.mjs';
+import { clusterFolder, commonPlace, makePrivateFolder, makeSocketFolder, makeThrowawayFolder } from './postgres/places.mjs';
+import { isPostmaster, readPostmaster } from './postgres/postmaster.mjs';
+
+const lookEvery = 1000;
+
+/**
+ * The store's own PostgreSQL on the data in `dataDir`: made when missing, reused when it lives already, started again
+ * when it dies. Resolves with the environment that reaches it, where its data lives and `stop`, which leaves it
+ * running for other scripts that still use it.
+ */
+export async function startEmbeddedPostgres(dataDir) {
+  const account = databaseAccount();
+  const leases = leasesOf(dataDir);
+  const place = { account, logFile: path.join(dataDir, 'postgres.log') };
+  const started = await exclusively(dataDir, async () => {
+    place.cluster = clusterFolder(dataDir, account);
+    place.binaries = findBinaries(account, commonPlace);
+    const made = initialise(place, true);
+    leases.take();
+    const { socketFolder, reused } = await startPostmaster(place, () => makeSocketFolder(account));
+    return { socketFolder, outcome: made ? 'made' : reused ? 'still running, used as it is' : 'started' };
+  });
+  const watch = supervise(dataDir, place, started.socketFolder);
+  return {
+    environment: environmentFor(started.socketFolder),
+    outcome: started.outcome,
+    cluster: place.cluster,
+    async stop() {
+      watch.end();
+      await exclusively(dataDir, async () => {
+        if (leases.release()) await stopPostmaster(place.cluster);
+      });
+    },
+  };
+}
+
+/** Starts a PostgreSQL that died again, behind the same socket, so that the server finds it. */
+function supervise(dataDir, place, socketFolder) {
+  let ended = false;
+  let looking = null;
+  const look = async () => {
+    const postmaster = readPostmaster(place.cluster);
+    if (ended || (postmaster !== null && isPostmaster(postmaster, place.cluster))) return;
+    console.error('The database ended unexpectedly; starting it again.');
+    await exclusively(dataDir, async () => {
+      if (!ended) await startPostmaster(place, () => makePrivateFolder(socketFolder, place.account));
+    });
+  };
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error) => console.error(error.message))
+      .finally(() => (looking = null));
+  }, lookEvery);
+  timer.unref();
+  return {
+    end() {
+      ended = true;
+      clearInterval(timer);
+    },
+  };
+}
+
+/** A PostgreSQL for one test run: nothing survives it, so nothing needs to reach the disk. */
+export async function startThrowawayPostgres() {
+  const account = databaseAccount();
+  const folder = makeThrowawayFolder(account);
+  const place = { account, cluster: path.join(folder, 'data'), logFile: path.join(folder, 'postgres.log') };
+  place.binaries = findBinaries(account, commonPlace);
+  makePrivateFolder(place.cluster, account);
+  initialise(place, false);
+  const options = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+  const { socketFolder } = await startPostmaster(place, () => makeSocketFolder(account), options);
+  return {
+    environment: environmentFor(socketFolder),
+    async stop() {
+      await stopPostmaster(place.cluster, 1000);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// What every start does to the database, in one process: bring the schema up to date, fill what is missing, make the
+// first accounts (decisions §3, §7). Running it again changes nothing.
+import { closeDatabase } from '~/db/client.server';
+import { migrateDatabase } from '~/db/migrate.server';
+import { createAccountIfMissing, storeHasAdmin } from '~/features/user/user.accounts.server';
+
+import { seedStore } from '../drizzle/seed/seed';
+
+type Account = { role: 'admin' | 'user'; name: string; email: string; password: string };
+
+const { ADMIN_EMAIL, ADMIN_PASSWORD, DEMO_CUSTOMER_EMAIL, DEMO_CUSTOMER_PASSWORD, SEED_DEMO } = process.env;
+const invented = process.env.ATTARA_INVENTED_ACCOUNTS === '1';
+
+/** The accounts that the environment names. The demo customer belongs to the demo catalogue alone. */
+function wantedAccounts(): Account[] {
+  const accounts: Account[] = [];
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) accounts.push({ role: 'admin', name: 'Store owner', email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  if (SEED_DEMO === '1' && DEMO_CUSTOMER_EMAIL && DEMO_CUSTOMER_PASSWORD) {
+    accounts.push({ role: 'user', name: 'Demo customer', email: DEMO_CUSTOMER_EMAIL, password: DEMO_CUSTOMER_PASSWORD });
+  }
+  return accounts;
+}
+
+async function makeAccounts(): Promise<Account[]> {
+  // A store that has its owner needs no invented ones; they were shown when they were made.
+  if (invented && (await storeHasAdmin())) return [];
+  const made: Account[] = [];
+  for (const account of wantedAccounts()) {
+    if (await createAccountIfMissing(account)) made.push(account);
+  }
+  return made;
+}
+
+try {
+  await migrateDatabase();
+  const log = (line: string) => console.log(`  ${line}`);
+  await seedStore({ demo: SEED_DEMO === '1', log });
+  const made = await makeAccounts();
+  process.send?.({
+    summary: made.length > 0 ? `ready, made ${made.map((account) => account.email).join(' and ')}` : 'ready',
+    inventedAccounts: invented ? made.map(({ role, email, password }) => ({ role: role === 'admin' ? 'admin' : 'customer', email, password })) : [],
+  });
+} finally {
+  await closeDatabase();
+}
+process.disconnect?.();

@@ -1,0 +1,33 @@
+// Loaded with --import before the server: what must hold for every answer, static files and faults included.
+// remix-serve offers no place for it; Node's diagnostics channel reaches each request before its handler does.
+import diagnosticsChannel from 'node:diagnostics_channel';
+import { limitBody } from './serve/body-limit.mjs';
+import { surviveLostDatabase } from './serve/lost-database.mjs';
+import { runInRequestStore } from './serve/request-store.mjs';
+import { setSecurityHeaders } from './serve/security-headers.mjs';
+import { isShuttingDown, track, watchForShutdown } from './serve/shutdown.mjs';
+
+const seen = new WeakSet();
+
+function adopt(server) {
+  seen.add(server);
+  // A header takes seconds at most; 20 MB of pictures over a slow phone line take minutes.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 180_000;
+  server.keepAliveTimeout = 65_000;
+  watchForShutdown(server);
+  const emit = server.emit;
+  server.emit = (event, ...args) => {
+    if (event !== 'request') return emit.call(server, event, ...args);
+    const [request, response] = args;
+    setSecurityHeaders(response, isShuttingDown);
+    track(response);
+    if (!limitBody(request, response)) return true;
+    return runInRequestStore(() => emit.call(server, event, ...args));
+  };
+}
+
+diagnosticsChannel.subscribe('http.server.request.start', ({ server }) => {
+  if (!seen.has(server)) adopt(server);
+});
+surviveLostDatabase();

@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+const store = new AsyncLocalStorage();
+// The app is a bundle of its own; a registered symbol is the one name both sides know.
+globalThis[Symbol.for('attara.request-store')] = store;
+
+/** Answers a request with a store of its own: an id for the log, what was loaded once, how many queries ran. */
+export function runInRequestStore(answer) {
+  return store.run({ id: randomUUID(), memo: new Map(), queries: 0 }, answer);
+}

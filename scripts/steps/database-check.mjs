@@ -1,0 +1,64 @@
+import { Failure } from './failure.mjs';
+
+const oldest = 140_000;
+
+function placeOf(databaseUrl) {
+  try {
+    const url = new URL(databaseUrl);
+    return `${url.hostname || 'localhost'}:${url.port || 5432}${url.pathname}`;
+  } catch {
+    throw new Failure('DATABASE_URL is not a valid address; it looks like postgres://user:password@host:5432/database.');
+  }
+}
+
+function unreachable(error, place) {
+  const reasons = {
+    '28P01': 'it refuses the password',
+    '28000': 'it refuses this user',
+    '3D000': 'it has no database of that name; create one with "createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0"',
+    '53300': 'it has no free connections',
+    '57P03': 'it is still starting',
+    ECONNREFUSED: 'nothing listens there',
+    ENOTFOUND: 'that host is unknown',
+    CONNECT_TIMEOUT: 'it does not answer',
+  };
+  return new Failure(`The database at ${place} cannot be reached: ${reasons[error.code] ?? error.message}. Check DATABASE_URL.`);
+}
+
+/** Letters must be letters to the trigram index, or Arabic names cannot be searched. Leaves nothing behind. */
+async function checkExtensions(sql, place) {
+  const rolledBack = new Error('rolled back');
+  let trigrams = [];
+  try {
+    await sql.begin(async (transaction) => {
+      for (const extension of ['pg_trgm', 'unaccent', 'citext']) await transaction.unsafe(`create extension if not exists ${extension}`);
+      [{ trigrams }] = await transaction`select show_trgm('عطر') as trigrams`;
+      throw rolledBack;
+    });
+  } catch (error) {
+    if (error !== rolledBack) throw new Failure(`The database at ${place} cannot provide the extensions pg_trgm, unaccent and citext: ${error.message}. Ask its administrator to create them there.`);
+  }
+  return trigrams.length > 0;
+}
+
+/** Refuses a database that is out of reach, too old, or unable to search Arabic; each in one sentence. */
+export async function checkDatabase(databaseUrl) {
+  const place = placeOf(databaseUrl);
+  const { default: postgres } = await import('postgres');
+  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  try {
+    const [facts] = await sql`
+      select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
+        pg_encoding_to_char(encoding) as encoding, datctype as ctype
+      from pg_database where datname = current_database()`.catch((error) => {
+      throw unreachable(error, place);
+    });
+    if (facts.version < oldest) throw new Failure(`The database at ${place} is PostgreSQL ${facts.shown}; Attara needs 14 or newer.`);
+    const advice = 'Create one with "createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0".';
+    if (facts.encoding !== 'UTF8') throw new Failure(`The database at ${place} is encoded in ${facts.encoding}; Attara needs UTF8. ${advice}`);
+    if (!(await checkExtensions(sql, place))) throw new Failure(`The database at ${place} has the character type "${facts.ctype}", which knows no Arabic letters. ${advice}`);
+    return `PostgreSQL ${facts.shown} at ${place}`;
+  } finally {
+    await sql.end({ timeout: 1 }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,33 @@
+import net from 'node:net';
+import { Failure } from './failure.mjs';
+
+function listen(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(port, host, () => {
+      const { port: taken } = probe.address();
+      probe.close(() => resolve(taken));
+    });
+  });
+}
+
+/** Refuses an address we could not serve at, before anything slow begins. */
+export async function checkAddress(host, port) {
+  try {
+    await listen(port, host);
+  } catch (error) {
+    const reason = {
+      EADDRINUSE: `Port ${port} on ${host} is taken by another program; stop that one or choose another port, for example PORT=${port === 65535 ? 3000 : port + 1} npm start.`,
+      EACCES: `Port ${port} may not be used by this user; choose one above 1023, for example PORT=3000 npm start.`,
+      EADDRNOTAVAIL: `This machine has no address ${host}; set HOST to one it has, for example HOST=127.0.0.1.`,
+      ENOTFOUND: `HOST=${host} is not an address of this machine; set HOST to one it has, for example HOST=127.0.0.1.`,
+    }[error.code];
+    throw new Failure(reason ?? `Cannot listen on ${host}:${port}: ${error.message}.`);
+  }
+}
+
+/** A port nobody listens on, for test servers. */
+export function findFreePort() {
+  return listen(0, '127.0.0.1');
+}

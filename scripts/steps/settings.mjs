@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { projectFolder } from './project.mjs';
+
+const accountVariables = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_CUSTOMER_EMAIL', 'DEMO_CUSTOMER_PASSWORD'];
+
+/** Every variable that changes how the store runs (decisions §7); a test run must not inherit them. */
+export const settingNames = [
+  ...accountVariables,
+  ...['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'SEED_DEMO', 'API_CORS_ORIGINS', 'TRUSTED_PROXIES'],
+];
+
+function readPort(text) {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) throw new Failure(`PORT must be a number from 1 to 65535; it is "${text}".`);
+  return port;
+}
+
+function readSeedDemo(text, embedded) {
+  if (text === undefined) return embedded;
+  if (text === '1' || text === '0') return text === '1';
+  throw new Failure(`SEED_DEMO must be 1 or 0; it is "${text}".`);
+}
+
+/** What the environment asks for, checked before anything slow begins. Empty variables count as unset. */
+export function readSettings(environment = process.env, { needsSecret = true } = {}) {
+  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const embedded = env.DATABASE_URL === undefined;
+  if (!embedded && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) throw new Failure('DATABASE_URL must begin with postgres:// or postgresql://.');
+  if (needsSecret && !embedded && env.SESSION_SECRET === undefined) {
+    throw new Failure('SESSION_SECRET is not set: with DATABASE_URL the shop needs its own secret of at least 32 characters, for example from "openssl rand -hex 32".');
+  }
+  if (env.SESSION_SECRET?.split(',').some((secret) => secret.trim().length < 32)) {
+    throw new Failure('SESSION_SECRET is too short: each secret in it needs at least 32 characters, for example from "openssl rand -hex 32".');
+  }
+  for (const [email, password] of [accountVariables.slice(0, 2), accountVariables.slice(2)]) {
+    if ((env[email] === undefined) !== (env[password] === undefined)) throw new Failure(`${email} and ${password} belong together: set both or neither.`);
+  }
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: readPort(env.PORT ?? '3000'),
+    dataDir: path.resolve(projectFolder, env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    seedDemo: readSeedDemo(env.SEED_DEMO, embedded),
+    accountsGiven: accountVariables.some((name) => env[name] !== undefined),
+    environment: env,
+  };
+}
+
+/** Makes the data folder. Others may pass through to what they can name, but not look inside. */
+export function makeDataDir(dataDir) {
+  try {
+    if (!existsSync(dataDir)) {
+      mkdirSync(dataDir, { recursive: true });
+      chmodSync(dataDir, 0o711);
+    }
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Failure(`The data folder ${dataDir} cannot be used by this user (${error.code}); set DATA_DIR to a folder it may write to.`);
+  }
+}
+
+/** The secret that signs cookies: the given one, or one generated once and kept in the data folder for its owner only. */
+export function sessionSecret(settings) {
+  if (settings.environment.SESSION_SECRET) return settings.environment.SESSION_SECRET;
+  const file = path.join(settings.dataDir, 'session-secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The environment the app, the seed and the migrations run in, whichever script starts them. */
+export function appEnvironment(settings, databaseUrl, nodeEnv = 'production') {
+  return {
+    ...settings.environment,
+    NODE_ENV: nodeEnv,
+    HOST: settings.host,
+    PORT: String(settings.port),
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: sessionSecret(settings),
+    SEED_DEMO: settings.seedDemo ? '1' : '0',
+  };
+}

@@ -1,0 +1,21 @@
+// Runs one of the TypeScript programs beside this file against DATABASE_URL or the store's own database, which is
+// started for it, or shared when `npm start` has it running: node scripts/with-database.mjs <program> [arguments]
+import { openDatabase } from './steps/database.mjs';
+import { install } from './steps/install.mjs';
+import { live } from './steps/lifetime.mjs';
+import { step } from './steps/progress.mjs';
+import { checkNode } from './steps/runtime.mjs';
+import { appEnvironment, readSettings } from './steps/settings.mjs';
+import { runTypeScript } from './steps/store.mjs';
+
+await live(async () => {
+  checkNode();
+  const [program, ...args] = process.argv.slice(2);
+  // These programs sign no cookie, so they need no secret of the operator's.
+  const settings = readSettings(process.env, { needsSecret: false });
+  await step('Dependencies', install);
+  const database = await openDatabase(settings);
+  const env = { ...appEnvironment(settings, database.environment.DATABASE_URL), ...database.environment };
+  await runTypeScript(program.replace(/\.ts$/, ''), program, { args, env, input: 'inherit' });
+  return 0;
+});
