@@ -1,0 +1,208 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { closeDatabase, database } from '../support/database';
+import { newPerson, registeredVisitor } from '../support/people';
+import { addProduct, classicCollection, codRegion, customPerfume, filledCheckout, orderIdOf, placeOrder, simpleProduct } from '../support/shopping';
+import { Visitor } from '../support/visitor';
+
+afterAll(closeDatabase);
+
+const egp = (piastres: number) => (piastres / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+describe.each(['en', 'ar'] as const)('a shopper without JavaScript, in %s', (language) => {
+  it('registers, adds a custom perfume of 50 ml and a classic collection, changes quantities and orders by cash on delivery', async () => {
+    const { visitor } = await registeredVisitor(language);
+    const perfume = await customPerfume();
+    const bundle = await classicCollection();
+
+    await addProduct(visitor, perfume.slug, '50ml');
+    const collections = await visitor.open(`/collections/${bundle.slug}`);
+    const added = await visitor.submit(collections.form({ intent: 'add', itemType: 'Collection', itemId: bundle.id }));
+    expect(added.status).toBe(200);
+
+    let cart = await visitor.open('/cart');
+    expect(cart.text).toContain(egp(perfume.mdPrice + bundle.price));
+    const [line] = await database()<{ id: string }[]>`select id from cart_items where product_id = ${perfume.id} order by created_at desc limit 1`;
+    cart = await visitor.submit(cart.form({ intent: 'increase', lineId: line?.id ?? '' }), { returnTo: '/cart' });
+    expect(cart.text).toContain(egp(2 * perfume.mdPrice + bundle.price));
+    cart = await visitor.submit(cart.form({ intent: 'increase', lineId: line?.id ?? '' }), { returnTo: '/cart' });
+    cart = await visitor.submit(cart.form({ intent: 'decrease', lineId: line?.id ?? '' }), { returnTo: '/cart' });
+    const itemsTotal = 2 * perfume.mdPrice + bundle.price;
+    expect(cart.text).toContain(egp(itemsTotal));
+
+    const { id, page } = await placeOrder(visitor);
+    const [order] = await database()<{ number: number; total: number; itemsTotal: number; status: string }[]>`
+      select number::int, total::int, items_total::int as "itemsTotal", status from orders where id = ${id}`;
+    expect(order).toMatchObject({ itemsTotal, status: 'pending' });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(String(order?.number));
+    expect(page.text).toContain(egp(order?.total ?? 0));
+
+    expect((await visitor.open('/user/my-orders')).text).toContain(String(order?.number));
+    expect((await visitor.open(`/user/my-orders/${id}`)).status).toBe(200);
+    const [left] = await database()<{ n: number }[]>`select count(*)::int as n from cart_items i join orders o on o.user_id = i.user_id where o.id = ${id}`;
+    expect(left?.n).toBe(0);
+  });
+
+  it('gets the same order when the same form is sent twice', async () => {
+    const { visitor } = await registeredVisitor(language);
+    await addProduct(visitor, (await simpleProduct()).slug);
+    const region = await codRegion();
+    let { form } = await filledCheckout(visitor);
+    const { fields } = await filledCheckout(visitor);
+    let first = await visitor.submit(form, fields);
+    if (first.status === 409) {
+      form = first.form({ idempotencyKey: true });
+      first = await visitor.submit(form, fields);
+    }
+    const second = await visitor.submit(form, fields);
+    expect(orderIdOf(second)).toBe(orderIdOf(first));
+    const [row] = await database()<{ n: number }[]>`select count(*)::int as n from orders where region_id = ${region.id} and user_id = (select user_id from orders where id = ${orderIdOf(first)})`;
+    expect(row?.n).toBe(1);
+  });
+});
+
+describe('the cart', () => {
+  it('never believes a price, and adds nothing that does not exist or is hidden', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const product = await simpleProduct();
+    const page = await visitor.open(`/store/${product.slug}`);
+    const form = page.form({ intent: 'add', itemType: 'Product' });
+    await visitor.submit(form, { price: '1', priceAfter: '1', customPrice: '1', unitPrice: '1' });
+    expect((await visitor.open('/cart')).text).toContain(egp(product.price));
+
+    for (const changes of [{ itemId: crypto.randomUUID() }, { itemId: 'x' }, { itemType: 'Gift' }, { quantity: '-1' }, { quantity: '0' }, { quantity: '1e9' }, { quantity: 'NaN' }]) {
+      const answer = await visitor.submit(form, changes);
+      expect(answer.status, JSON.stringify(changes)).toBeLessThan(500);
+    }
+    const [cart] = await database()<{ n: number; q: number }[]>`
+      select count(*)::int as n, sum(quantity)::int as q from cart_items where user_id = (select id from users where email = ${person.email})`;
+    expect(cart).toEqual({ n: 1, q: 1 });
+  });
+
+  it('holds 20 of a line and says so beyond', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const product = await simpleProduct();
+    await addProduct(visitor, product.slug, undefined, 20);
+    await addProduct(visitor, product.slug, undefined, 1);
+    const [line] = await database()<{ id: string; quantity: number }[]>`
+      select id, quantity from cart_items where user_id = (select id from users where email = ${person.email})`;
+    expect(line?.quantity).toBe(20);
+    const cart = await visitor.open('/cart');
+    for (const form of cart.forms({ intent: 'increase' }).slice(0, 1)) await visitor.submit(form);
+    const [after] = await database()<{ quantity: number }[]>`select quantity from cart_items where id = ${line?.id ?? ''}`;
+    expect(after?.quantity).toBe(20);
+  });
+
+  it('keeps strangers away from its lines', async () => {
+    const owner = await registeredVisitor();
+    await addProduct(owner.visitor, (await simpleProduct()).slug);
+    const form = (await owner.visitor.open('/cart')).form({ intent: 'increase' });
+    const stranger = await registeredVisitor();
+    const answer = await stranger.visitor.submit(form);
+    expect(answer.status).toBeLessThan(500);
+    const [line] = await database()<{ quantity: number }[]>`select quantity from cart_items where user_id = (select id from users where email = ${owner.person.email})`;
+    expect(line?.quantity).toBe(1);
+  });
+
+  it('remembers what a guest adds, once, through register', async () => {
+    const visitor = new Visitor();
+    const perfume = await customPerfume();
+    const asked = await addProduct(visitor, perfume.slug, '50ml');
+    expect(asked.path).toContain('/auth/login');
+    const register = await visitor.open(`/auth/register?redirectTo=${encodeURIComponent(`/store/${perfume.slug}`)}`);
+    const person = newPerson();
+    const back = await visitor.submit(register.form({ email: true, passwordConfirm: true }), { ...person, passwordConfirm: person.password });
+    expect(back.path).toBe(`/store/${perfume.slug}`);
+    const lines = () => database()`select quantity, size from cart_items where user_id = (select id from users where email = ${person.email})`;
+    expect(await lines()).toEqual([{ quantity: 1, size: '50ml' }]);
+    await visitor.open('/');
+    expect(await lines()).toHaveLength(1);
+  });
+
+  it('sends an empty cart back from checkout', async () => {
+    const { visitor } = await registeredVisitor();
+    const page = await visitor.open('/checkout');
+    expect(page.path).toBe('/cart');
+  });
+});
+
+describe('checkout', () => {
+  it('names each field that is wrong and keeps what was typed', async () => {
+    const { visitor } = await registeredVisitor();
+    await addProduct(visitor, (await simpleProduct()).slug);
+    const { form, fields } = await filledCheckout(visitor);
+    const page = await visitor.submit(form, { ...fields, phone: '0100 555 014', city: '', street: 'My street 77' });
+    expect(page.status).toBe(422);
+    expect(page.all('[aria-invalid="true"]').map((input) => input.getAttribute('name')).sort()).toEqual(['city', 'phone']);
+    expect(page.html).toContain('My street 77');
+    expect(page.html).toContain('0100 555 014');
+  });
+
+  it('asks again when a price has changed, then takes the new one', async () => {
+    const { visitor } = await registeredVisitor();
+    const [product] = await database()<{ id: string; slug: string; price: number }[]>`
+      select id, slug, price_after as price from products where category = 'incenseBurners' and available and visible and not free_shipping order by slug desc limit 1`;
+    if (!product) throw new Error('no burner');
+    await addProduct(visitor, product.slug);
+    const { form, fields, region } = await filledCheckout(visitor);
+    const known = await visitor.submit(form, { ...fields, intent: 'totals' });
+    const ready = known.form({ idempotencyKey: true });
+    try {
+      await database()`update products set price_after = price_after - 1000 where id = ${product.id}`;
+      const asked = await visitor.submit(ready, fields);
+      expect(asked.status).toBe(409);
+      const total = product.price - 1000 + region.charge;
+      expect(asked.text).toContain(egp(total));
+      const done = await visitor.submit(asked.form({ idempotencyKey: true }), fields);
+      expect(done.path).toContain('/checkout/success');
+      expect(done.text).toContain(egp(total));
+    } finally {
+      await database()`update products set price_after = ${product.price} where id = ${product.id}`;
+    }
+  });
+
+  it('places nothing with an item that is gone, and names it', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const [product] = await database()<{ id: string; slug: string; name: string }[]>`
+      select id, slug, name_en as name from products where category = 'bodyDeodorants' and available and visible order by slug desc limit 1`;
+    if (!product) throw new Error('no body product');
+    await addProduct(visitor, product.slug);
+    const { form, fields } = await filledCheckout(visitor);
+    try {
+      await database()`update products set available = false where id = ${product.id}`;
+      const answer = await visitor.submit(form, fields);
+      expect(answer.text).toContain(product.name);
+      const [orders] = await database()<{ n: number }[]>`select count(*)::int as n from orders where user_id = (select id from users where email = ${person.email})`;
+      expect(orders?.n).toBe(0);
+    } finally {
+      await database()`update products set available = true where id = ${product.id}`;
+    }
+  });
+
+  it('takes cash on delivery only where the governorate allows it', async () => {
+    const { visitor, person } = await registeredVisitor();
+    await addProduct(visitor, (await simpleProduct()).slug);
+    const [region] = await database()<{ id: string }[]>`select id from regions where not cod_allowed and active limit 1`;
+    const { form, fields } = await filledCheckout(visitor);
+    let answer = await visitor.submit(form, { ...fields, region: region?.id ?? '' });
+    if (answer.status === 409) answer = await visitor.submit(answer.form({ idempotencyKey: true }), { ...fields, region: region?.id ?? '' });
+    expect(answer.status).toBe(422);
+    const [orders] = await database()<{ n: number }[]>`select count(*)::int as n from orders where user_id = (select id from users where email = ${person.email})`;
+    expect(orders?.n).toBe(0);
+  });
+
+  it('shows no order to anyone but its owner', async () => {
+    const owner = await registeredVisitor();
+    await addProduct(owner.visitor, (await simpleProduct()).slug);
+    const { id } = await placeOrder(owner.visitor);
+    const stranger = await registeredVisitor();
+    expect((await stranger.visitor.open(`/user/my-orders/${id}`)).status).toBe(404);
+    const success = await stranger.visitor.open(`/checkout/success?order=${id}`);
+    expect(success.text).not.toContain('Mossadak');
+    expect(success.links(/^\/user\/my-orders$/).length).toBeGreaterThan(0);
+    for (const bad of ['', 'x', crypto.randomUUID()]) {
+      expect((await owner.visitor.open(`/checkout/success?order=${bad}`)).status).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { closeDatabase, database } from '../support/database';
+import { adminVisitor, registeredVisitor } from '../support/people';
+import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
+import type { Visitor } from '../support/visitor';
+
+afterAll(closeDatabase);
+
+async function newOrder(): Promise<{ owner: Visitor; id: string; number: number }> {
+  const { visitor } = await registeredVisitor();
+  await addProduct(visitor, (await simpleProduct()).slug);
+  const { id } = await placeOrder(visitor);
+  const [row] = await database()<{ number: number }[]>`select number::int from orders where id = ${id}`;
+  return { owner: visitor, id, number: row?.number ?? 0 };
+}
+
+const statusOf = async (id: string) => (await database()<{ status: string }[]>`select status from orders where id = ${id}`)[0]?.status;
+const historyOf = async (id: string) =>
+  (await database()<{ from: string | null; to: string; by: string }[]>`select "from", "to", by_role as by from order_events where order_id = ${id} order by at`).map(
+    (event) => `${event.from ?? '-'}>${event.to} ${event.by}`,
+  );
+
+describe('an admin', () => {
+  it('finds the order and takes it from waiting to delivered, one legal step at a time', async () => {
+    const { id, number, owner } = await newOrder();
+    const admin = await adminVisitor();
+    expect((await admin.open(`/admin/orders?q=${number}`)).text).toContain(String(number));
+    for (const next of ['accepted', 'out', 'delivered']) {
+      const page = await admin.open(`/admin/orders/${id}`);
+      const offered = page.forms({ status: true }).map((form) => form.values().status);
+      expect(offered).toContain(next);
+      const after = await admin.submit(page.form({ status: next }));
+      expect(after.status).toBe(200);
+      expect(await statusOf(id)).toBe(next);
+    }
+    expect((await admin.open(`/admin/orders/${id}`)).forms({ status: true })).toHaveLength(0);
+    expect(await historyOf(id)).toEqual(['->pending user', 'pending>accepted admin', 'accepted>out admin', 'out>delivered admin']);
+    expect((await owner.open(`/user/my-orders/${id}`)).text).toContain('Delivered');
+  });
+
+  it('is told what happened when the order moved on meanwhile', async () => {
+    const { id } = await newOrder();
+    const admin = await adminVisitor();
+    const page = await admin.open(`/admin/orders/${id}`);
+    const accept = page.form({ status: 'accepted' });
+    await admin.submit(accept);
+    const sendOut = (await admin.open(`/admin/orders/${id}`)).form({ status: 'out' });
+    await admin.submit(sendOut);
+    const late = await admin.submit(accept);
+    expect(late.status).toBeLessThan(500);
+    expect(await statusOf(id)).toBe('out');
+    expect(late.text).toContain('On the way');
+  });
+});
+
+describe('a customer', () => {
+  it('cancels with a reason while it has not left, and the first reason stays', async () => {
+    const { owner, id } = await newOrder();
+    const page = await owner.open(`/user/my-orders/${id}`);
+    const cancel = page.form({ reason: true });
+    const short = await owner.submit(cancel, { reason: 'no', otherReason: '' });
+    expect(short.status).toBe(422);
+    expect(await statusOf(id)).toBe('pending');
+    await owner.submit(cancel, { reason: 'other', otherReason: 'I found the bottle at home' });
+    expect(await statusOf(id)).toBe('canceled');
+    await owner.submit(cancel, { reason: 'other', otherReason: 'Another reason altogether' });
+    const [row] = await database()<{ reason: string }[]>`select cancelation_reason as reason from orders where id = ${id}`;
+    expect(row?.reason).toBe('I found the bottle at home');
+    expect((await historyOf(id)).filter((event) => event.includes('>canceled'))).toHaveLength(1);
+  });
+
+  it('cannot cancel what is on the way, nor anyone else’s order', async () => {
+    const { owner, id } = await newOrder();
+    const cancel = (await owner.open(`/user/my-orders/${id}`)).form({ reason: true });
+    const stranger = (await registeredVisitor()).visitor;
+    await stranger.submit(cancel, { reason: 'other', otherReason: 'Not my order at all' });
+    expect(await statusOf(id)).toBe('pending');
+    const admin = await adminVisitor();
+    for (const next of ['accepted', 'out']) await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ status: next }));
+    await owner.submit(cancel, { reason: 'other', otherReason: 'I changed my mind now' });
+    expect(await statusOf(id)).toBe('out');
+  });
+
+  it('gets nothing from any admin page or action', async () => {
+    const { owner, id } = await newOrder();
+    const admin = await adminVisitor();
+    const accept = (await admin.open(`/admin/orders/${id}`)).form({ status: 'accepted' });
+    const response = await owner.submitRaw(accept);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toContain('/auth/login');
+    expect(await statusOf(id)).toBe('pending');
+    const page = await owner.open('/admin/orders');
+    expect(page.path).toBe('/');
+    expect(page.text).toContain('no permission');
+    const dataRequest = await owner.request('/admin/orders.data');
+    expect(await dataRequest.text()).not.toContain('recipientPhone');
+  });
+});

@@ -1,0 +1,81 @@
+import { database } from './database';
+import type { Page } from './page';
+import type { Visitor } from './visitor';
+
+/** A custom perfume that is in stock at 50 ml. */
+export async function customPerfume(): Promise<{ id: string; slug: string; mdPrice: number }> {
+  const [row] = await database()<{ id: string; slug: string; mdPrice: number }[]>`
+    select id, slug, md_price_after as "mdPrice" from products
+    where branch = 'custom' and md_available and available and visible and deleted_at is null and not free_shipping
+    order by slug limit 1`;
+  if (!row) throw new Error('The demo catalogue has no custom perfume of 50 ml');
+  return row;
+}
+
+/** A product with one price and nothing left to choose. */
+export async function simpleProduct(): Promise<{ id: string; slug: string; price: number }> {
+  const [row] = await database()<{ id: string; slug: string; price: number }[]>`
+    select id, slug, price_after as price from products
+    where branch <> 'custom' and available and visible and deleted_at is null and not free_shipping
+    order by slug limit 1`;
+  if (!row) throw new Error('The demo catalogue has no simple product');
+  return row;
+}
+
+export async function classicCollection(): Promise<{ id: string; slug: string; price: number }> {
+  const [row] = await database()<{ id: string; slug: string; price: number }[]>`
+    select id, slug, price_after as price from collections
+    where collection_type = 'classic' and available and visible and deleted_at is null and not free_shipping
+    order by slug limit 1`;
+  if (!row) throw new Error('The demo catalogue has no classic collection');
+  return row;
+}
+
+/** A governorate where cash on delivery is allowed, with a charge. */
+export async function codRegion(): Promise<{ id: string; charge: number }> {
+  const [row] = await database()<{ id: string; charge: number }[]>`
+    select id, delivery_charge as charge from regions where active and cod_allowed and delivery_charge > 0 order by "order", id limit 1`;
+  if (!row) throw new Error('No governorate allows cash on delivery');
+  return row;
+}
+
+/** Adds a product from its page, as a shopper does. */
+export async function addProduct(visitor: Visitor, slug: string, size?: string, quantity = 1): Promise<Page> {
+  const page = await visitor.open(`/store/${slug}`);
+  const form = page.forms({ intent: 'add', itemType: 'Product' })[0];
+  if (!form) throw new Error(`/store/${slug} has no form that adds it`);
+  return visitor.submit(form, { quantity: String(quantity), ...(size ? { size } : {}) });
+}
+
+export const deliveryAddress = (region: string) => ({
+  name: 'Mariam Adel',
+  phone: '01005550142',
+  region,
+  city: 'Dokki',
+  street: '14 Mossadak Street',
+  apartment: 'Flat 9, 3rd floor',
+  note: '',
+});
+
+/** Opens the checkout and fills it in; nothing is sent yet. */
+export async function filledCheckout(visitor: Visitor, paymentMethod = 'cod') {
+  const region = await codRegion();
+  const first = await visitor.open('/checkout');
+  const fields = { ...deliveryAddress(region.id), paymentMethod };
+  return { page: first, form: first.form({ idempotencyKey: true }), fields, region };
+}
+
+export const orderIdOf = (page: Page): string => {
+  const id = new URL(page.url).searchParams.get('order');
+  if (!id) throw new Error(`No order in ${page.path} (${page.status}): ${page.text.slice(0, 500)}`);
+  return id;
+};
+
+/** Orders what is in the cart by cash on delivery, through the pages. */
+export async function placeOrder(visitor: Visitor): Promise<{ id: string; page: Page }> {
+  const { form, fields } = await filledCheckout(visitor);
+  let page = await visitor.submit(form, fields);
+  // The first submit may only have learned the governorate, and asks again with the totals that follow from it.
+  if (page.status === 409) page = await visitor.submit(page.form({ idempotencyKey: true }), fields);
+  return { id: orderIdOf(page), page };
+}
