@@ -1,0 +1,77 @@
+import type { collections } from '~/db/schema/collection.server';
+import type { Localized } from '~/features/catalogue/localized';
+import { toEgp } from '~/features/catalogue/money';
+import type { Category, Size } from '~/features/catalogue/taxonomy';
+import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
+
+import type { CollectionType, OfferType } from './collection.values';
+
+export type CollectionRow = typeof collections.$inferSelect;
+
+/** One product of a fixed bundle, for show. */
+export type CollectionContent = { productId: string; size: Size | null; quantity: number; name: Localized };
+
+/** A collection with what belongs to it. `cheapest`: the least it can cost now, in piastres; null when its slots cannot be filled. */
+export type CollectionRecord = { row: CollectionRow; contents: CollectionContent[]; pool: string[]; cheapest: number | null };
+
+/** A collection as the API and the pages see it (decisions §2). Prices in EGP; a set has a price of its own only where the shop fixed one. */
+export type CollectionJson = {
+  _id: string;
+  id: string;
+  name: Localized;
+  slug: string;
+  image: string;
+  description: Localized;
+  category: Category | null;
+  collectionType: CollectionType;
+  offerType: OfferType | null;
+  price: number | null;
+  priceAfter: number | null;
+  /** The least it can cost: its price, or for a composed set its cheapest choice; null while that cannot be filled. */
+  fromPrice: number | null;
+  offer: number;
+  available: boolean;
+  freeShipping: boolean;
+  contents: CollectionContent[];
+  pool: string[];
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What admins see besides: whether the public sees it at all. */
+export type AdminCollectionJson = CollectionJson & { visible: boolean };
+
+const egpOrNull = (piastres: number | null): number | null => (piastres === null ? null : toEgp(piastres));
+
+function baseJson({ row, contents, pool, cheapest }: CollectionRecord): CollectionJson {
+  return {
+    _id: row.id,
+    id: row.id,
+    name: { en: row.nameEn, ar: row.nameAr },
+    slug: row.slug,
+    image: row.image ?? COLLECTION_PLACEHOLDER,
+    description: { en: row.descriptionEn, ar: row.descriptionAr },
+    category: row.category,
+    collectionType: row.collectionType,
+    offerType: row.offerType,
+    price: egpOrNull(row.price),
+    priceAfter: egpOrNull(row.priceAfter),
+    fromPrice: egpOrNull(row.priceAfter ?? cheapest),
+    offer: row.offer,
+    available: row.available,
+    freeShipping: row.freeShipping,
+    contents,
+    pool,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Record → wire shape, piastres → EGP (decisions §2). A set whose slots cannot be filled at present reads as out of stock. */
+export function collectionJson(record: CollectionRecord): CollectionJson {
+  const fillable = record.row.collectionType === 'classic' || record.cheapest !== null;
+  return { ...baseJson(record), available: record.row.available && fillable };
+}
+
+/** The same with what only admins see; `available` is what the shop set, not what stock makes of it. */
+export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJson => ({ ...baseJson(record), visible: record.row.visible });

@@ -1,0 +1,61 @@
+import type { SizeKey } from '../catalogue/taxonomy';
+import { type CollectionType, OFFER_SLOTS, type OfferType } from './collection.values';
+
+/** One bottle of an offer: its size, and whether it is a paid slot or the gift. */
+export type Slot = { size: SizeKey; paid: boolean };
+
+/** The slots of an offer in the order `selectedItems` is sent in: paid ones first (decisions §2, §4). */
+export function slotsOf(offerType: OfferType): Slot[] {
+  const { paid, free } = OFFER_SLOTS[offerType];
+  return [
+    ...Array.from({ length: paid.count }, (): Slot => ({ size: paid.size, paid: true })),
+    ...Array.from({ length: free.count }, (): Slot => ({ size: free.size, paid: false })),
+  ];
+}
+
+/** Whether gift and paid bottles are of one size, so that which of them is free depends on their prices. */
+export function isSameSizeOffer(offerType: OfferType): boolean {
+  const { paid, free } = OFFER_SLOTS[offerType];
+  return paid.size === free.size;
+}
+
+/**
+ * What a composed set costs, and which of its bottles are free (decisions §2). `slotPrices`: piastres in slot order, each the price of the
+ * chosen perfume in that slot's size. Where all bottles are of one size the cheapest is the free one, on a tie the later slot;
+ * elsewhere the gift slot is. A price the shop fixed (piastres) rules the total, not which bottle counts as the gift.
+ * Throws a RangeError unless there is one price for each slot.
+ */
+export function composedPrice(offerType: OfferType, slotPrices: readonly number[], fixedPriceAfter: number | null = null): { total: number; free: boolean[] } {
+  const slots = slotsOf(offerType);
+  if (slotPrices.length !== slots.length) throw new RangeError(`${offerType} has ${slots.length} slots, not ${slotPrices.length}`);
+  const free = freeSlots(offerType, slotPrices);
+  const sum = slotPrices.reduce((total, price, index) => (free[index] ? total : total + price), 0);
+  return { total: fixedPriceAfter ?? sum, free };
+}
+
+function freeSlots(offerType: OfferType, slotPrices: readonly number[]): boolean[] {
+  if (!isSameSizeOffer(offerType)) return slotsOf(offerType).map((slot) => !slot.paid);
+  const cheapestFirst = slotPrices.map((price, index) => ({ price, index })).sort((a, b) => a.price - b.price || b.index - a.index);
+  const free = new Set(cheapestFirst.slice(0, OFFER_SLOTS[offerType].free.count).map(({ index }) => index));
+  return slotPrices.map((_, index) => free.has(index));
+}
+
+/** The least an offer can cost, in piastres, from the cheapest perfume of each size; null when a slot cannot be filled. */
+export function cheapestPrice(offerType: OfferType, cheapest: Readonly<Record<SizeKey, number | null>>): number | null {
+  const { paid, free } = OFFER_SLOTS[offerType];
+  const price = cheapest[paid.size];
+  return price === null || cheapest[free.size] === null ? null : paid.count * price;
+}
+
+/** Whether a collection can be bought at all: shown, not deleted, in stock (decisions §2 "Visibility"). */
+export function isCollectionPurchasable(row: { visible: boolean; deletedAt: Date | null; available: boolean }): boolean {
+  return row.visible && row.deletedAt === null && row.available;
+}
+
+/** Whether a product belongs to a set's choice: a custom perfume, and in the pool where the shop named one. Stock is asked elsewhere. */
+export function isInPool(product: { id: string; branch: string }, pool: readonly string[]): boolean {
+  return product.branch === 'custom' && (pool.length === 0 || pool.includes(product.id));
+}
+
+/** Only a fixed bundle can be bought from its card; a set is composed on its page (spec §2, decisions §1). Whole values, never prefixes. */
+export const isBundle = (type: CollectionType): boolean => type === 'classic';

@@ -1,0 +1,25 @@
+import type { offer } from '~/db/schema/offer.server';
+import type { Localized } from '~/features/catalogue/localized';
+import { safeLink } from '~/http/safe-link';
+
+export type OfferRow = typeof offer.$inferSelect;
+
+/** The offer bar and banner as the API and the pages see them (decisions §2). An empty title hides the bar. */
+export type OfferJson = {
+  title: Localized;
+  link: string;
+  secondaryTitle: Localized;
+  desktopImage: string | null;
+  mobileImage: string | null;
+};
+
+/** Row → wire shape. A link that is neither ours nor https is shown as none. */
+export function offerJson(row: OfferRow): OfferJson {
+  return {
+    title: { en: row.titleEn, ar: row.titleAr },
+    link: safeLink(row.link) ?? '',
+    secondaryTitle: { en: row.secondaryTitleEn, ar: row.secondaryTitleAr },
+    desktopImage: row.desktopImage,
+    mobileImage: row.mobileImage,
+  };
+}
