@@ -136,9 +136,10 @@ export function SectionHeading({ title, id, link }: SectionHeadingProps) {
         <TextLink to={link.to}>
           {link.shortText ? (
             <>
-              <span className="max-md:visually-hidden">{link.text}</span>
-              <span className="md:hidden" aria-hidden="true">
+              <span className="max-md:hidden">{link.text}</span>
+              <span className="md:hidden">
                 {link.shortText}
+                <span className="visually-hidden">: {title}</span>
               </span>
             </>
           ) : (

@@ -1,4 +1,4 @@
-export type ToastMessage = { id: string; kind: 'success' | 'error'; text: string };
+export type ToastMessage = { id: string; kind: 'success' | 'info' | 'error'; text: string };
 
 let messages: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();

@@ -4,6 +4,7 @@ import { IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { currentToasts, dismissToast, showToast, subscribeToToasts, type ToastMessage } from '~/ui/toast-store';
 
+const ICONS = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const;
 const VISIBLE_MS = 5_000;
 const NO_TOASTS: readonly ToastMessage[] = [];
 
@@ -73,7 +74,7 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={toast.kind === 'error' ? 'circle-alert' : 'circle-check'} />
+      <Icon name={ICONS[toast.kind]} />
       <p className="toast-text">{toast.text}</p>
       <IconButton icon="x" label={closeLabel} type="button" onClick={() => dismissToast(toast.id)} />
     </div>
