@@ -42,9 +42,15 @@ function freeSlots(offerType: OfferType, slotPrices: readonly number[]): boolean
 
 /** The least an offer can cost, in piastres, from the cheapest perfume of each size; null when a slot cannot be filled. */
 export function cheapestPrice(offerType: OfferType, cheapest: Readonly<Record<SizeKey, number | null>>): number | null {
+  const { count, paid, free } = cheapestFactors(offerType);
+  const price = cheapest[paid];
+  return price === null || cheapest[free] === null ? null : count * price;
+}
+
+/** `cheapestPrice` as its parts, for the database to compute: count × the cheapest `paid`, if there is any `free`. */
+export function cheapestFactors(offerType: OfferType): { count: number; paid: SizeKey; free: SizeKey } {
   const { paid, free } = OFFER_SLOTS[offerType];
-  const price = cheapest[paid.size];
-  return price === null || cheapest[free.size] === null ? null : paid.count * price;
+  return { count: paid.count, paid: paid.size, free: free.size };
 }
 
 /** Whether a collection can be bought at all: shown, not deleted, in stock (decisions §2 "Visibility"). */

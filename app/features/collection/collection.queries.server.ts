@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { db, type Executor } from '~/db/client.server';
+import { collections } from '~/db/schema/collection.server';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { NotFoundError } from '~/http/domain-error';
+
+import { type CollectionJson, collectionJson, type CollectionRecord } from './collection.json';
+import type { CollectionListQuery, CollectionSort } from './collection.schema';
+import { cheapestOf, contentsOf, fromPriceOf, poolOf } from './collection.sql.server';
+
+const record = { ...getTableColumns(collections), contents: contentsOf, pool: poolOf, cheapest: cheapestOf };
+const isPublic = and(eq(collections.visible, true), isNull(collections.deletedAt));
+
+export type CollectionPage = { collections: CollectionJson[]; pagination: { page: number; limit: number; total: number; pages: number } };
+
+/** Public collections, a page at a time; past the last page the list is empty (spec §7, decisions §2). Hidden and deleted ones never appear. */
+export async function listCollections(query: CollectionListQuery): Promise<CollectionPage> {
+  const { page, limit } = query;
+  const where = filterOf(query);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(record)
+      .from(collections)
+      .where(where)
+      .orderBy(...orderOf(query.sort, query.language), asc(collections.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(collections).where(where),
+  ]);
+  const total = counted?.total ?? 0;
+  return { collections: rows.map(collectionJson), pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+}
+
+/** The first public collections in the shop's own order, for a row of cards: one query. */
+export async function listTopCollections(limit: number): Promise<CollectionJson[]> {
+  const rows = await db.select(record).from(collections).where(isPublic).orderBy(desc(collections.offer), asc(collections.id)).limit(limit);
+  return rows.map(collectionJson);
+}
+
+/** A public collection by its address. Throws NotFound for a hidden or deleted one too (decisions §2 "Visibility"). */
+export async function getCollectionBySlug(slug: string): Promise<CollectionJson> {
+  const [row] = await db
+    .select(record)
+    .from(collections)
+    .where(and(eq(collections.slug, slug), isPublic));
+  if (!row) throw new NotFoundError('collection.notFound');
+  return collectionJson(row);
+}
+
+/** Collections by id in any state, with pool and contents; prices in piastres. Whether one may be bought is the caller's question. */
+export async function listCollectionsByIds(ids: readonly string[], executor: Executor = db): Promise<CollectionRecord[]> {
+  const known = ids.filter((id) => z.uuid().safeParse(id).success);
+  if (known.length === 0) return [];
+  return executor.select(record).from(collections).where(inArray(collections.id, known));
+}
+
+function filterOf({ category, slugNot, q }: CollectionListQuery): SQL | undefined {
+  const words = normaliseSearchText(q ?? '').split(' ').filter(Boolean);
+  return and(
+    isPublic,
+    category ? eq(collections.category, category) : undefined,
+    slugNot ? ne(collections.slug, slugNot) : undefined,
+    ...words.map((word) => like(collections.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+  );
+}
+
+function orderOf(sort: CollectionSort, language: CollectionListQuery['language']): SQL[] {
+  const name = language === 'ar' ? collections.nameAr : sql`lower(${collections.nameEn})`;
+  const expressions: Record<CollectionSort, SQL> = {
+    offer: asc(collections.offer),
+    '-offer': desc(collections.offer),
+    priceAfter: sql`${fromPriceOf} asc nulls last`,
+    '-priceAfter': sql`${fromPriceOf} desc nulls last`,
+    createdAt: asc(collections.createdAt),
+    '-createdAt': desc(collections.createdAt),
+    name: asc(name),
+    '-name': desc(name),
+  };
+  return [expressions[sort]];
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SizeKey } from '~/features/catalogue/taxonomy';
+
+import type { CollectionContent } from './collection.json';
+import { cheapestFactors } from './collection.rules';
+import { OFFER_TYPES } from './collection.values';
+
+// Outer columns are written out: inside a query without joins Drizzle drops the table's name, and a bare
+// "id" in a subquery would be the subquery's own.
+
+/** The contents of each bundle, in the shop's order, with the products' names. */
+export const contentsOf = sql<CollectionContent[]>`(
+  select coalesce(json_agg(json_build_object('productId', content.product_id, 'size', content.size, 'quantity', content.quantity,
+    'name', json_build_object('en', held.name_en, 'ar', held.name_ar)) order by content.position), '[]'::json)
+  from collection_contents content join products held on held.id = content.product_id
+  where content.collection_id = "collections"."id")`;
+
+/** The product ids a set may be composed of; empty for all custom perfumes. */
+export const poolOf = sql<string[]>`(
+  select coalesce(json_agg(pooled.product_id order by pooled.product_id), '[]'::json)
+  from collection_pool pooled where pooled.collection_id = "collections"."id")`;
+
+const cheapest = (size: SizeKey): SQL =>
+  sql.raw(`min(choice.${size}_price_after) filter (where choice.${size}_available)`);
+
+/** `cheapestPrice` of collection.rules.ts as SQL: one CASE arm an offer type, from the same table of slots. */
+const cheapestByOffer = sql.join(
+  OFFER_TYPES.map((offerType) => {
+    const { count, paid, free } = cheapestFactors(offerType);
+    return sql`when ${sql.raw(`'${offerType}'`)} then case when ${cheapest(free)} is not null then ${sql.raw(String(count))} * ${cheapest(paid)} end`;
+  }),
+  sql` `,
+);
+
+/** The least a set can cost now, in piastres, from perfumes that are shown and in stock; null for a bundle, or while a slot cannot be filled. */
+export const cheapestOf = sql<number | null>`(
+  select case "collections"."offer_type" ${cheapestByOffer} end
+  from products choice
+  where "collections"."collection_type" = 'classice'
+    and choice.branch = 'custom' and choice.visible and choice.available and choice.deleted_at is null
+    and (not exists (select 1 from collection_pool pooled where pooled.collection_id = "collections"."id")
+      or exists (select 1 from collection_pool pooled where pooled.collection_id = "collections"."id" and pooled.product_id = choice.id)))`;
+
+/** What lists order by under `priceAfter`: the fixed price, else the cheapest possible one (decisions §2). */
+export const fromPriceOf = sql`coalesce("collections"."price_after", ${cheapestOf})`;
+
