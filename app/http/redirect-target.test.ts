@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { internalPath, pageAddress } from './redirect-target';
+
+describe('internalPath', () => {
+  it.each(['/', '/store?category=perfume&page=2', '/user/my-orders#top', '/store?q=%D8%B9%D9%88%D8%AF'])('keeps %s', (path) => {
+    expect(internalPath(path)).toBe(path);
+  });
+
+  it.each([
+    '',
+    'store',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\tevil',
+    '/ evil',
+    '/\u0000',
+    '/a\\b',
+    '/..//evil.example',
+    null,
+    undefined,
+    7,
+    `/${'x'.repeat(3000)}`,
+  ])('refuses %j', (path) => {
+    expect(internalPath(path)).toBeNull();
+  });
+});
+
+describe('pageAddress', () => {
+  it('is the page behind a data request', () => {
+    expect(pageAddress(new Request('http://x/user/my-orders.data?page=2&_routes=a'))).toBe('/user/my-orders?page=2');
+    expect(pageAddress(new Request('http://x/_root.data'))).toBe('/');
+    expect(pageAddress(new Request('http://x/checkout'))).toBe('/checkout');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone, formatVolume, formatWeekday } from './format';
+
+describe('formatNumber', () => {
+  it.each([
+    [1234.5, '1,234.50'],
+    [1_000_000, '1,000,000.00'],
+    [0.5, '0.50'],
+    [0, '0'],
+    [null, '0'],
+    [undefined, '0'],
+    [Number.NaN, '0'],
+  ])('%s → %s', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
+  });
+});
+
+describe('in each language', () => {
+  it('money keeps Western digits and puts the currency last', () => {
+    expect(formatMoney(1875, 'en')).toBe('1,875.00 EGP');
+    expect(formatMoney(1875, 'ar')).toBe('1,875.00 ج.م');
+  });
+
+  it('dates are Cairo time', () => {
+    expect(formatDate('2026-11-21T23:30:00Z', 'en')).toBe('22 November 2026');
+    expect(formatDate('2026-11-21T23:30:00Z', 'ar')).toContain('22 نوفمبر');
+    expect(formatDateTime('2026-11-21T18:14:00Z', 'en')).toMatch(/8:14\s?pm/);
+    expect(formatWeekday('2026-11-22T10:00:00Z', 'en')).toMatch(/^Sunday,? 22 November$/);
+  });
+
+  it('volumes are read out, free text stays', () => {
+    expect(formatVolume('100ml', 'en')).toBe('100 ml');
+    expect(formatVolume('100ml', 'ar')).toBe('100 مل');
+    expect(formatVolume('60g', 'ar')).toBe('60 جم');
+    expect(formatVolume('24pcs', 'en')).toBe('24 pieces');
+    expect(formatVolume('24pcs', 'ar')).toBe('24 قطعة');
+    expect(formatVolume('6pcs', 'ar')).toBe('6 قطع');
+    expect(formatVolume('a tin of three', 'ar')).toBe('a tin of three');
+  });
+
+  it('phones read in groups', () => {
+    expect(formatPhone('+201005550142')).toBe('+20 100 555 0142');
+    expect(formatPhone('16123')).toBe('16123');
+  });
+});
