@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { closeDatabase } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
 
-import { generateProducts, seedStore } from '../drizzle/seed/seed';
+import { generateProducts } from '../drizzle/seed/generate-products';
+import { seedStore } from '../drizzle/seed/seed';
 
 const { values } = parseArgs({ options: { products: { type: 'string' } } });
 const wanted = Number(values.products ?? 0);
@@ -21,4 +22,3 @@ try {
 } finally {
   await closeDatabase();
 }
-process.disconnect?.();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 
 import { type ImageKind, imagePath, variantOf, variantWidths } from './image-url';
 
@@ -69,7 +69,7 @@ async function refusalOf(bytes: Buffer): Promise<ImageRefusal | null> {
   return header.width * header.height > MAX_IMAGE_PIXELS ? 'imageTooManyPixels' : null;
 }
 
-type Pixels = { data: Buffer; info: sharp.OutputInfo };
+type Pixels = { data: Buffer; info: OutputInfo };
 
 const ofPixels = ({ data, info }: Pixels) =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });

@@ -1,0 +1,142 @@
+import type { collections as collectionTable } from '~/db/schema/collection.server';
+import type { homeBanners as homeBannerTable, homeSections as homeSectionTable, mainBanners as mainBannerTable } from '~/db/schema/home.server';
+import type { offer as offerTable } from '~/db/schema/offer.server';
+import type { products as productTable } from '~/db/schema/product.server';
+import { toPiastres } from '~/features/catalogue/money';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { SIZE_KEYS, type SizeKey } from '~/features/catalogue/taxonomy';
+import type { Localized } from '~/features/catalogue/localized';
+
+import { homeBanners, homeSections, mainBanners, offer } from './catalogue/site';
+import type { DemoCollection, DemoProduct, DemoSize, DemoSizes } from './demo-catalogue';
+import type { DemoImages } from './demo-images';
+
+type ProductInsert = typeof productTable.$inferInsert;
+type CollectionInsert = typeof collectionTable.$inferInsert;
+
+const named = (name: Localized, description: Localized) => ({
+  nameEn: name.en,
+  nameAr: name.ar,
+  descriptionEn: description.en,
+  descriptionAr: description.ar,
+  searchText: normaliseSearchText(`${name.en} ${name.ar}`),
+});
+
+/** Minutes between the ages of two demo items, so that "newest first" has one order. */
+const AGE_STEP_MS = 60_000;
+const aged = (index: number) => new Date(Date.now() - index * AGE_STEP_MS);
+
+function sizeColumns(key: SizeKey, size: DemoSize | undefined, { pathOf }: DemoImages) {
+  return {
+    [`${key}Image`]: size ? pathOf('products', size.image) : null,
+    [`${key}Price`]: size ? toPiastres(size.price) : null,
+    [`${key}PriceAfter`]: size ? toPiastres(size.priceAfter) : null,
+    [`${key}Available`]: size ? size.available : null,
+  };
+}
+
+/** A custom perfume's own picture and prices mirror its largest bottle (decisions §2). */
+function largest(sizes: DemoSizes): DemoSize {
+  const key = SIZE_KEYS.find((candidate) => sizes[candidate]);
+  const size = key && sizes[key];
+  if (!size) throw new Error('A custom perfume of the demo catalogue has no size');
+  return size;
+}
+
+/** Whole EGP of the demo catalogue → a row in piastres. */
+export function productRow(product: DemoProduct, index: number, images: DemoImages): ProductInsert {
+  const sizes = 'sizes' in product ? product.sizes : {};
+  const front = 'sizes' in product ? largest(product.sizes) : product;
+  return {
+    ...named(product.name, product.description),
+    slug: product.slug,
+    code: product.code,
+    category: product.category,
+    branch: product.branch,
+    type: 'type' in product ? product.type : null,
+    gender: 'gender' in product ? product.gender : null,
+    unisexClass: 'unisexClass' in product ? product.unisexClass : null,
+    volume: 'volume' in product ? product.volume : null,
+    image: images.pathOf('products', front.image),
+    price: toPiastres(front.price),
+    priceAfter: toPiastres(front.priceAfter),
+    available: product.available ?? true,
+    freeShipping: product.freeShipping ?? false,
+    ...sizeColumns('lg', sizes.lg, images),
+    ...sizeColumns('md', sizes.md, images),
+    ...sizeColumns('sm', sizes.sm, images),
+    inspiredByNameEn: product.inspiredBy?.name.en,
+    inspiredByNameAr: product.inspiredBy?.name.ar,
+    inspiredByImage: product.inspiredBy && images.pathOf('products', product.inspiredBy.image),
+    materialsImage: product.materialsImage && images.pathOf('products', product.materialsImage),
+    createdAt: aged(index),
+  };
+}
+
+export function collectionRow(collection: DemoCollection, index: number, images: DemoImages): CollectionInsert {
+  const { price, priceAfter } = collection;
+  return {
+    ...named(collection.name, collection.description),
+    slug: collection.slug,
+    category: collection.category,
+    image: images.pathOf('collections', collection.image),
+    collectionType: collection.collectionType,
+    offerType: collection.collectionType === 'classice' ? collection.offerType : null,
+    price: price === undefined ? null : toPiastres(price),
+    priceAfter: priceAfter === undefined ? null : toPiastres(priceAfter),
+    available: collection.available ?? true,
+    freeShipping: collection.freeShipping ?? false,
+    createdAt: aged(index),
+  };
+}
+
+export function offerRow({ pathOf }: DemoImages): typeof offerTable.$inferInsert {
+  return {
+    titleEn: offer.title.en,
+    titleAr: offer.title.ar,
+    link: offer.link,
+    secondaryTitleEn: offer.secondaryTitle.en,
+    secondaryTitleAr: offer.secondaryTitle.ar,
+    desktopImage: pathOf('site', offer.desktopImage),
+    mobileImage: pathOf('site', offer.mobileImage),
+  };
+}
+
+export function mainBannerRows({ pathOf }: DemoImages): (typeof mainBannerTable.$inferInsert)[] {
+  return mainBanners.map((banner, order) => ({
+    desktopImage: pathOf('site', banner.desktopImage),
+    mobileImage: pathOf('site', banner.mobileImage),
+    altEn: banner.alt.en,
+    altAr: banner.alt.ar,
+    titleEn: banner.title.en,
+    titleAr: banner.title.ar,
+    textEn: banner.text.en,
+    textAr: banner.text.ar,
+    actionEn: banner.action.en,
+    actionAr: banner.action.ar,
+    link: banner.link,
+    order,
+  }));
+}
+
+export function homeBannerRows({ pathOf }: DemoImages): (typeof homeBannerTable.$inferInsert)[] {
+  return homeBanners.map(({ image, title, link, tone }, order) => ({
+    image: pathOf('site', image),
+    titleEn: title.en,
+    titleAr: title.ar,
+    link,
+    tone,
+    order,
+  }));
+}
+
+export function homeSectionRows(): (typeof homeSectionTable.$inferInsert)[] {
+  return homeSections.map(({ title, source, filter, limit }, order) => ({
+    titleEn: title.en,
+    titleAr: title.ar,
+    source,
+    ...filter,
+    limit,
+    order,
+  }));
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+
+import { sql } from 'drizzle-orm';
+
+import { db, type Executor, type Transaction } from '~/db/client.server';
+import { collectionContents, collectionPool, collections as collectionTable } from '~/db/schema/collection.server';
+import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
+import { offer } from '~/db/schema/offer.server';
+import { products } from '~/db/schema/product.server';
+import { regions } from '~/db/schema/region.server';
+import { settings as settingsTable } from '~/db/schema/settings.server';
+import { toPiastres } from '~/features/catalogue/money';
+import { withStoredImages } from '~/images/image-store.server';
+
+import { collections } from './catalogue/collections';
+import { settings } from './catalogue/site';
+import { type DemoImages, prepareDemoImages } from './demo-images';
+import { demoProducts } from './demo-products';
+import { collectionRow, homeBannerRows, homeSectionRows, mainBannerRows, offerRow, productRow } from './demo-rows';
+
+/** Any constant will do, as long as every instance uses the same. */
+const SEED_LOCK = 4_711_202_7;
+
+async function ensureRegions(): Promise<number> {
+  const csv = await readFile(new URL('./regions.csv', import.meta.url), 'utf8');
+  const rows = csv
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line, order) => {
+      const [code = '', nameEn = '', nameAr = '', charge, codAllowed, etaDays] = line.split(',');
+      return {
+        code,
+        nameEn,
+        nameAr,
+        deliveryCharge: toPiastres(Number(charge)),
+        codAllowed: codAllowed === 'true',
+        etaDays: Number(etaDays),
+        order,
+      };
+    });
+  const added = await db.insert(regions).values(rows).onConflictDoNothing({ target: regions.code }).returning({ id: regions.id });
+  return added.length;
+}
+
+async function ensureSettings(): Promise<void> {
+  const { branchAddress, freeDeliveryThreshold, ...details } = settings;
+  await db
+    .insert(settingsTable)
+    .values({
+      ...details,
+      branchAddressEn: branchAddress.en,
+      branchAddressAr: branchAddress.ar,
+      freeDeliveryThreshold: toPiastres(freeDeliveryThreshold),
+    })
+    .onConflictDoNothing();
+}
+
+/** Also a deleted product counts: a store whose owner removed the demo must not get it back. */
+async function isUntouched(executor: Executor): Promise<boolean> {
+  const [found] = await executor.execute<{ untouched: boolean }>(
+    sql`select not exists (select from ${products}) and not exists (select from ${collectionTable}) as untouched`,
+  );
+  return found?.untouched === true;
+}
+
+async function insertCatalogue(tx: Transaction, images: DemoImages): Promise<void> {
+  const added = await tx
+    .insert(products)
+    .values(demoProducts.map((product, index) => productRow(product, index, images)))
+    .returning({ id: products.id, slug: products.slug });
+  const ids = new Map(added.map(({ id, slug }) => [slug, id]));
+  const idOf = (slug: string) => {
+    const id = ids.get(slug);
+    if (!id) throw new Error(`A demo collection names ${slug}, which is no demo product`);
+    return id;
+  };
+
+  for (const [index, collection] of collections.entries()) {
+    const [row] = await tx.insert(collectionTable).values(collectionRow(collection, index, images)).returning({ id: collectionTable.id });
+    if (!row) throw new Error(`The demo collection ${collection.slug} was not inserted`);
+    const collectionId = row.id;
+    if (collection.collectionType === 'classic') {
+      await tx.insert(collectionContents).values(
+        collection.contents.map(({ slug, size, quantity }, position) => ({ collectionId, position, productId: idOf(slug), size, quantity })),
+      );
+    } else if (collection.pool) {
+      await tx.insert(collectionPool).values(collection.pool.map((slug) => ({ collectionId, productId: idOf(slug) })));
+    }
+  }
+}
+
+/** Banners, sections and offer that the owner has already made stay alone. */
+async function insertSite(tx: Transaction, images: DemoImages): Promise<void> {
+  await tx.insert(offer).values(offerRow(images)).onConflictDoNothing();
+  if ((await tx.$count(mainBanners)) === 0) await tx.insert(mainBanners).values(mainBannerRows(images));
+  if ((await tx.$count(homeBanners)) === 0) await tx.insert(homeBanners).values(homeBannerRows(images));
+  if ((await tx.$count(homeSections)) === 0) await tx.insert(homeSections).values(homeSectionRows());
+}
+
+class FilledMeanwhile extends Error {}
+
+async function insertDemo(images: DemoImages): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Instances that start together take turns; the second one finds the work done and its pictures are removed again.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await isUntouched(tx))) throw new FilledMeanwhile();
+    await insertCatalogue(tx, images);
+    await insertSite(tx, images);
+  });
+}
+
+/**
+ * Fills what a store cannot do without, the governorates and sample settings, and with `demo` the demo catalogue, but
+ * only into a store that never had a product or a collection (decisions §7 `SEED_DEMO`). Runs at every start: what is
+ * there, and what the owner changed, is left as it is. Rows come in one transaction; if it fails, no picture stays.
+ */
+export async function seedStore({ demo, log }: { demo: boolean; log: (line: string) => void }): Promise<void> {
+  const added = await ensureRegions();
+  if (added > 0) log(`${added} governorates added`);
+  await ensureSettings();
+  if (!demo || !(await isUntouched(db))) return;
+
+  log('preparing the pictures of the demo catalogue');
+  const images = await prepareDemoImages();
+  try {
+    await withStoredImages(images.prepared, () => insertDemo(images));
+  } catch (error) {
+    if (error instanceof FilledMeanwhile) return;
+    throw error;
+  }
+  log(`${demoProducts.length} products, ${collections.length} collections and ${images.prepared.length} pictures added`);
+}
