@@ -23,7 +23,7 @@ function adopt(server) {
     setSecurityHeaders(response, isShuttingDown);
     track(response);
     if (!limitBody(request, response)) return true;
-    return runInRequestStore(() => emit.call(server, event, ...args));
+    return runInRequestStore(request, () => emit.call(server, event, ...args));
   };
 }
 

@@ -46,3 +46,20 @@ export class InvalidError extends DomainError {
     super(messageKey, values);
   }
 }
+
+/** Who they are could not be proven: an unknown name or a wrong password, and no telling which (decisions §3). */
+export class WrongLoginError extends InvalidError {
+  constructor() {
+    super({}, 'user.wrongLogin');
+  }
+}
+
+/** Too many tries. `retryAfter` in seconds, for the header of that name; the sentence speaks of whole minutes. */
+export class LimitedError extends DomainError {
+  constructor(
+    messageKey: string,
+    readonly retryAfter: number,
+  ) {
+    super(messageKey, { count: Math.ceil(retryAfter / 60) });
+  }
+}

@@ -1,12 +1,13 @@
 import { data } from '@remix-run/node';
 
-import { ConflictError, DomainError, ForbiddenError, InvalidError, NotFoundError } from './domain-error';
+import { ConflictError, DomainError, ForbiddenError, InvalidError, LimitedError, NotFoundError } from './domain-error';
 
 /** The status each domain error has, for pages and scripts alike (decisions §5). */
 export function statusOf(error: DomainError): number {
   if (error instanceof NotFoundError) return 404;
   if (error instanceof ForbiddenError) return 403;
   if (error instanceof ConflictError) return 409;
+  if (error instanceof LimitedError) return 429;
   return 422;
 }
 
@@ -26,7 +27,7 @@ export async function orPageError<T>(work: Promise<T>): Promise<T> {
 }
 
 /** A refusal of a form, for the action to return: field errors, or the one sentence the rule gives. */
-export type FormRefusal = { status: number; messageKey: string; values: Record<string, string | number>; fields: Record<string, string[]>; details: Record<string, unknown> };
+export type FormRefusal = { status: number; messageKey: string; values: Record<string, string | number>; fields: Record<string, string[]>; details: Record<string, unknown>; headers: Record<string, string> };
 
 /** Runs a command for a form. Domain errors come back as a refusal that the page shows; any other fault passes on. */
 export async function attempt<T>(work: Promise<T>): Promise<{ ok: true; value: T } | { ok: false; refusal: FormRefusal }> {
@@ -42,6 +43,7 @@ export async function attempt<T>(work: Promise<T>): Promise<{ ok: true; value: T
         values: error.values,
         fields: error instanceof InvalidError ? error.fields : {},
         details: error instanceof ConflictError ? error.details : {},
+        headers: error instanceof LimitedError ? { 'Retry-After': String(error.retryAfter) } : {},
       },
     };
   }

@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
-type RequestStore = { id: string; memo: Map<unknown, unknown>; queries: number };
+type RequestStore = { id: string; address: string | undefined; memo: Map<unknown, unknown>; queries: number };
 
 const key = Symbol.for('attara.request-store');
 
@@ -28,3 +28,6 @@ export function oncePerRequest<T>(memoKey: unknown, load: () => Promise<T>): Pro
 export function forgetForRequest(memoKey: unknown): void {
   requestStore()?.memo.delete(memoKey);
 }
+
+/** The address at the other end of the line that this request came in on; proxies are not seen through. */
+export const socketAddress = (): string | null => requestStore()?.address ?? null;

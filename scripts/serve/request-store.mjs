@@ -5,7 +5,7 @@ const store = new AsyncLocalStorage();
 // The app is a bundle of its own; a registered symbol is the one name both sides know.
 globalThis[Symbol.for('attara.request-store')] = store;
 
-/** Answers a request with a store of its own: an id for the log, what was loaded once, how many queries ran. */
-export function runInRequestStore(answer) {
-  return store.run({ id: randomUUID(), memo: new Map(), queries: 0 }, answer);
+/** Answers a request with a store of its own: an id for the log, who is at the line, what was loaded once, how many queries ran. */
+export function runInRequestStore(request, answer) {
+  return store.run({ id: randomUUID(), address: request.socket.remoteAddress, memo: new Map(), queries: 0 }, answer);
 }

@@ -1,0 +1,29 @@
+import type { users } from '~/db/schema/user.server';
+import { type RegionJson, regionJson, type RegionRow } from '~/features/region/region.json';
+
+import type { Role } from './user.values';
+
+type UserRow = typeof users.$inferSelect;
+
+/** A person with an account as the API and the pages see them (decisions §3). `phone`: +201XXXXXXXXX, null for admins without one. */
+export type UserJson = {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  address: { region: RegionJson | null; city: string; apartment: string; street: string; note: string };
+  createdAt: string;
+};
+
+export function userJson(row: UserRow, region: RegionRow | null): UserJson {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    address: { region: region && regionJson(region), city: row.city, apartment: row.apartment, street: row.street, note: row.note },
+    createdAt: row.createdAt.toISOString(),
+  };
+}
