@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SizeKey } from '../catalogue/taxonomy';
-import { cheapestPrice, composedPrice, isBundle, isCollectionPurchasable, isInPool, isSameSizeOffer, slotsOf } from './collection.rules';
+import { cheapestPrice, composedPrice, isBundle, isCollectionPurchasable, isInPool, isSameSizeOffer, runningPrice, slotsOf } from './collection.rules';
 import { OFFER_TYPES, type OfferType } from './collection.values';
 
 const shape = (offerType: OfferType) => slotsOf(offerType).map((slot) => `${slot.paid ? 'paid' : 'free'} ${slot.size}`);
@@ -67,6 +67,28 @@ describe('composedPrice', () => {
   it('refuses a set with a slot too few or too many', () => {
     expect(() => composedPrice('buy2x50get1x50', [1, 2])).toThrow(RangeError);
     expect(() => composedPrice('buy2x50get1x50', [1, 2, 3, 4])).toThrow(RangeError);
+  });
+});
+
+describe('runningPrice', () => {
+  it('counts only what is chosen and paid for until the set is complete', () => {
+    expect(runningPrice('buy3x100get1x50', [98_000, null, 95_000, 56_000])).toEqual({ total: 193_000, saved: 0, free: [false, false, false, true], complete: false });
+    expect(runningPrice('buy2x50get1x50', [null, null, null])).toEqual({ total: 0, saved: 0, free: [false, false, true], complete: false });
+  });
+
+  it('of one size, no more bottles are counted than are paid for, wherever they stand', () => {
+    expect(runningPrice('buy2x50get1x50', [50_000, null, 60_000]).total).toBe(110_000);
+    expect(runningPrice('buy4x50get1x50', [null, 1_000, 2_000, 3_000, 4_000]).total).toBe(10_000);
+  });
+
+  it('complete, it is the composed price and says what the gift saves', () => {
+    expect(runningPrice('buy3x100get1x50', [98_000, 102_000, 95_000, 56_000])).toEqual({ total: 295_000, saved: 56_000, free: [false, false, false, true], complete: true });
+    expect(runningPrice('buy2x50get1x50', [56_000, 50_000, 60_000])).toEqual({ total: 116_000, saved: 50_000, free: [false, true, false], complete: true });
+  });
+
+  it('a fixed price is the total from the first choice on, and never saves less than nothing', () => {
+    expect(runningPrice('buy2x50get1x50', [56_000, null, null], 99_900)).toMatchObject({ total: 99_900, saved: 0, complete: false });
+    expect(runningPrice('buy2x50get1x50', [10_000, 10_000, 10_000], 99_900)).toMatchObject({ total: 99_900, saved: 0, complete: true });
   });
 });
 

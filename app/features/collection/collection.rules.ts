@@ -33,6 +33,25 @@ export function composedPrice(offerType: OfferType, slotPrices: readonly number[
   return { total: fixedPriceAfter ?? sum, free };
 }
 
+/**
+ * The price of a set while it is being composed: `slotPrices` in piastres, null where nothing is chosen yet. `complete` sets cost
+ * what `composedPrice` says; before that the gift slot counts as free, and of one-size sets only as many bottles as are paid for.
+ * `saved`: what the bottles would cost one by one, less the total.
+ */
+export function runningPrice(offerType: OfferType, slotPrices: readonly (number | null)[], fixedPriceAfter: number | null = null): { total: number; saved: number; free: boolean[]; complete: boolean } {
+  const chosen = slotPrices.filter((price) => price !== null);
+  const sum = chosen.reduce((total, price) => total + price, 0);
+  if (chosen.length === slotsOf(offerType).length) {
+    const { total, free } = composedPrice(offerType, chosen, fixedPriceAfter);
+    return { total, saved: Math.max(0, sum - total), free, complete: true };
+  }
+  const free = slotsOf(offerType).map((slot) => !slot.paid);
+  const paid = isSameSizeOffer(offerType)
+    ? [...chosen].sort((a, b) => b - a).slice(0, OFFER_SLOTS[offerType].paid.count)
+    : slotPrices.filter((price, index) => price !== null && !free[index]);
+  return { total: fixedPriceAfter ?? paid.reduce<number>((total, price) => total + (price ?? 0), 0), saved: 0, free, complete: false };
+}
+
 function freeSlots(offerType: OfferType, slotPrices: readonly number[]): boolean[] {
   if (!isSameSizeOffer(offerType)) return slotsOf(offerType).map((slot) => !slot.paid);
   const cheapestFirst = slotPrices.map((price, index) => ({ price, index })).sort((a, b) => a.price - b.price || b.index - a.index);

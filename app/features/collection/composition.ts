@@ -1,0 +1,61 @@
+import type { Localized } from '../catalogue/localized';
+import { toEgp, toPiastres } from '../catalogue/money';
+import type { Gender, SizeKey } from '../catalogue/taxonomy';
+import { runningPrice, type Slot, slotsOf } from './collection.rules';
+import type { OfferType } from './collection.values';
+
+/** A perfume that may fill slots: its sizes in stock, prices in EGP. */
+export type Choice = { _id: string; name: Localized; gender: Gender; sizes: Partial<Record<SizeKey, { price: number; image: string }>> };
+
+/** What the shopper has chosen: a product id or `''` for each slot, and the slot the next pick goes into. */
+export type Composition = { picks: string[]; current: number };
+
+export type ComposedSlot = Slot & { index: number; choice: Choice | null; price: number | null; image: string | null; free: boolean };
+
+/** A composition as the page shows it. Amounts in EGP. */
+export type ComposedSet = { slots: ComposedSlot[]; total: number; saved: number; complete: boolean; chosen: number };
+
+/** The first slot that is still empty; when none is, the one asked for. */
+function nextSlot(picks: readonly string[], fallback: number): number {
+  const empty = picks.indexOf('');
+  return empty === -1 ? fallback : empty;
+}
+
+/** Puts a perfume into a slot and moves on to the next empty one; a slot that was full stays the current one. */
+export function fillSlot({ picks }: Composition, slot: number, id: string): Composition {
+  const filled = picks.map((pick, index) => (index === slot ? id : pick));
+  return { picks: filled, current: id === '' ? slot : nextSlot(filled, slot) };
+}
+
+/**
+ * A composition from a page's address, for browsers without scripts: `selectedItems` in slot order, `slot` (the last one counts)
+ * the slot to fill, `pick` the perfume to put there. What does not fit a slot is dropped.
+ */
+export function readComposition(search: URLSearchParams, offerType: OfferType, choices: readonly Choice[]): Composition {
+  const slots = slotsOf(offerType);
+  const given = search.getAll('selectedItems');
+  const fits = (id: string, slot: Slot | undefined) => slot !== undefined && choices.some((choice) => choice._id === id && choice.sizes[slot.size]);
+  const picks = slots.map((slot, index) => (fits(given[index] ?? '', slot) ? (given[index] ?? '') : ''));
+  const asked = Number(search.getAll('slot').at(-1) || Number.NaN);
+  const current = Number.isInteger(asked) && asked >= 0 && asked < slots.length ? asked : nextSlot(picks, 0);
+  const pick = search.get('pick') ?? '';
+  return fits(pick, slots[current]) ? fillSlot({ picks, current }, current, pick) : { picks, current };
+}
+
+/** Slots, prices and total of a composition; the server computes them again for the cart (decisions §2). `fixedPriceAfter` in EGP. */
+export function composeSet(offerType: OfferType, picks: readonly string[], choices: readonly Choice[], fixedPriceAfter: number | null): ComposedSet {
+  const filled = slotsOf(offerType).map((slot, index) => {
+    const choice = choices.find((candidate) => candidate._id === picks[index] && candidate.sizes[slot.size]) ?? null;
+    const bottle = choice?.sizes[slot.size];
+    return { ...slot, index, choice, price: bottle?.price ?? null, image: bottle?.image ?? null };
+  });
+  const piastres = filled.map(({ price }) => (price === null ? null : toPiastres(price)));
+  const running = runningPrice(offerType, piastres, fixedPriceAfter === null ? null : toPiastres(fixedPriceAfter));
+  return {
+    slots: filled.map((slot, index) => ({ ...slot, free: running.free[index] === true })),
+    total: toEgp(running.total),
+    saved: toEgp(running.saved),
+    complete: running.complete,
+    chosen: filled.filter((slot) => slot.choice !== null).length,
+  };
+}
