@@ -14,7 +14,7 @@ await live(async () => {
   for (const check of checks) counts.push(await runCheck(check));
   // The architecture tests also read the built bundle.
   await step('App', build);
-  counts.push(await runVitest('architecture', ['--dir', 'tests/architecture'], { env: process.env, reports }));
+  counts.push(await runVitest('architecture', ['--project', 'architecture'], { env: process.env, reports }));
   const { passed, failed } = sum(counts);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -26,11 +26,11 @@ await live(async () => {
 
   const counts = [];
   for (const check of checks) counts.push(await runCheck(check));
-  counts.push(await runVitest('unit tests', ['--exclude', 'tests/**'], { env: process.env, reports: folder }));
-  counts.push(await runVitest('architecture', ['--dir', 'tests/architecture'], { env: process.env, reports: folder }));
+  counts.push(await runVitest('unit tests', ['--project', 'unit'], { env: process.env, reports: folder }));
+  counts.push(await runVitest('architecture', ['--project', 'architecture'], { env: process.env, reports: folder }));
 
   const env = { ...(await startAppUnderTest(folder)), CHROMIUM_PATH: chromium };
-  counts.push(await runVitest('API tests', ['--dir', 'tests/api'], { env, reports: folder }));
+  counts.push(await runVitest('API tests', ['--project', 'api'], { env, reports: folder }));
   counts.push(await runPlaywright('browser journeys', { env, reports: folder }));
 
   const { passed, failed } = sum(counts);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from '../steps/child.mjs';
 import { npmProgram } from '../steps/npm.mjs';
@@ -57,7 +57,7 @@ export async function runPlaywright(name, { env, reports }) {
   heading(name);
   const file = path.join(reports, `${name}.json`);
   const { code } = await runNode(inProject('node_modules', 'playwright', 'cli.js'), {
-    args: ['test', ...(existsSync(inProject('playwright.config.ts')) ? [] : ['tests/e2e']), '--reporter=list,json'],
+    args: ['test', '--reporter=list,json'],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const stats = readReport(file)?.stats;

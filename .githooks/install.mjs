@@ -1,0 +1,10 @@
+// Run by npm after an install: points git at the hooks beside this file. Outside a clone there is nothing to do, and
+// where git is missing or refuses, an install must not fail for it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const project = path.resolve(import.meta.dirname, '..');
+if (existsSync(path.join(project, '.git'))) {
+  spawnSync('git', ['config', '--local', 'core.hooksPath', '.githooks'], { cwd: project, stdio: 'ignore' });
+}

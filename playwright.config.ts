@@ -1,0 +1,41 @@
+import { defineConfig } from 'playwright/test';
+
+const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
+
+/** A shopper's browser as it comes back: its language cookie is there, nothing else. */
+function returningIn(language: 'en' | 'ar') {
+  const cookie = { name: 'i18nextLng', value: language, domain: new URL(baseURL).hostname, path: '/', expires: -1 };
+  return { cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' as const }], origins: [] };
+}
+
+/** Every journey in both languages, with scripts and without; a test reads `metadata` for what its page must hold. */
+const projects = (['en', 'ar'] as const).flatMap((language) =>
+  [true, false].map((javaScriptEnabled) => ({
+    name: `${language}-${javaScriptEnabled ? 'js' : 'no-js'}`,
+    metadata: { language, javaScriptEnabled },
+    use: { javaScriptEnabled, storageState: returningIn(language) },
+  })),
+);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      // Chromium's sandbox refuses to run as root, and only then is it given up.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects,
+});

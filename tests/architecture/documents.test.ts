@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { filesBelow, projectFolder, textOf } from './project';
+
+const documents = ['README.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
+const OUR_PLACES = /^(\.\/)?(app|docs|drizzle|public|scripts|tests|deploy|bench|\.ci|\.githooks)\//;
+/** A pattern such as `app/features/<noun>/` or `*.test.ts` names no single file. */
+const isPattern = (name: string): boolean => /[<>{}*…]/.test(name);
+
+const exists = (name: string, from: string): boolean => existsSync(path.join(projectFolder, from, decodeURIComponent(name)));
+
+function missingIn(document: string): string[] {
+  const text = textOf(document).replace(/^```[\s\S]*?^```/gm, '');
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
+    .map(([, markdown, html]) => (markdown ?? html ?? '').replace(/#.*$/, ''))
+    .filter((name) => name !== '' && !/^[a-z]+:/i.test(name) && !isPattern(name))
+    .filter((name) => !exists(name, path.dirname(document)));
+  const paths = [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => OUR_PLACES.test(name) && !isPattern(name))
+    .filter((name) => !exists(name, '.'));
+  return [...links, ...paths].map((name) => `${document}: ${name}`);
+}
+
+describe('the documents', () => {
+  it('name no file that is not there', () => {
+    expect(documents.flatMap(missingIn)).toEqual([]);
+  });
+
+  it('name no command that package.json does not have', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const named = documents.flatMap((document) => [...textOf(document).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});

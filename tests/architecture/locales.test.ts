@@ -1,0 +1,130 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+import { resources } from '~/i18n/resources.server';
+
+import { filesBelow, isCode, lineOf, treeOf, visit } from './project';
+
+const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const ENGLISH_FORMS = ['one', 'other'];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** `namespace:key.path` → text. */
+function flatten(texts: object, path: string): [string, string][] {
+  return Object.entries(texts).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    const separator = path === '' ? '' : path.includes(':') ? '.' : ':';
+    const key = `${path}${separator}${name}`;
+    return typeof value === 'object' && value !== null ? flatten(value, key) : [[key, String(value)]];
+  });
+}
+
+const english = new Map(flatten(resources.en, ''));
+const arabic = new Map(flatten(resources.ar, ''));
+const withoutForm = (key: string): string => key.replace(PLURAL, '');
+/** A key ends in a plural form only where its siblings do too: `payment.other` is no plural. */
+const pluralsOf = (texts: Map<string, string>): Set<string> =>
+  new Set([...texts.keys()].filter((key) => PLURAL.test(key) && texts.has(`${withoutForm(key)}_other`)).map(withoutForm));
+const plurals = new Set([...pluralsOf(english), ...pluralsOf(arabic)]);
+const baseKeys = (texts: Map<string, string>): Set<string> =>
+  new Set([...texts.keys()].map((key) => (plurals.has(withoutForm(key)) ? withoutForm(key) : key)));
+const known = baseKeys(english);
+/** `count` may stay unsaid (“one piece”); every other blank must be filled in both languages. */
+const blanksOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].flatMap(([, name]) => (name && name !== 'count' ? [name] : [])).sort();
+
+const codeFiles = filesBelow('app').filter((file) => isCode(file) && !file.startsWith('app/i18n/locales/') && !/\.test\.tsx?$/.test(file));
+
+type Mention = { file: string; line: number; inT: boolean; pattern: RegExp; text: string };
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The pieces of a text made from others: `a.${x}.b` and 'a.' + x; null stands for what only the running program knows. */
+function piecesOf(node: ts.Expression): (string | null)[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.flatMap(({ literal }) => [null, literal.text])];
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
+    return [...piecesOf(node.left), ...piecesOf(node.right)];
+  return [null];
+}
+
+const isPart = (node: ts.Node): boolean => ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
+
+const isImportPath = (node: ts.Node): boolean => ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
+
+/** Whether this text is (a branch of) the first argument of `t(…)`. */
+function isAskedFor(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isConditionalExpression(parent) && parent.condition !== node) return isAskedFor(parent);
+  if (ts.isParenthesizedExpression(parent)) return isAskedFor(parent);
+  return ts.isCallExpression(parent) && parent.arguments[0] === node && /^(t|translate|i18n\.t)$/.test(parent.expression.getText());
+}
+
+function mentionsIn(file: string): Mention[] {
+  const found: Mention[] = [];
+  visit(treeOf(file), (node) => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isBinaryExpression(node);
+    if (!isText || isPart(node) || isImportPath(node)) return;
+    const pieces = piecesOf(node);
+    const [head] = pieces;
+    if (!head || !/^[a-z][\w.:-]*$/i.test(head)) return;
+    const pattern = new RegExp(`^${pieces.map((piece) => (piece === null ? '.+' : escaped(piece))).join('')}$`);
+    found.push({ file, line: lineOf(node), inT: isAskedFor(node), pattern, text: node.getText() });
+  });
+  return found;
+}
+
+const mentions = codeFiles.flatMap(mentionsIn);
+const namesOf = (key: string): string[] => {
+  const inNamespace = key.replace(/^[^:]+:/, '');
+  return key.startsWith('common:') || key.startsWith('errors:') ? [key, inNamespace] : [key];
+};
+/** `errors:${key}` says nothing about which: each error must be named in full where it is thrown. */
+const isTooWide = ({ pattern }: Mention): boolean => /^\^[a-z]*:?\.\+\$$/.test(pattern.source);
+const matches = (mention: Mention, key: string): boolean => namesOf(key).some((name) => mention.pattern.test(name));
+
+describe('the two languages', () => {
+  it('have the same texts', () => {
+    const arabicKeys = baseKeys(arabic);
+    expect({
+      onlyEnglish: [...known].filter((key) => !arabicKeys.has(key)),
+      onlyArabic: [...arabicKeys].filter((key) => !known.has(key)),
+    }).toEqual({ onlyEnglish: [], onlyArabic: [] });
+  });
+
+  it('leave no text empty', () => {
+    const empty = [...english, ...arabic].filter(([, text]) => text.trim() === '').map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  it('have every plural form each of them needs', () => {
+    const missing = [...plurals].flatMap((key) => [
+      ...ENGLISH_FORMS.filter((form) => !english.has(`${key}_${form}`)).map((form) => `en ${key}_${form}`),
+      ...ARABIC_FORMS.filter((form) => !arabic.has(`${key}_${form}`)).map((form) => `ar ${key}_${form}`),
+    ]);
+    expect(missing).toEqual([]);
+  });
+
+  it('leave the same blanks to fill', () => {
+    const blanks = (texts: Map<string, string>, base: string): string[] => {
+      const own = [...texts].filter(([key]) => key === base || (plurals.has(base) && withoutForm(key) === base));
+      return [...new Set(own.flatMap(([, text]) => blanksOf(text)))].sort();
+    };
+    const differing = [...known].filter((key) => blanks(english, key).join() !== blanks(arabic, key).join());
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('the texts', () => {
+  it('exist wherever t() asks for one', () => {
+    const missing = mentions
+      .filter((mention) => mention.inT && ![...known].some((key) => matches(mention, key)))
+      .map(({ file, line, text }) => `${file}:${String(line)} ${text}`);
+    expect(missing).toEqual([]);
+  });
+
+  it('are all asked for somewhere', () => {
+    const telling = mentions.filter((mention) => !isTooWide(mention));
+    const unused = [...known].filter((key) => !telling.some((mention) => matches(mention, key)));
+    expect(unused).toEqual([]);
+  });
+});

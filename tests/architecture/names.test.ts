@@ -1,0 +1,69 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+import { filesBelow, isCode, lineCount, treeOf } from './project';
+
+const appFiles = filesBelow('app').filter(isCode);
+const ourFiles = [...appFiles, ...filesBelow('drizzle/seed').filter(isCode), ...filesBelow('tests').filter(isCode)];
+const scripts = filesBelow('scripts').filter((file) => /\.(mjs|ts)$/.test(file));
+
+const FORBIDDEN_NAME = /(^|\/)(utils?|libs?|helpers?|index|types|constants|misc|common)(\.server)?(\.[a-z]+$|\/)/;
+const NAMESPACE_FILE = /^app\/i18n\/locales\/(en|ar)\/[a-z-]+\.ts$/;
+const KEBAB_PATH = /^[a-z0-9]+(?:[-./][a-z0-9]+)*$/;
+/** Remix takes routes, the root and the entries as default exports, i18next its texts. */
+const DEFAULT_EXPORT_EXPECTED = /^app\/(routes\/|routes\.ts$|root\.tsx$|entry\.|i18n\/locales\/)/;
+
+const hasModifier = (node: ts.Node, kind: ts.SyntaxKind): boolean =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some((modifier) => modifier.kind === kind) ?? false);
+
+const exportsDefault = (file: string): boolean =>
+  treeOf(file).statements.some((node) => ts.isExportAssignment(node) || hasModifier(node, ts.SyntaxKind.DefaultKeyword));
+
+/** A file that only passes on what others export. */
+function isBarrel(file: string): boolean {
+  const { statements } = treeOf(file);
+  return statements.length > 0 && statements.every((node) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined);
+}
+
+const longerThan = (limit: number, files: string[]): string[] =>
+  files.filter((file) => lineCount(file) > limit).map((file) => `${file}: ${String(lineCount(file))} lines, at most ${String(limit)}`);
+
+describe('files', () => {
+  it('have names that say what is in them', () => {
+    const vague = [...ourFiles, ...scripts].filter((file) => FORBIDDEN_NAME.test(file) && !NAMESPACE_FILE.test(file));
+    expect(vague).toEqual([]);
+  });
+
+  it('have names in kebab case', () => {
+    expect([...ourFiles, ...scripts].filter((file) => !KEBAB_PATH.test(file))).toEqual([]);
+  });
+
+  it('export by name, never only pass on the exports of others', () => {
+    expect(appFiles.filter((file) => !DEFAULT_EXPORT_EXPECTED.test(file) && exportsDefault(file))).toEqual([]);
+    expect(ourFiles.filter((file) => isBarrel(file))).toEqual([]);
+  });
+
+  it('of a feature lie flat', () => {
+    expect(appFiles.filter((file) => /^app\/features\/[^/]+\/[^/]+\//.test(file))).toEqual([]);
+  });
+
+  it('stay short enough to read at once', () => {
+    const styles = filesBelow('app').filter((file) => file.endsWith('.css'));
+    expect(longerThan(250, [...ourFiles, ...scripts, ...styles])).toEqual([]);
+  });
+});
+
+describe('routes', () => {
+  const routes = appFiles.filter((file) => file.startsWith('app/routes/'));
+
+  it('hold little more than guard, parse, call and respond', () => {
+    expect(longerThan(120, routes)).toEqual([]);
+    const answersOfScripts = routes.filter((file) => file.startsWith('app/routes/api/'));
+    expect(longerThan(40, answersOfScripts)).toEqual([]);
+  });
+
+  it('of the admin kit stay within 600 lines together', () => {
+    const kit = appFiles.filter((file) => file.startsWith('app/admin/'));
+    expect(kit.reduce((sum, file) => sum + lineCount(file), 0)).toBeLessThanOrEqual(600);
+  });
+});
