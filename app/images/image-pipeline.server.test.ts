@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type ImageRefusal, MAX_IMAGE_BYTES, type PreparedImage, prepareImage } from './image-pipeline.server';
 import { variantWidths } from './image-url';
 
-const canvas = (width: number, height: number, background = '#5a1a3e') =>
-  sharp({ create: { width, height, channels: 3, background } });
+const canvas = (width: number, height: number, background = '#5a1a3e') => sharp({ create: { width, height, channels: 3, background } });
 
 async function accepted(bytes: Uint8Array, kind: PreparedImage['kind'] = 'products'): Promise<PreparedImage> {
   const result = await prepareImage(kind, bytes);
@@ -63,7 +62,9 @@ describe('prepareImage', () => {
   });
 
   it('keeps transparency', async () => {
-    const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0 } } }).png().toBuffer();
+    const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0 } } })
+      .png()
+      .toBuffer();
     const image = await accepted(clear);
     expect((await sharp(image.files[0]?.body).metadata()).hasAlpha).toBe(true);
   });
@@ -77,7 +78,10 @@ describe('prepareImage', () => {
   it('proposes the tone from the side where the text lies', async () => {
     const lightPlate = await canvas(300, 400, '#fbf7f0').png().toBuffer();
     const dark = await canvas(600, 400, '#1d120c').png().toBuffer();
-    const textOnLight = await canvas(600, 400, '#1d120c').composite([{ input: lightPlate, left: 0, top: 0 }]).png().toBuffer();
+    const textOnLight = await canvas(600, 400, '#1d120c')
+      .composite([{ input: lightPlate, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
     expect((await accepted(dark, 'site')).tone).toBe('dark');
     expect((await accepted(textOnLight, 'site')).tone).toBe('light');
   });
@@ -114,7 +118,9 @@ describe('prepareImage', () => {
   });
 
   it('refuses a picture that breaks off', async () => {
-    const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer();
+    const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer();
     expect(await refused(noise.subarray(0, noise.length / 2))).toBe('imageDamaged');
   });
 });

@@ -22,8 +22,7 @@ export function diskImageStore(root: string): ImageStore {
   const folder = resolve(root);
   const at = (kind: ImageKind, file: string) => join(folder, kind, file);
   let prepared: Promise<unknown> | undefined;
-  const folders = () =>
-    (prepared ??= Promise.all(IMAGE_KINDS.map((kind) => mkdir(join(folder, kind), { recursive: true }))));
+  const folders = () => (prepared ??= Promise.all(IMAGE_KINDS.map((kind) => mkdir(join(folder, kind), { recursive: true }))));
 
   return {
     async write(kind, file, body) {
@@ -81,11 +80,7 @@ export type OpenedImage = { body: Buffer; contentType: 'image/webp'; etag: strin
  * One picture for `/imgs/<kind>/<file>`; null when there is none or the name is not one of ours. A name is never used
  * for other bytes, so the answer may be cached for good and the name alone is its ETag.
  */
-export async function openImage(
-  kind: string,
-  file: string,
-  store: ImageStore = imageStore(),
-): Promise<OpenedImage | null> {
+export async function openImage(kind: string, file: string, store: ImageStore = imageStore()): Promise<OpenedImage | null> {
   if (!isImageKind(kind) || !isImageFile(file)) return null;
   const body = await store.read(kind, file);
   return body && { body, contentType: 'image/webp', etag: `"${file.slice(0, -'.webp'.length)}"` };

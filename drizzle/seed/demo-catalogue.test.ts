@@ -7,7 +7,7 @@ import { OFFER_SLOTS, OFFER_TYPES } from '~/features/collection/collection.value
 
 import { collections } from './catalogue/collections';
 import { homeBanners, homeSections, mainBanners, offer } from './catalogue/site';
-import { type DemoProduct } from './demo-catalogue';
+import type { DemoProduct } from './demo-catalogue';
 import { demoImageFiles } from './demo-images';
 import { demoProducts } from './demo-products';
 
@@ -73,7 +73,9 @@ describe('demo products', () => {
     expect(demoProducts.some(({ freeShipping }) => freeShipping)).toBe(true);
     expect(demoProducts.filter(({ available }) => available === false).length).toBeGreaterThanOrEqual(3);
     expect(demoProducts.some((product) => 'sizes' in product && !product.sizes.sm)).toBe(true);
-    expect(demoProducts.some((product) => 'sizes' in product && SIZE_KEYS.some((key) => product.sizes[key]?.available === false))).toBe(true);
+    expect(demoProducts.some((product) => 'sizes' in product && SIZE_KEYS.some((key) => product.sizes[key]?.available === false))).toBe(
+      true,
+    );
   });
 });
 
@@ -85,26 +87,27 @@ describe('demo collections', () => {
   });
 
   it.each(collections.filter((collection) => collection.collectionType === 'classic'))('$slug costs less than its parts', (bundle) => {
-    if (bundle.collectionType !== 'classic') return;
     const parts = bundle.contents.reduce((sum, { slug, size, quantity }) => sum + listPrice(slug, size) * quantity, 0);
     expect(bundle.price).toBe(parts);
     expect(bundle.priceAfter).toBeLessThan(parts);
     for (const { slug } of bundle.contents) expect(bySlug.get(slug)?.available, slug).not.toBe(false);
   });
 
-  it.each(collections.filter((collection) => collection.collectionType === 'classice'))('$slug can be filled, and a fixed price is never a loss', (composed) => {
-    if (composed.collectionType !== 'classice') return;
-    const pool = (composed.pool ?? on({ branch: 'custom' }).map(({ slug }) => slug)).map((slug) => {
-      const product = bySlug.get(slug);
-      if (!product || !('sizes' in product)) throw new Error(`${slug} is no custom perfume`);
-      return product.sizes;
-    });
-    const { paid, free } = OFFER_SLOTS[composed.offerType];
-    const paidPrices = pool.flatMap((sizes) => sizes[paid.size]?.priceAfter ?? []);
-    expect(paidPrices.length).toBeGreaterThan(1);
-    expect(pool.some((sizes) => sizes[free.size])).toBe(true);
-    if (composed.priceAfter !== undefined) expect(composed.priceAfter).toBeLessThan(Math.min(...paidPrices) * paid.count);
-  });
+  it.each(collections.filter((collection) => collection.collectionType === 'classice'))(
+    '$slug can be filled, and a fixed price is never a loss',
+    (composed) => {
+      const pool = (composed.pool ?? on({ branch: 'custom' }).map(({ slug }) => slug)).map((slug) => {
+        const product = bySlug.get(slug);
+        if (!product || !('sizes' in product)) throw new Error(`${slug} is no custom perfume`);
+        return product.sizes;
+      });
+      const { paid, free } = OFFER_SLOTS[composed.offerType];
+      const paidPrices = pool.flatMap((sizes) => sizes[paid.size]?.priceAfter ?? []);
+      expect(paidPrices.length).toBeGreaterThan(1);
+      expect(pool.some((sizes) => sizes[free.size])).toBe(true);
+      if (composed.priceAfter !== undefined) expect(composed.priceAfter).toBeLessThan(Math.min(...paidPrices) * paid.count);
+    },
+  );
 });
 
 describe('the demo store', () => {

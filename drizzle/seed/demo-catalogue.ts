@@ -1,4 +1,12 @@
-import { SIZE_KEYS, type BRANCHES, type Category, type Grade, type PerfumeType, type Size, type SizeKey } from '~/features/catalogue/taxonomy';
+import {
+  SIZE_KEYS,
+  type BRANCHES,
+  type Category,
+  type Grade,
+  type PerfumeType,
+  type Size,
+  type SizeKey,
+} from '~/features/catalogue/taxonomy';
 import type { Localized } from '~/features/catalogue/localized';
 import type { OfferType } from '~/features/collection/collection.values';
 
@@ -12,9 +20,7 @@ type DemoShelf =
   | { category: 'perfume'; branch: 'custom'; gender: 'unisex'; unisexClass: Grade }
   | { [C in Exclude<Category, 'perfume'>]: { category: C; branch: (typeof BRANCHES)[C][number] } }[Exclude<Category, 'perfume'>];
 
-type DemoOffer =
-  | { sizes: DemoSizes }
-  | { volume?: string; image: string; price: number; priceAfter: number };
+type DemoOffer = { sizes: DemoSizes } | { volume?: string; image: string; price: number; priceAfter: number };
 
 export type DemoProduct = DemoShelf &
   DemoOffer & {

@@ -1,5 +1,9 @@
 import type { collections as collectionTable } from '~/db/schema/collection.server';
-import type { homeBanners as homeBannerTable, homeSections as homeSectionTable, mainBanners as mainBannerTable } from '~/db/schema/home.server';
+import type {
+  homeBanners as homeBannerTable,
+  homeSections as homeSectionTable,
+  mainBanners as mainBannerTable,
+} from '~/db/schema/home.server';
 import type { offer as offerTable } from '~/db/schema/offer.server';
 import type { products as productTable } from '~/db/schema/product.server';
 import { toPiastres } from '~/features/catalogue/money';

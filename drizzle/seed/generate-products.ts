@@ -5,7 +5,19 @@ import { products } from '~/db/schema/product.server';
 import type { Localized } from '~/features/catalogue/localized';
 import { offerPercent, toPiastres } from '~/features/catalogue/money';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
-import { BRANCHES, type Branch, CATEGORIES, type Category, GENDERS, GRADES, type Gender, type Grade, type PerfumeType, SIZE_KEYS, TYPES } from '~/features/catalogue/taxonomy';
+import {
+  BRANCHES,
+  type Branch,
+  CATEGORIES,
+  type Category,
+  GENDERS,
+  GRADES,
+  type Gender,
+  type Grade,
+  type PerfumeType,
+  SIZE_KEYS,
+  TYPES,
+} from '~/features/catalogue/taxonomy';
 
 import { FORMS, PLACES, SCENTS } from './generated-names';
 
