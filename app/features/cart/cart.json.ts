@@ -1,0 +1,63 @@
+import type { Localized } from '~/features/catalogue/localized';
+import { toEgp } from '~/features/catalogue/money';
+import type { Size } from '~/features/catalogue/taxonomy';
+
+import { cartTotals } from './cart.rules';
+import type { ItemType, SelectedItem } from './cart.values';
+
+/** What a line needs to know of its product or collection; `image` is that of the chosen size. */
+export type CartItemJson = { _id: string; name: Localized; slug: string; image: string; volume: string | null; freeShipping: boolean };
+
+/** A cart line with its prices of today, in piastres. */
+export type CartLine = {
+  id: string;
+  type: ItemType;
+  quantity: number;
+  size: Size | null;
+  selectedItems: SelectedItem[];
+  customPrice: number | null;
+  unitPrice: number;
+  /** False while the item, its size or a chosen bottle is hidden, deleted or out of stock: the line stays, but cannot be ordered. */
+  purchasable: boolean;
+  item: CartItemJson;
+};
+
+/** A cart line as the pages see it (decisions §4). Prices in EGP. */
+export type CartLineJson = {
+  _id: string;
+  type: ItemType;
+  quantity: number;
+  size: Size | null;
+  selectedItems: SelectedItem[];
+  customPrice: number | null;
+  unitPrice: number;
+  lineTotal: number;
+  purchasable: boolean;
+  item: CartItemJson;
+};
+
+/** The cart (decisions §4). `total` in EGP, of the lines that can be ordered; `count` is the number of pieces. */
+export type CartJson = { lines: CartLineJson[]; total: number; count: number };
+
+export const EMPTY_CART: CartJson = { lines: [], total: 0, count: 0 };
+
+function lineJson({ id, type, quantity, size, selectedItems, customPrice, unitPrice, purchasable, item }: CartLine): CartLineJson {
+  return {
+    _id: id,
+    type,
+    quantity,
+    size,
+    selectedItems,
+    customPrice: customPrice === null ? null : toEgp(customPrice),
+    unitPrice: toEgp(unitPrice),
+    lineTotal: toEgp(unitPrice * quantity),
+    purchasable,
+    item,
+  };
+}
+
+/** Lines → wire shape, piastres → EGP (decisions §4). */
+export function cartJson(lines: readonly CartLine[]): CartJson {
+  const { total, count } = cartTotals(lines);
+  return { lines: lines.map(lineJson), total: toEgp(total), count };
+}

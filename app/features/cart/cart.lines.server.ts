@@ -1,0 +1,119 @@
+import { asc, eq } from 'drizzle-orm';
+
+import { db, type Executor } from '~/db/client.server';
+import { cartItems } from '~/db/schema/cart.server';
+import { SIZES, sizeKeyOf } from '~/features/catalogue/taxonomy';
+import { type CollectionRecord } from '~/features/collection/collection.json';
+import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
+import { composedPrice, isCollectionPurchasable, isInPool, slotsOf } from '~/features/collection/collection.rules';
+import type { ProductRow } from '~/features/product/product.json';
+import { listProductsByIds } from '~/features/product/product.queries.server';
+import { isPurchasable, unitPriceOf } from '~/features/product/product.rules';
+import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
+
+import type { CartLine } from './cart.json';
+import type { SelectedItem } from './cart.values';
+
+export type CartItemRow = typeof cartItems.$inferSelect;
+type Wanted = Pick<CartItemRow, 'type' | 'productId' | 'collectionId' | 'size' | 'selection'>;
+type Priced = Pick<CartLine, 'unitPrice' | 'customPrice' | 'purchasable' | 'selectedItems' | 'item'>;
+
+/** The products and collections that lines are about, the bottles of composed sets included, read in two queries. */
+export type Stock = { products: Map<string, ProductRow>; collections: Map<string, CollectionRecord> };
+
+/** Reads whatever the lines name, hidden and deleted items too, so that a line can say what is gone. */
+export async function readStock(lines: readonly Wanted[], executor: Executor = db): Promise<Stock> {
+  const unique = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+  const productIds = unique(lines.flatMap((line) => [line.productId, ...line.selection]));
+  const collectionIds = unique(lines.map((line) => line.collectionId));
+  // One after the other: inside a transaction both share one connection anyway.
+  const products = productIds.length > 0 ? await listProductsByIds(productIds, executor) : [];
+  const collections = collectionIds.length > 0 ? await listCollectionsByIds(collectionIds, executor) : [];
+  return {
+    products: new Map(products.map((row) => [row.id, row])),
+    collections: new Map(collections.map((record) => [record.row.id, record])),
+  };
+}
+
+function pricedProduct(line: Wanted, product: ProductRow): Priced {
+  const key = line.size === null ? null : sizeKeyOf(line.size);
+  return {
+    unitPrice: unitPriceOf(product, key),
+    customPrice: null,
+    purchasable: isPurchasable(product, key),
+    selectedItems: [],
+    item: {
+      _id: product.id,
+      name: { en: product.nameEn, ar: product.nameAr },
+      slug: product.slug,
+      image: (key && product[`${key}Image`]) ?? product.image ?? PRODUCT_PLACEHOLDER,
+      volume: product.volume,
+      freeShipping: product.freeShipping,
+    },
+  };
+}
+
+/** The bottles of a composed set with today's price and whether they can be had; null when the selection does not fit the offer. */
+function pricedSelection({ row, pool }: CollectionRecord, selection: readonly string[], stock: Stock) {
+  if (row.offerType === null) return null;
+  const slots = slotsOf(row.offerType);
+  if (selection.length !== slots.length) return null;
+  const bottles = slots.map((slot, index) => ({ size: slot.size, product: stock.products.get(selection[index] ?? '') }));
+  if (!bottles.every((bottle): bottle is typeof bottle & { product: ProductRow } => bottle.product !== undefined && bottle.product[`${bottle.size}PriceAfter`] !== null)) return null;
+  const { total, free } = composedPrice(row.offerType, bottles.map(({ product, size }) => unitPriceOf(product, size)), row.priceAfter);
+  const selectedItems = bottles.map(
+    ({ product, size }, index): SelectedItem => ({
+      _id: product.id,
+      name: { en: product.nameEn, ar: product.nameAr },
+      size: SIZES[size],
+      free: free[index] ?? false,
+    }),
+  );
+  const purchasable = bottles.every(({ product, size }) => isInPool(product, pool) && isPurchasable(product, size));
+  return { total, selectedItems, purchasable };
+}
+
+function pricedCollection(line: Wanted & { customPrice?: number | null }, record: CollectionRecord, stock: Stock): Priced {
+  const { row } = record;
+  const composed = row.collectionType === 'classice' ? pricedSelection(record, line.selection, stock) : null;
+  const fits = row.collectionType === 'classic' ? line.selection.length === 0 : composed !== null;
+  return {
+    // A set that no longer fits its offer keeps the price it was added at, for show: it cannot be ordered.
+    unitPrice: composed?.total ?? row.priceAfter ?? line.customPrice ?? 0,
+    customPrice: composed?.total ?? null,
+    purchasable: isCollectionPurchasable(row) && fits && (composed?.purchasable ?? true),
+    selectedItems: composed?.selectedItems ?? [],
+    item: {
+      _id: row.id,
+      name: { en: row.nameEn, ar: row.nameAr },
+      slug: row.slug,
+      image: row.image ?? COLLECTION_PLACEHOLDER,
+      volume: null,
+      freeShipping: row.freeShipping,
+    },
+  };
+}
+
+/** What a line costs and whether it can be ordered, from the stock as it is now; null when its item does not exist. */
+export function priceLine(line: Wanted & { customPrice?: number | null }, stock: Stock): Priced | null {
+  if (line.type === 'Product') {
+    const product = stock.products.get(line.productId ?? '');
+    return product ? pricedProduct(line, product) : null;
+  }
+  const record = stock.collections.get(line.collectionId ?? '');
+  return record ? pricedCollection(line, record, stock) : null;
+}
+
+/**
+ * A person's lines in the order they were added, with the prices of this moment in piastres (decisions §4). `lock` holds the lines
+ * until the transaction ends, for placing an order: a step that comes later finds them gone.
+ */
+export async function listCartLines(userId: string, executor: Executor = db, { lock = false } = {}): Promise<CartLine[]> {
+  const query = executor.select().from(cartItems).where(eq(cartItems.userId, userId)).orderBy(asc(cartItems.createdAt), asc(cartItems.id));
+  const rows = await (lock ? query.for('update') : query);
+  const stock = await readStock(rows, executor);
+  return rows.flatMap((row): CartLine[] => {
+    const priced = priceLine(row, stock);
+    return priced ? [{ id: row.id, type: row.type, quantity: row.quantity, size: row.size, ...priced }] : [];
+  });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { cartTotals, freeDeliveryGap, lineKeyOf, steppedQuantity } from './cart.rules';
+
+const set = { type: 'Collection', itemId: 'c', size: null } as const;
+
+describe('lineKeyOf', () => {
+  it('tells sizes, types and items apart', () => {
+    const plain = { type: 'Product', itemId: 'p', selection: [], slotSizes: [] } as const;
+    const keys = [
+      lineKeyOf({ ...plain, size: '50ml' }),
+      lineKeyOf({ ...plain, size: '100ml' }),
+      lineKeyOf({ ...plain, size: null }),
+      lineKeyOf({ ...plain, itemId: 'q', size: null }),
+      lineKeyOf({ ...plain, type: 'Collection', size: null }),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('takes the same bottles in another order of equal slots for the same set', () => {
+    const slotSizes = ['lg', 'lg', 'sm'];
+    const one = lineKeyOf({ ...set, selection: ['a', 'b', 'c'], slotSizes });
+    expect(lineKeyOf({ ...set, selection: ['b', 'a', 'c'], slotSizes })).toBe(one);
+    expect(lineKeyOf({ ...set, selection: ['c', 'b', 'a'], slotSizes })).not.toBe(one);
+    expect(lineKeyOf({ ...set, selection: ['a', 'a', 'c'], slotSizes })).not.toBe(one);
+  });
+});
+
+describe('cartTotals', () => {
+  it('counts every piece, and sums what can be ordered', () => {
+    expect(
+      cartTotals([
+        { unitPrice: 54_000, quantity: 2, purchasable: true },
+        { unitPrice: 14_050, quantity: 1, purchasable: true },
+        { unitPrice: 99_900, quantity: 3, purchasable: false },
+      ]),
+    ).toEqual({ total: 122_050, count: 6 });
+  });
+});
+
+describe('freeDeliveryGap', () => {
+  it('is what is missing, down to nothing', () => {
+    expect(freeDeliveryGap({ total: 1_830, shipsFree: false, threshold: 2_000 })).toBe(170);
+    expect(freeDeliveryGap({ total: 2_400, shipsFree: false, threshold: 2_000 })).toBe(0);
+  });
+
+  it('is silent without a threshold, for an empty cart, and where a line ships free', () => {
+    expect(freeDeliveryGap({ total: 1_830, shipsFree: false, threshold: null })).toBeNull();
+    expect(freeDeliveryGap({ total: 0, shipsFree: false, threshold: 2_000 })).toBeNull();
+    expect(freeDeliveryGap({ total: 1_830, shipsFree: true, threshold: 2_000 })).toBeNull();
+  });
+});
+
+describe('steppedQuantity', () => {
+  it('stays between one and the most', () => {
+    expect(steppedQuantity(1, 'decrease', 20)).toBe(1);
+    expect(steppedQuantity(2, 'decrease', 20)).toBe(1);
+    expect(steppedQuantity(19, 'increase', 20)).toBe(20);
+    expect(steppedQuantity(20, 'increase', 20)).toBe(20);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Size } from '~/features/catalogue/taxonomy';
+
+import type { ItemType } from './cart.values';
+
+/**
+ * Spells item, size and selection: the same again is the same line (decisions §4). Bottles of one size may stand in any of its slots
+ * without making another set, so they are sorted; `slotSizes` names each slot's size.
+ */
+export function lineKeyOf(line: { type: ItemType; itemId: string; size: Size | null; selection: readonly string[]; slotSizes: readonly string[] }): string {
+  const selection = line.selection
+    .map((id, slot) => `${line.slotSizes[slot] ?? ''}=${id}`)
+    .sort()
+    .join('+');
+  return [line.type, line.itemId, line.size ?? '', selection].join(':');
+}
+
+/** Piastres of what can be ordered, and the number of pieces in the cart. */
+export function cartTotals(lines: readonly { unitPrice: number; quantity: number; purchasable: boolean }[]): { total: number; count: number } {
+  return {
+    total: lines.reduce((sum, line) => (line.purchasable ? sum + line.unitPrice * line.quantity : sum), 0),
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}
+
+/**
+ * What is missing until delivery is free, in the unit of its arguments; null where that says nothing: no threshold is set, the cart is
+ * empty, or a line ships free anyway.
+ */
+export function freeDeliveryGap(cart: { total: number; shipsFree: boolean; threshold: number | null }): number | null {
+  if (cart.threshold === null || cart.total === 0 || cart.shipsFree) return null;
+  return Math.max(0, cart.threshold - cart.total);
+}
+
+/** What stepping a line shows before the server has answered: 1 to `most` (decisions §4). */
+export function steppedQuantity(quantity: number, direction: 'increase' | 'decrease', most: number): number {
+  return direction === 'increase' ? Math.min(most, quantity + 1) : Math.max(1, quantity - 1);
+}

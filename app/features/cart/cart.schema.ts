@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import { foldDigits } from '~/features/catalogue/search-text';
+import { SIZE_NAMES } from '~/features/catalogue/taxonomy';
+
+import { ITEM_TYPES, MAX_LINE_QUANTITY } from './cart.values';
+
+/** The most bottles any composed offer has slots for. */
+const MAX_SLOTS = 10;
+
+/** What may be put into a cart (decisions §4): names and prices are ours, so none are read. Messages are keys of `errors`. */
+export const addToCartSchema = z.object({
+  type: z.enum(ITEM_TYPES, 'cart.itemUnknown'),
+  itemId: z.uuid('cart.itemUnknown'),
+  size: z.enum(SIZE_NAMES, 'cart.sizeUnknown').nullable().default(null),
+  quantity: z.number('cart.quantityInvalid').int('cart.quantityInvalid').min(1, 'cart.quantityInvalid').max(MAX_LINE_QUANTITY, 'cart.quantityInvalid').default(1),
+  selectedItems: z.array(z.uuid('cart.selectionInvalid')).max(MAX_SLOTS, 'cart.selectionInvalid').default([]),
+});
+
+export type AddToCart = z.output<typeof addToCartSchema>;
+
+/** Reads the fields of an add form: `itemType`, `itemId`, `size`, `quantity` (Arabic digits too), `selectedItems` in slot order. */
+export function readAddForm(form: FormData): z.ZodSafeParseResult<AddToCart> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const quantity = foldDigits(text('quantity'));
+  return addToCartSchema.safeParse({
+    type: text('itemType'),
+    itemId: text('itemId'),
+    size: text('size') || null,
+    quantity: quantity === '' ? 1 : /^\d{1,4}$/.test(quantity) ? Number(quantity) : NaN,
+    selectedItems: form.getAll('selectedItems').filter((id) => id !== ''),
+  });
+}

@@ -1,0 +1,100 @@
+import type { orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import type { ItemType, SelectedItem } from '~/features/cart/cart.values';
+import type { Localized } from '~/features/catalogue/localized';
+import { toEgp } from '~/features/catalogue/money';
+import type { Size } from '~/features/catalogue/taxonomy';
+
+import type { FreeDeliveryReason, OrderStatus, PaymentMethod, PaymentStatus } from './order.values';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** An order with what belongs to it: items by position, events oldest first. */
+export type OrderRecord = { row: OrderRow; items: OrderItemRow[]; events: OrderEventRow[] };
+
+/** What was bought, as it was named, pictured and priced then. Prices in EGP. */
+export type OrderItemJson = {
+  type: ItemType;
+  itemId: string;
+  name: Localized;
+  slug: string;
+  image: string;
+  size: Size | null;
+  volume: string | null;
+  selectedItems: SelectedItem[];
+  unitPrice: number;
+  quantity: number;
+  lineTotal: number;
+};
+
+/** The address as it was when the order was placed. */
+export type OrderAddressJson = {
+  name: string;
+  phone: string;
+  region: { _id: string; name: Localized; etaDays: number };
+  city: string;
+  apartment: string;
+  street: string;
+  note: string;
+};
+
+/** An order as the API and the pages see it (decisions §4). Prices in EGP. */
+export type OrderJson = {
+  _id: string;
+  number: number;
+  status: OrderStatus;
+  items: OrderItemJson[];
+  itemsTotal: number;
+  deliveryCharge: number;
+  freeDeliveryReason: FreeDeliveryReason | null;
+  total: number;
+  address: OrderAddressJson;
+  payment: { method: PaymentMethod; status: PaymentStatus };
+  cancelationReason: string | null;
+  history: { from: OrderStatus | null; to: OrderStatus; by: 'user' | 'admin'; at: string }[];
+  createdAt: string;
+};
+
+function itemJson(row: OrderItemRow): OrderItemJson {
+  return {
+    type: row.type,
+    itemId: row.itemId,
+    name: { en: row.nameEn, ar: row.nameAr },
+    slug: row.slug,
+    image: row.image,
+    size: row.size,
+    volume: row.volume,
+    selectedItems: row.selectedItems,
+    unitPrice: toEgp(row.unitPrice),
+    quantity: row.quantity,
+    lineTotal: toEgp(row.lineTotal),
+  };
+}
+
+/** Record → wire shape, piastres → EGP (decisions §4). */
+export function orderJson({ row, items, events }: OrderRecord): OrderJson {
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    items: items.map(itemJson),
+    itemsTotal: toEgp(row.itemsTotal),
+    deliveryCharge: toEgp(row.deliveryCharge),
+    freeDeliveryReason: row.freeDeliveryReason,
+    total: toEgp(row.total),
+    address: {
+      name: row.recipientName,
+      phone: row.recipientPhone,
+      region: { _id: row.regionId, name: { en: row.regionNameEn, ar: row.regionNameAr }, etaDays: row.etaDays },
+      city: row.city,
+      apartment: row.apartment,
+      street: row.street,
+      note: row.note,
+    },
+    payment: { method: row.paymentMethod, status: row.paymentStatus },
+    cancelationReason: row.cancelationReason,
+    history: events.map(({ from, to, byRole, at }) => ({ from, to, by: byRole, at: at.toISOString() })),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

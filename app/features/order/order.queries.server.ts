@@ -1,0 +1,66 @@
+import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { db, type Executor } from '~/db/client.server';
+import { orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import { NotFoundError } from '~/http/domain-error';
+
+import { type OrderJson, orderJson, type OrderRecord, type OrderRow } from './order.json';
+
+/** How many orders a page of "my orders" shows. */
+const OWN_ORDERS_LIMIT = 10;
+
+/** Adds items and history to order rows, in two queries for all of them. */
+export async function readOrderRecords(rows: readonly OrderRow[], executor: Executor = db): Promise<OrderRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const items = await executor.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position));
+  const events = await executor.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at));
+  return rows.map((row) => ({
+    row,
+    items: items.filter((item) => item.orderId === row.id),
+    events: events.filter((event) => event.orderId === row.id),
+  }));
+}
+
+/** One order by id, whoever it belongs to; null when there is none. */
+export async function findOrderRow(id: string, executor: Executor = db): Promise<OrderRow | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [row] = await executor.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** An order of this person, null for an unknown one and for someone else's (decisions §4). */
+export async function findOwnOrder(userId: string, id: string): Promise<OrderJson | null> {
+  const row = await findOrderRow(id);
+  if (row?.userId !== userId) return null;
+  const [record] = await readOrderRecords([row]);
+  return record ? orderJson(record) : null;
+}
+
+/** An order of this person; throws NotFound for an unknown one and for someone else's (decisions §4). */
+export async function getOwnOrder(userId: string, id: string): Promise<OrderJson> {
+  const order = await findOwnOrder(userId, id);
+  if (!order) throw new NotFoundError('order.notFound');
+  return order;
+}
+
+export type OrderPage = { orders: OrderJson[]; pagination: { page: number; limit: number; total: number; pages: number } };
+
+/** A person's orders, newest first, ten a page (spec §1). A page past the last is empty. */
+export async function listOwnOrders(userId: string, page: number): Promise<OrderPage> {
+  const own = eq(orders.userId, userId);
+  const [counted] = await db.select({ total: count() }).from(orders).where(own);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(OWN_ORDERS_LIMIT)
+    .offset((page - 1) * OWN_ORDERS_LIMIT);
+  const total = counted?.total ?? 0;
+  return {
+    orders: (await readOrderRecords(rows)).map(orderJson),
+    pagination: { page, limit: OWN_ORDERS_LIMIT, total, pages: Math.ceil(total / OWN_ORDERS_LIMIT) },
+  };
+}

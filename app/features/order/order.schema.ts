@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+import { foldDigits } from '~/features/catalogue/search-text';
+import { addressFields, personNameSchema, phoneSchema } from '~/features/user/user.schema';
+
+import { PAYMENT_METHODS } from './order.values';
+
+/** Where an order goes (decisions §4). Everything but the note is needed to find the door. */
+const orderAddressSchema = z.object({
+  name: personNameSchema,
+  phone: phoneSchema,
+  region: z.uuid('order.regionMissing'),
+  city: addressFields.city.pipe(z.string().min(1, 'order.cityMissing')),
+  street: addressFields.street.pipe(z.string().min(1, 'order.streetMissing')),
+  apartment: addressFields.apartment.pipe(z.string().min(1, 'order.apartmentMissing')),
+  note: addressFields.note.default(''),
+});
+
+/** An order as it is asked for (decisions §4). `expectedTotal`: EGP, what the shopper was shown. */
+export const placeOrderSchema = z.object({
+  paymentMethod: z.enum(PAYMENT_METHODS, 'order.methodMissing'),
+  address: orderAddressSchema,
+  expectedTotal: z.number('order.totalInvalid').min(0, 'order.totalInvalid').max(1_000_000_000, 'order.totalInvalid').optional(),
+});
+
+export type PlaceOrder = z.output<typeof placeOrderSchema>;
+
+/** The key that makes two submits one order; the form carries a hidden one (decisions §4). */
+export const idempotencyKeySchema = z.string('order.keyMissing').regex(/^[\x21-\x7E]{8,200}$/, 'order.keyMissing');
+
+export const CHECKOUT_FIELDS = ['name', 'phone', 'region', 'city', 'street', 'apartment', 'note', 'paymentMethod'] as const;
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
+export type CheckoutValues = Record<CheckoutField | 'idempotencyKey' | 'expectedTotal', string> & { saveAddress: boolean };
+
+/** What stands in a checkout form, as typed, to be shown again (design: every form keeps what was typed). */
+export function readCheckoutForm(form: FormData): CheckoutValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, 2_000) : '';
+  };
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    region: text('region'),
+    city: text('city'),
+    street: text('street'),
+    apartment: text('apartment'),
+    note: text('note'),
+    paymentMethod: text('paymentMethod'),
+    idempotencyKey: text('idempotencyKey'),
+    expectedTotal: text('expectedTotal'),
+    saveAddress: form.get('saveAddress') === 'on',
+  };
+}
+
+/** The values of a checkout form as an order. A total that is missing or no number can never be the right one, so the shopper is asked again. */
+export function parseCheckout(values: CheckoutValues): z.ZodSafeParseResult<PlaceOrder> {
+  const { paymentMethod, expectedTotal, name, phone, region, city, street, apartment, note } = values;
+  const shown = /^\d{1,9}(\.\d{1,2})?$/.test(expectedTotal) ? Number(expectedTotal) : 0;
+  return placeOrderSchema.safeParse({ paymentMethod, expectedTotal: shown, address: { name, phone, region, city, street, apartment, note } });
+}
+
+/** The names of the form's fields that are wrong, each with its first message key; the API's `address.city` is the form's `city`. */
+export function checkoutErrors(error: z.ZodError): Partial<Record<CheckoutField, string[]>> {
+  const errors: Partial<Record<CheckoutField, string[]>> = {};
+  for (const issue of error.issues) {
+    const field = CHECKOUT_FIELDS.find((name) => name === issue.path.at(-1));
+    if (field) (errors[field] ??= []).push(issue.message);
+  }
+  return errors;
+}
+
+/** The ready-made reasons to cancel; `other` is free text (decisions §4). */
+export const CANCEL_REASONS = ['changedMind', 'wrongItem', 'wrongAddress', 'tooLong', 'other'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** Why an order is cancelled: 3–500 characters (decisions §4). */
+export const cancelationReasonSchema = z
+  .string('order.reasonLength')
+  .transform((text) => text.normalize('NFC').replace(/[\u0000-\u001F\u007F]+/g, ' ').trim())
+  .refine((text) => [...text].length >= 3 && [...text].length <= 500, 'order.reasonLength');
+
+/** The page of a list in an address; anything else than 1–10,000 is the first. */
+export function readPage(value: string | null): number {
+  const page = Number(foldDigits(value ?? ''));
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}

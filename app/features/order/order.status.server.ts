@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { UserActor } from '~/auth/actor';
+import { db, type Executor, type Transaction } from '~/db/client.server';
+import { orderEvents, orders } from '~/db/schema/order.server';
+import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
+
+import { type OrderJson, orderJson, type OrderRow } from './order.json';
+import { findOrderRow, readOrderRecords } from './order.queries.server';
+import { canChange, canClaim, nextPaymentStatuses } from './order.rules';
+import { cancelationReasonSchema } from './order.schema';
+import type { OrderStatus, PaymentStatus } from './order.values';
+
+/** The order this person may act on: any for an admin, else only their own; someone else's is not found (decisions §4). */
+async function actionableOrder(actor: UserActor, id: string, executor: Executor): Promise<OrderRow> {
+  const row = await findOrderRow(id, executor);
+  if (!row || (actor.role !== 'admin' && row.userId !== actor.id)) throw new NotFoundError('order.notFound');
+  return row;
+}
+
+async function answer(row: OrderRow, executor: Executor): Promise<OrderJson> {
+  const [record] = await readOrderRecords([row], executor);
+  if (!record) throw new NotFoundError('order.notFound');
+  return orderJson(record);
+}
+
+const statusConflict = (status: OrderStatus) => new ConflictError('order.cannotChange', { status }, { status });
+
+function reasonOf(reason: string | undefined): string {
+  const parsed = cancelationReasonSchema.safeParse(reason ?? '');
+  if (!parsed.success) throw new InvalidError({ cancelationReason: ['order.reasonLength'] }, 'order.reasonLength');
+  return parsed.data;
+}
+
+/**
+ * Takes an order to another status (decisions §4, transitions): an admin step by step, the owner only to `canceled` and with a reason of 3–500
+ * characters. One conditional update and its line of history, so of two racing changes exactly one wins. The same status again
+ * changes nothing, and the first reason stays. Throws NotFoundError for someone else's order, ForbiddenError for a step that is the shop's,
+ * ConflictError naming the present status, InvalidError for the reason.
+ */
+export async function changeOrderStatus(actor: UserActor, id: string, to: OrderStatus, reason?: string): Promise<OrderJson> {
+  return db.transaction(async (transaction) => {
+    const row = await actionableOrder(actor, id, transaction);
+    if (row.status === to) return answer(row, transaction);
+    const role = actor.role === 'admin' ? 'admin' : 'owner';
+    if (role === 'owner' && to !== 'canceled') throw new ForbiddenError();
+    if (!canChange(row.status, to, role)) throw statusConflict(row.status);
+    const cancelationReason = to === 'canceled' ? reasonOf(reason) : null;
+    const [changed] = await transaction
+      .update(orders)
+      .set({ status: to, cancelationReason })
+      .where(and(eq(orders.id, id), eq(orders.status, row.status)))
+      .returning();
+    if (!changed) return lostRace(id, to, transaction);
+    await transaction.insert(orderEvents).values({ orderId: id, from: row.status, to, byUserId: actor.id, byRole: actor.role });
+    return answer(changed, transaction);
+  });
+}
+
+/** Somebody was quicker: fine if they did the same, else it is said what the order is now. */
+async function lostRace(id: string, to: OrderStatus, transaction: Transaction): Promise<OrderJson> {
+  const row = await findOrderRow(id, transaction);
+  if (!row) throw new NotFoundError('order.notFound');
+  if (row.status !== to) throw statusConflict(row.status);
+  return answer(row, transaction);
+}
+
+/**
+ * The owner says that the transfer was sent: `payment.status` becomes `claimed` (decisions §4). Said again, or after the shop has the money, it
+ * changes nothing. Throws NotFoundError for someone else's order, ConflictError where there is no transfer to wait for.
+ */
+export async function claimPayment(actor: UserActor, id: string): Promise<OrderJson> {
+  const row = await findOrderRow(id);
+  if (row?.userId !== actor.id) throw new NotFoundError('order.notFound');
+  if (row.paymentMethod !== 'cod' && row.paymentStatus !== 'unpaid') return answer(row, db);
+  const [changed] = canClaim({ status: row.status, payment: { method: row.paymentMethod, status: row.paymentStatus } })
+    ? await db
+        .update(orders)
+        .set({ paymentStatus: 'claimed' })
+        .where(and(eq(orders.id, id), eq(orders.paymentStatus, 'unpaid'), eq(orders.status, row.status)))
+        .returning()
+    : [];
+  if (changed) return answer(changed, db);
+  throw new ConflictError('order.cannotClaim');
+}
+
+/**
+ * An admin records what became of the money: received, not found after all, given back (decisions §4: only an admin makes it `paid`). The same
+ * status again changes nothing. Throws ForbiddenError, NotFoundError, ConflictError naming the present payment status.
+ */
+export async function setPaymentStatus(actor: UserActor, id: string, to: PaymentStatus): Promise<OrderJson> {
+  if (actor.role !== 'admin') throw new ForbiddenError();
+  const row = await actionableOrder(actor, id, db);
+  if (row.paymentStatus === to) return answer(row, db);
+  const conflict = (status: PaymentStatus) => new ConflictError('order.cannotSetPayment', { status }, { status });
+  if (!nextPaymentStatuses(row.paymentStatus).includes(to)) throw conflict(row.paymentStatus);
+  const [changed] = await db
+    .update(orders)
+    .set({ paymentStatus: to })
+    .where(and(eq(orders.id, id), eq(orders.paymentStatus, row.paymentStatus)))
+    .returning();
+  if (changed) return answer(changed, db);
+  const now = await actionableOrder(actor, id, db);
+  if (now.paymentStatus !== to) throw conflict(now.paymentStatus);
+  return answer(now, db);
+}
