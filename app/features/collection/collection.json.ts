@@ -15,7 +15,7 @@ export type CollectionContent = { productId: string; size: Size | null; quantity
  * A collection's row with what belongs to it. `pool`: product ids, empty for all custom perfumes. `cheapest`: the least a set
  * can cost now when the shop fixed no price, in piastres; null for a bundle, and while a slot cannot be filled.
  */
-export type CollectionRecord = CollectionRow & { contents: CollectionContent[]; pool: string[]; cheapest: number | null };
+export type CollectionRecord = { row: CollectionRow; contents: CollectionContent[]; pool: string[]; cheapest: number | null };
 
 /** A collection as the API and the pages see it (decisions §2). Prices in EGP; a set has a price of its own only where the shop fixed one. */
 export type CollectionJson = {
@@ -46,7 +46,7 @@ export type AdminCollectionJson = CollectionJson & { visible: boolean };
 
 const egpOrNull = (piastres: number | null): number | null => (piastres === null ? null : toEgp(piastres));
 
-function baseJson(row: CollectionRecord): CollectionJson {
+function baseJson({ row, contents, pool, cheapest }: CollectionRecord): CollectionJson {
   return {
     _id: row.id,
     id: row.id,
@@ -59,12 +59,12 @@ function baseJson(row: CollectionRecord): CollectionJson {
     offerType: row.offerType,
     price: egpOrNull(row.price),
     priceAfter: egpOrNull(row.priceAfter),
-    fromPrice: egpOrNull(row.priceAfter ?? row.cheapest),
+    fromPrice: egpOrNull(row.priceAfter ?? cheapest),
     offer: row.offer,
     available: row.available,
     freeShipping: row.freeShipping,
-    contents: row.contents,
-    pool: row.pool,
+    contents,
+    pool,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -72,9 +72,9 @@ function baseJson(row: CollectionRecord): CollectionJson {
 
 /** Record → wire shape, piastres → EGP (decisions §2). A set whose slots cannot be filled at present reads as out of stock. */
 export function collectionJson(record: CollectionRecord): CollectionJson {
-  const fillable = record.collectionType === 'classic' || record.cheapest !== null;
-  return { ...baseJson(record), available: record.available && fillable };
+  const fillable = record.row.collectionType === 'classic' || record.cheapest !== null;
+  return { ...baseJson(record), available: record.row.available && fillable };
 }
 
 /** The same with what only admins see; `available` is what the shop set, not what stock makes of it. */
-export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJson => ({ ...baseJson(record), visible: record.visible });
+export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJson => ({ ...baseJson(record), visible: record.row.visible });

@@ -1,36 +1,46 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { db, type Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
-import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { containsAll, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type CollectionJson, collectionJson, type CollectionRecord } from './collection.json';
 import type { CollectionListQuery, CollectionSort } from './collection.schema';
 import { cheapestOf, contentsOf, fromPriceOf, poolOf } from './collection.sql.server';
 
-const record = { ...getTableColumns(collections), contents: contentsOf, pool: poolOf, cheapest: cheapestOf };
-const isPublic = and(eq(collections.visible, true), isNull(collections.deletedAt));
+const record = { row: getTableColumns(collections), contents: contentsOf, pool: poolOf, cheapest: cheapestOf };
+/** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
+const isPublic = sql`${collections.visible} and ${collections.deletedAt} is null`;
 
 export type CollectionPage = { collections: CollectionJson[]; pagination: { page: number; limit: number; total: number; pages: number } };
 
-/** Public collections, a page at a time; past the last page the list is empty (spec §7, decisions §2). Hidden and deleted ones never appear. */
+/**
+ * Public collections, a page at a time; past the last page the list is empty (spec §7, decisions §2). Hidden and deleted ones never
+ * appear. With `q`, those whose names hold every word, or, when there is none, those that resemble it.
+ */
 export async function listCollections(query: CollectionListQuery): Promise<CollectionPage> {
   const { page, limit } = query;
-  const where = filterOf(query);
+  const terms = searchTerms(query.q);
+  const exact = await readPage(db, query, terms ? containsAll(collections.searchText, terms) : undefined);
+  const { rows, total } = terms && exact.total === 0 ? await withTypos((tx) => readPage(tx, query, resembles(collections.searchText, terms))) : exact;
+  return { collections: rows.map(collectionJson), pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+}
+
+async function readPage(executor: Executor, { sort, language, page, limit, category, slugNot }: CollectionListQuery, match: SQL | undefined) {
+  const where = and(isPublic, category ? eq(collections.category, category) : undefined, slugNot ? ne(collections.slug, slugNot) : undefined, match);
   const [rows, [counted]] = await Promise.all([
-    db
+    executor
       .select(record)
       .from(collections)
       .where(where)
-      .orderBy(...orderOf(query.sort, query.language), asc(collections.id))
+      .orderBy(orderOf(sort, language), asc(collections.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(collections).where(where),
+    executor.select({ total: count() }).from(collections).where(where),
   ]);
-  const total = counted?.total ?? 0;
-  return { collections: rows.map(collectionJson), pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** The first public collections in the shop's own order, for a row of cards: one query. */
@@ -56,17 +66,7 @@ export async function listCollectionsByIds(ids: readonly string[], executor: Exe
   return executor.select(record).from(collections).where(inArray(collections.id, known));
 }
 
-function filterOf({ category, slugNot, q }: CollectionListQuery): SQL | undefined {
-  const words = normaliseSearchText(q ?? '').split(' ').filter(Boolean);
-  return and(
-    isPublic,
-    category ? eq(collections.category, category) : undefined,
-    slugNot ? ne(collections.slug, slugNot) : undefined,
-    ...words.map((word) => like(collections.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
-  );
-}
-
-function orderOf(sort: CollectionSort, language: CollectionListQuery['language']): SQL[] {
+function orderOf(sort: CollectionSort, language: CollectionListQuery['language']): SQL {
   const name = language === 'ar' ? collections.nameAr : sql`lower(${collections.nameEn})`;
   const expressions: Record<CollectionSort, SQL> = {
     offer: asc(collections.offer),
@@ -78,5 +78,5 @@ function orderOf(sort: CollectionSort, language: CollectionListQuery['language']
     name: asc(name),
     '-name': desc(name),
   };
-  return [expressions[sort]];
+  return expressions[sort];
 }

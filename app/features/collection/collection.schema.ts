@@ -42,7 +42,7 @@ export const collectionListQuery = z
     'slug[ne]': z.string().max(200, 'query.range').optional(),
     q: z.string().trim().max(100, 'query.range').optional(),
   })
-  .transform(({ category, 'slug[ne]': slugNot, ...rest }): CollectionListQuery => ({ ...rest, category: category === ALL ? undefined : category, slugNot }));
+  .transform(({ category, 'slug[ne]': slugNot, q, ...rest }): CollectionListQuery => ({ ...rest, q: q || undefined, category: category === ALL ? undefined : category, slugNot }));
 
 /** The same names in a page's address, leniently: what is unknown or out of range falls back (decisions §2). `null` category: one that does not exist. */
 export function readCollectionPage(search: URLSearchParams): Omit<CollectionListQuery, 'category'> & { category: Category | undefined | null } {

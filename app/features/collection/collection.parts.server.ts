@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { collectionContents } from '~/db/schema/collection.server';
+import { products } from '~/db/schema/product.server';
+import type { Localized } from '~/features/catalogue/localized';
+import { toEgp } from '~/features/catalogue/money';
+import { type Size, sizeKeyOf } from '~/features/catalogue/taxonomy';
+import { isPublic, isPurchasable } from '~/features/product/product.rules';
+import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
+
+import type { CollectionJson } from './collection.json';
+import { slotsOf } from './collection.rules';
+import type { Choice } from './composition';
+
+/** One product of a bundle on its page; `slug` is null once the product itself is hidden, so that nothing leads nowhere. */
+export type ContentItem = { productId: string; name: Localized; slug: string | null; image: string; size: Size | null; volume: string | null; quantity: number };
+
+/** What a bundle holds, in the shop's order. */
+export async function listContentItems(collectionId: string): Promise<ContentItem[]> {
+  const rows = await db
+    .select({ content: collectionContents, product: products })
+    .from(collectionContents)
+    .innerJoin(products, eq(products.id, collectionContents.productId))
+    .where(eq(collectionContents.collectionId, collectionId))
+    .orderBy(asc(collectionContents.position));
+  return rows.map(({ content, product }) => ({
+    productId: product.id,
+    name: { en: product.nameEn, ar: product.nameAr },
+    slug: isPublic(product) ? product.slug : null,
+    image: (content.size && product[`${sizeKeyOf(content.size)}Image`]) ?? product.image ?? PRODUCT_PLACEHOLDER,
+    size: content.size,
+    volume: product.volume,
+    quantity: content.quantity,
+  }));
+}
+
+/** The perfumes that may fill a set's slots today, with the sizes of its slots that are in stock; prices in EGP (decisions §2). */
+export async function listChoices({ offerType, pool }: Pick<CollectionJson, 'offerType' | 'pool'>): Promise<Choice[]> {
+  if (offerType === null) return [];
+  const sizes = [...new Set(slotsOf(offerType).map((slot) => slot.size))];
+  const rows = await db
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.branch, 'custom'),
+        sql`${products.visible} and ${products.available} and ${products.deletedAt} is null`,
+        pool.length > 0 ? inArray(products.id, pool) : undefined,
+      ),
+    )
+    .orderBy(asc(products.gender), asc(products.nameEn), asc(products.id));
+  return rows.flatMap((row): Choice[] => {
+    const inStock = sizes.flatMap((size) => {
+      const price = row[`${size}PriceAfter`];
+      if (price === null || !isPurchasable(row, size)) return [];
+      return [[size, { price: toEgp(price), image: row[`${size}Image`] ?? row.image ?? PRODUCT_PLACEHOLDER }] as const];
+    });
+    if (inStock.length === 0 || row.gender === null) return [];
+    return [{ _id: row.id, name: { en: row.nameEn, ar: row.nameAr }, gender: row.gender, sizes: Object.fromEntries(inStock) }];
+  });
+}
