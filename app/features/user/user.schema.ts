@@ -35,7 +35,7 @@ export const emailSchema = z
   .pipe(z.email({ error: 'user.email' }).max(254, 'user.email'));
 
 /** 8–128 characters; that it is no common one and not the person's own e-mail or phone is checked where it is set. */
-const newPasswordSchema = z.string({ error: 'user.passwordLength' }).min(8, 'user.passwordLength').max(128, 'user.passwordLength');
+export const newPasswordSchema = z.string({ error: 'user.passwordLength' }).min(8, 'user.passwordLength').max(128, 'user.passwordLength');
 const repeatedPasswordSchema = z.string({ error: 'user.passwordsDiffer' });
 
 type PasswordPair = { password?: unknown; passwordConfirm?: unknown };

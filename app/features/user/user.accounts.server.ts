@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { db } from '~/db/client.server';
+import { users } from '~/db/schema/user.server';
+import { type FieldErrors, InvalidError } from '~/http/domain-error';
+
+import { assertUncommonPassword, hashPassword } from './password.server';
+import { emailSchema, newPasswordSchema, personNameSchema } from './user.schema';
+import type { Role } from './user.values';
+
+const accountSchema = z.object({ name: personNameSchema, email: emailSchema, password: newPasswordSchema });
+
+/**
+ * Makes an account without a phone from the command line: the first admin, the demo customer (decisions §3). False, and
+ * nothing changed, where the e-mail has an account already. Throws InvalidError naming the fields.
+ */
+export async function createAccountIfMissing({ role, ...details }: { role: Role; name: string; email: string; password: string }): Promise<boolean> {
+  const parsed = accountSchema.safeParse(details);
+  if (!parsed.success) {
+    const fields: FieldErrors = z.flattenError(parsed.error).fieldErrors;
+    throw new InvalidError(fields, Object.values(fields)[0]?.[0]);
+  }
+  const { name, email, password } = parsed.data;
+  assertUncommonPassword(password, { email, phone: null });
+  const passwordHash = await hashPassword(password);
+  const made = await db.insert(users).values({ name, email, passwordHash, role }).onConflictDoNothing().returning({ id: users.id });
+  return made.length > 0;
+}
+
+/** Whether the shop has its owner. */
+export async function storeHasAdmin(): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+  return rows.length > 0;
+}

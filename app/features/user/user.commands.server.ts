@@ -1,0 +1,111 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+
+import type { UserActor } from '~/auth/actor';
+import { db } from '~/db/client.server';
+import { apiTokens, sessions, users } from '~/db/schema/user.server';
+import { findActiveRegion } from '~/features/region/region.queries.server';
+import { type FieldErrors, InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
+
+import { countRegistration, rememberAddress } from './login-limits.server';
+import { assertUncommonPassword, hashPassword } from './password.server';
+import type { UserJson } from './user.json';
+import { provePassword } from './user.login.server';
+import { getProfile } from './user.queries.server';
+import type { PasswordChange, ProfilePatch, Registration } from './user.schema';
+
+/** Which of these another account has already: field errors for a form, none where both are free. */
+async function takenFields(email: string, phone: string): Promise<FieldErrors> {
+  const rows = await db
+    .select({ sameEmail: sql<boolean>`lower(${users.email}) = lower(${email})`, samePhone: sql<boolean>`coalesce(${users.phone} = ${phone}, false)` })
+    .from(users)
+    .where(or(sql`lower(${users.email}) = lower(${email})`, eq(users.phone, phone)));
+  return {
+    ...(rows.some((row) => row.sameEmail) ? { email: ['user.emailTaken'] } : {}),
+    ...(rows.some((row) => row.samePhone) ? { phone: ['user.phoneTaken'] } : {}),
+  };
+}
+
+/**
+ * Makes a customer's account; nobody registers as an admin. E-mail (without case) and phone are unique, also among
+ * registrations at the same moment (decisions §3). Throws InvalidError naming the fields, or LimitedError after 60
+ * registrations of one address within an hour.
+ */
+export async function registerUser({ name, email, phone, password }: Registration, clientAddress: string): Promise<UserJson> {
+  assertUncommonPassword(password, { email, phone });
+  await countRegistration(clientAddress);
+  const passwordHash = await hashPassword(password);
+  const [row] = await db.insert(users).values({ name, email, phone, passwordHash }).onConflictDoNothing().returning({ id: users.id });
+  if (!row) throw new InvalidError(await takenFields(email, phone));
+  await rememberAddress(row.id, clientAddress);
+  return getProfile(row.id);
+}
+
+/** The governorate of a profile: one the shop delivers to, the one it had before, or none. */
+async function regionIdOf(region: string | undefined, present: string | null): Promise<string | null | undefined> {
+  if (region === undefined || region === present) return region;
+  if (region === '') return null;
+  if (await findActiveRegion(region)) return region;
+  throw new InvalidError({ region: ['user.region'] });
+}
+
+const isPhoneConflict = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
+  return cause !== null && 'constraint_name' in cause && cause.constraint_name === 'users_phone_unique';
+};
+
+/**
+ * Changes a person's own name, phone and address; what is absent stays, `''` empties (decisions §3). A phone can be changed
+ * but not removed. Throws InvalidError naming the fields.
+ */
+export async function updateProfile(actor: UserActor, patch: ProfilePatch): Promise<UserJson> {
+  const before = await getProfile(actor.id);
+  if (patch.phone === '' && before.phone !== null) throw new InvalidError({ phone: ['user.phone'] });
+  const { name, city, apartment, street, note } = patch;
+  const regionId = await regionIdOf(patch.region, before.address.region?._id ?? null);
+  try {
+    await db
+      .update(users)
+      .set({ name, city, apartment, street, note, regionId, phone: patch.phone === '' ? null : patch.phone, updatedAt: new Date() })
+      .where(eq(users.id, actor.id));
+  } catch (error) {
+    if (isPhoneConflict(error)) throw new InvalidError({ phone: ['user.phoneTaken'] });
+    throw error;
+  }
+  return getProfile(actor.id);
+}
+
+/**
+ * Sets a new password and ends every session and API token of the person, this one too: the caller opens a new one
+ * (decisions §3). Wrong present passwords count as failed logins. Throws InvalidError naming the field, or LimitedError.
+ */
+export async function changePassword(actor: UserActor, change: PasswordChange, clientAddress: string): Promise<UserJson> {
+  const [person] = await db.select().from(users).where(eq(users.id, actor.id));
+  if (!person) throw new NotFoundError('user.notFound');
+  const wrong = new InvalidError({ currentPassword: ['user.currentPasswordWrong'] });
+  await provePassword(person, person.email, change.currentPassword, clientAddress).catch((error: unknown) => {
+    throw error instanceof WrongLoginError ? wrong : error;
+  });
+  assertUncommonPassword(change.password, person);
+  const passwordHash = await hashPassword(change.password);
+  await db.transaction(async (tx) => {
+    // Of two changes at once the second no longer knows the present password.
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, actor.id), eq(users.passwordHash, person.passwordHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw wrong;
+    await tx.delete(apiTokens).where(eq(apiTokens.userId, actor.id));
+    await tx.delete(sessions).where(eq(sessions.userId, actor.id));
+  });
+  return getProfile(actor.id);
+}
+
+/** Logs a person out everywhere but here, API tokens included. */
+export async function endOtherSessions(actor: UserActor): Promise<void> {
+  const here = actor.sessionId;
+  await db.transaction(async (tx) => {
+    await tx.delete(apiTokens).where(and(eq(apiTokens.userId, actor.id), here ? or(isNull(apiTokens.sessionId), ne(apiTokens.sessionId, here)) : undefined));
+    await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), here ? ne(sessions.id, here) : undefined));
+  });
+}

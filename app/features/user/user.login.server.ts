@@ -1,0 +1,44 @@
+import { WrongLoginError } from '~/http/domain-error';
+
+import {
+  accountKey,
+  assertAccountMayLogin,
+  assertAddressMayLogin,
+  countFailedLogin,
+  isKnownAddress,
+  rememberAddress,
+} from './login-limits.server';
+import { passwordMatches } from './password.server';
+import type { UserJson } from './user.json';
+import { findLogin, getProfile } from './user.queries.server';
+import type { Credentials } from './user.schema';
+
+/**
+ * Checks a password within the limits (decisions §3): 10 wrong ones an account and 100 an address in 15 minutes; right ones
+ * never count. A limited account still answers its owner from an address it has logged in from, and nobody else.
+ * Throws WrongLoginError or LimitedError.
+ */
+export async function provePassword(login: { id: string; passwordHash: string } | null, loginName: string, password: string, clientAddress: string): Promise<void> {
+  const account = accountKey(login?.id ?? null, loginName);
+  const atHome = login !== null && (await isKnownAddress(login.id, clientAddress));
+  await assertAddressMayLogin(clientAddress);
+  if (!atHome) await assertAccountMayLogin(account);
+  if (!(await passwordMatches(password, login?.passwordHash ?? null))) {
+    await countFailedLogin(account, clientAddress);
+    throw new WrongLoginError();
+  }
+  // Of guesses sent all at once, those that end after the limit was reached are no use either.
+  if (!atHome) await assertAccountMayLogin(account);
+}
+
+/**
+ * Who an e-mail or phone and a password belong to. A wrong name and a wrong password take the same time and get the same
+ * answer (decisions §3). Throws WrongLoginError, or LimitedError after too many tries from `clientAddress`.
+ */
+export async function verifyLogin({ email, password }: Credentials, clientAddress: string): Promise<UserJson> {
+  const login = await findLogin(email);
+  await provePassword(login, email, password, clientAddress);
+  if (!login) throw new WrongLoginError();
+  await rememberAddress(login.id, clientAddress);
+  return getProfile(login.id);
+}

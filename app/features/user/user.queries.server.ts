@@ -1,0 +1,37 @@
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+
+import type { UserActor } from '~/auth/actor';
+import { db, type Executor } from '~/db/client.server';
+import { regions } from '~/db/schema/region.server';
+import { sessions, users } from '~/db/schema/user.server';
+import { NotFoundError } from '~/http/domain-error';
+
+import { normalisePhone } from './phone.rules';
+import { type UserJson, userJson } from './user.json';
+
+/** A person's own record, with the governorate of their address. Throws NotFoundError (decisions §3). */
+export async function getProfile(userId: string, executor: Executor = db): Promise<UserJson> {
+  const [row] = await executor
+    .select({ user: users, region: regions })
+    .from(users)
+    .leftJoin(regions, eq(regions.id, users.regionId))
+    .where(eq(users.id, userId));
+  if (!row) throw new NotFoundError('user.notFound');
+  return userJson(row.user, row.region);
+}
+
+/** Who a login name means: an e-mail in any case, or a phone number in any spelling (decisions §3). */
+export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string } | null> {
+  const phone = normalisePhone(loginName);
+  const named = phone ? eq(users.phone, phone) : sql`lower(${users.email}) = lower(${loginName})`;
+  const [row] = await db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(named);
+  return row ?? null;
+}
+
+/** On how many other devices this person is logged in. */
+export async function countOtherSessions(actor: UserActor): Promise<number> {
+  const other = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
+  const live = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, sql`now() - interval '14 days'`));
+  const [row] = await db.select({ total: count() }).from(sessions).where(and(eq(sessions.userId, actor.id), other, live));
+  return row?.total ?? 0;
+}
