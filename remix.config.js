@@ -1,7 +1,9 @@
-/** Options of the Remix compiler; vite.config.ts hands them to the Remix Vite plugin. */
+/**
+ * Options of the Remix compiler; vite.config.ts hands them to the Remix Vite plugin.
+ * @type {import('@remix-run/dev').VitePluginConfig}
+ */
 export default {
   appDirectory: 'app',
-  serverModuleFormat: 'esm',
   ignoredRouteFiles: ['**/*'],
   future: {
     v3_fetcherPersist: true,

@@ -29,7 +29,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Language', language);
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  return new Response(html, { status: failed ? 500 : status, headers });
+  return new Response(new Uint8Array(html), { status: failed ? 500 : status, headers });
 }
 
 function render(page: React.ReactElement, nonce: string): Promise<{ html: Buffer; failed: boolean }> {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
+import type { Fields } from '../support/page';
 import { newPerson, registeredVisitor } from '../support/people';
 import { addProduct, classicCollection, codRegion, customPerfume, filledCheckout, orderIdOf, placeOrder, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -71,7 +72,16 @@ describe('the cart', () => {
     await visitor.submit(form, { price: '1', priceAfter: '1', customPrice: '1', unitPrice: '1' });
     expect((await visitor.open('/cart')).text).toContain(egp(product.price));
 
-    for (const changes of [{ itemId: crypto.randomUUID() }, { itemId: 'x' }, { itemType: 'Gift' }, { quantity: '-1' }, { quantity: '0' }, { quantity: '1e9' }, { quantity: 'NaN' }]) {
+    const hostile: Fields[] = [
+      { itemId: crypto.randomUUID() },
+      { itemId: 'x' },
+      { itemType: 'Gift' },
+      { quantity: '-1' },
+      { quantity: '0' },
+      { quantity: '1e9' },
+      { quantity: 'NaN' },
+    ];
+    for (const changes of hostile) {
       const answer = await visitor.submit(form, changes);
       expect(answer.status, JSON.stringify(changes)).toBeLessThan(500);
     }
