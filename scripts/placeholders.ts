@@ -1,4 +1,7 @@
-/** Draws what a product or a collection without a picture shows, into public/imgs. Run after a change of the drawing: `node --import tsx scripts/placeholders.ts`. */
+/**
+ * Draws what a product or a collection without a picture shows, into public/imgs: `node --import tsx scripts/placeholders.ts`.
+ * Browsers keep files of public/ for a year, so another drawing needs another name in image-url.ts.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
