@@ -1,0 +1,61 @@
+import { and, type Column, or, type SQL, sql } from 'drizzle-orm';
+
+import { db, type Transaction } from '~/db/client.server';
+
+import { normaliseSearchText } from './search-text';
+
+/** Longer queries are cut: nobody's perfume has such a name, and each word costs an index scan. */
+const MAX_QUERY = 100;
+const MAX_WORDS = 8;
+/** How alike a misspelled name must be (0–1): “ambr”, “zumurud” and “عنبير” still find theirs. */
+const MIN_SIMILARITY = 0.4;
+/** Below three letters there is nothing to misspell. */
+const MIN_FUZZY_LENGTH = 3;
+
+/** What is searched for, normalised as `search_text` is. */
+export type SearchTerms = { text: string; words: string[] };
+
+/** Reads a shopper's words; null where nothing is left to search for (decisions §2 “Search”). */
+export function searchTerms(q: string | undefined): SearchTerms | null {
+  const text = normaliseSearchText((q ?? '').slice(0, MAX_QUERY)).replace(/[\\%_]/g, ' ').replace(/\s+/g, ' ').trim();
+  return text === '' ? null : { text, words: text.split(' ').slice(0, MAX_WORDS) };
+}
+
+/** Also without the Arabic article: “العنبر” asks for “عنبر” as well. */
+const stemOf = (word: string): string => word.replace(/^ال(?=.{3})/, '');
+
+const startsAWord = (column: Column, text: string): SQL => sql`(${column} like ${`${text}%`} or ${column} like ${`% ${text}%`})`;
+
+/** Every word occurs in the names, in either language: short ones at the start of a word, longer ones anywhere. */
+export function containsAll(column: Column, { words }: SearchTerms): SQL | undefined {
+  return and(
+    ...words.map((word) => {
+      const stem = stemOf(word);
+      return stem.length < 3 ? startsAWord(column, stem) : sql`${column} like ${`%${stem}%`}`;
+    }),
+  );
+}
+
+/** The names resemble the query. Only inside `withTypos`, which says how much. */
+export function resembles(column: Column, { text }: SearchTerms): SQL {
+  return text.length < MIN_FUZZY_LENGTH ? sql`false` : sql`${column} %> ${text}`;
+}
+
+/** Higher is nearer: the query at the start of a name or a word, then all words at such starts, then anywhere, then alike. */
+export function relevanceOf(column: Column, terms: SearchTerms): SQL<number> {
+  const starts = and(...terms.words.map((word) => startsAWord(column, stemOf(word))));
+  const known = or(startsAWord(column, terms.text), starts);
+  return sql<number>`(case when ${startsAWord(column, terms.text)} then 3 when ${known} then 2 else 0 end
+    + word_similarity(${terms.text}, ${column}) + similarity(${terms.text}, ${column}))`;
+}
+
+/** Runs reads that use `resembles`, with our measure of likeness instead of the extension's own. */
+export function withTypos<T>(read: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`);
+      return read(tx);
+    },
+    { accessMode: 'read only' },
+  );
+}

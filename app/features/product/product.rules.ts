@@ -1,0 +1,72 @@
+import { foldDigits } from '~/features/catalogue/search-text';
+import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/features/catalogue/taxonomy';
+
+import type { ProductJson, ProductRow } from './product.json';
+
+/** Public at all: neither hidden nor deleted (decisions §2 "Visibility"). */
+export const isPublic = (row: Pick<ProductRow, 'visible' | 'deletedAt'>): boolean => row.visible && row.deletedAt === null;
+
+type Sellable = Pick<ProductRow, 'visible' | 'deletedAt' | 'available' | 'branch' | 'priceAfter' | `${SizeKey}${'PriceAfter' | 'Available'}`>;
+
+/**
+ * Whether a product can be bought now: public and in stock, a custom perfume in a size that it has and that is in stock
+ * itself, everything else without a size (decisions §2).
+ */
+export function isPurchasable(row: Sellable, size: SizeKey | null): boolean {
+  if (!isPublic(row) || !row.available) return false;
+  if (row.branch !== 'custom') return size === null;
+  return size !== null && row[`${size}PriceAfter`] !== null && row[`${size}Available`] === true;
+}
+
+/** What one piece costs now, in piastres. Throws RangeError for a size the product does not come in: ask `isPurchasable` first. */
+export function unitPriceOf(row: Sellable, size: SizeKey | null): number {
+  const price = row.branch === 'custom' ? (size === null ? null : row[`${size}PriceAfter`]) : size === null ? row.priceAfter : null;
+  if (price === null) throw new RangeError(`Not sold in the size ${size ?? 'none'}`);
+  return price;
+}
+
+export type SizeOffer = { key: SizeKey; size: Size; image: string; price: number; priceAfter: number; available: boolean };
+
+/** The sizes a custom perfume comes in, largest first, prices in EGP; empty for everything else. */
+export function sizesOf(product: Pick<ProductJson, SizeKey>): SizeOffer[] {
+  return SIZE_KEYS.flatMap((key) => {
+    const size = product[key];
+    return size ? [{ key, size: SIZES[key], ...size }] : [];
+  });
+}
+
+/** In stock: available itself and, where it has sizes, in one of them. */
+export function isInStock(product: Pick<ProductJson, SizeKey | 'available'>): boolean {
+  const sizes = sizesOf(product);
+  return product.available && (sizes.length === 0 || sizes.some(({ available }) => available));
+}
+
+/** The size the page opens on: the largest in stock, else the largest; null for products without sizes. */
+export function openingSize(product: Pick<ProductJson, SizeKey>): SizeOffer | null {
+  const sizes = sizesOf(product);
+  return sizes.find(({ available }) => available) ?? sizes[0] ?? null;
+}
+
+/**
+ * What the button on a card does: adds at once where nothing is left to choose (no sizes, or a single one), opens the
+ * page where a size must be chosen, and is not there when the product is out of stock (design "Card").
+ */
+export function quickAdd(product: Pick<ProductJson, SizeKey | 'available'>): { kind: 'add'; size: Size | null } | { kind: 'open' } | { kind: 'none' } {
+  if (!isInStock(product)) return { kind: 'none' };
+  const [only, another] = sizesOf(product);
+  if (another) return { kind: 'open' };
+  return { kind: 'add', size: only?.size ?? null };
+}
+
+/** Millilitres of a volume such as `100ml`; null where the shop's text says anything else. */
+export function millilitresOf(volume: string | null): number | null {
+  const amount = /^(\d{1,5}(?:\.\d{1,2})?)\s*(?:ml|مل)$/i.exec(foldDigits(volume ?? '').trim())?.[1];
+  const value = Number(amount ?? 0);
+  return value > 0 ? value : null;
+}
+
+/** EGP per millilitre, for comparing sizes; null where the volume is not known in ml. */
+export function pricePerMl(egp: number, volume: string | null): number | null {
+  const millilitres = millilitresOf(volume);
+  return millilitres === null ? null : egp / millilitres;
+}

@@ -1,0 +1,41 @@
+import { and, asc, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
+
+import { products } from '~/db/schema/product.server';
+import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
+
+import type { ProductListQuery, ProductSort } from './product.schema';
+
+/** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
+export const isListed = sql`${products.visible} and ${products.deletedAt} is null`;
+
+/** The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`lowestPrice` of product.json.ts). */
+const inStock = (size: 'lg' | 'md' | 'sm'): SQL => sql`case when ${products[`${size}Available`]} then ${products[`${size}PriceAfter`]} end`;
+export const cardPriceOf = sql`coalesce(
+  case when ${products.available} then least(${inStock('lg')}, ${inStock('md')}, ${inStock('sm')}) end,
+  least(${products.lgPriceAfter}, ${products.mdPriceAfter}, ${products.smPriceAfter}), ${products.priceAfter})`;
+
+export const FILTERS = ['category', 'branch', 'type', 'gender', 'unisexClass'] as const satisfies readonly (keyof TaxonomyFilter)[];
+
+type Bindable = string | Placeholder;
+
+/** Listed products within the given levels of the tree, all but one slug where asked. Placeholders may stand for the values of a prepared statement. */
+export function filterOf(filter: Partial<Record<keyof TaxonomyFilter, Bindable>>, slugNot?: Bindable): SQL | undefined {
+  return and(
+    isListed,
+    ...FILTERS.map((name) => (filter[name] === undefined ? undefined : sql`${products[name]} = ${filter[name]}`)),
+    slugNot === undefined ? undefined : sql`${products.slug} <> ${slugNot}`,
+  );
+}
+
+/** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (decisions §2). */
+export function orderOf(sort: ProductSort, { language, cardPrice }: Pick<ProductListQuery, 'language' | 'cardPrice'>): SQL[] {
+  const by = {
+    offer: products.offer,
+    priceAfter: cardPrice ? cardPriceOf : products.priceAfter,
+    createdAt: products.createdAt,
+    name: language === 'ar' ? products.nameAr : products.nameEn,
+  };
+  const descending = sort.startsWith('-');
+  const key = sort.replace('-', '') as keyof typeof by;
+  return [descending ? desc(by[key]) : asc(by[key]), asc(products.id)];
+}

@@ -1,0 +1,135 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+
+import { db, type Executor } from '~/db/client.server';
+import { collections } from '~/db/schema/collection.server';
+import { products } from '~/db/schema/product.server';
+import type { Language } from '~/features/catalogue/localized';
+import { containsAll, relevanceOf, resembles, type SearchTerms, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
+import type { Branch, TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import { type CollectionJson, collectionJson } from '~/features/collection/collection.json';
+import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
+import { fromPriceOf } from '~/features/collection/collection.sql.server';
+import { type ProductJson, productJson } from '~/features/product/product.json';
+import { listProductsByIds } from '~/features/product/product.queries.server';
+import { PRODUCTS_PER_PAGE, type StoreSort } from '~/features/product/product.schema';
+import { cardPriceOf, filterOf } from '~/features/product/product.sql.server';
+import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
+
+import type { SearchItemJson } from './search.json';
+
+/** Suggestions are capped at nine (spec §9). */
+const MAX_SUGGESTIONS = 9;
+
+type Match = typeof containsAll | typeof resembles;
+
+/** Public products and collections that match, as one list: what a suggestion shows, and what lists order by. */
+function matching(terms: SearchTerms, match: Match, filter: TaxonomyFilter): SQL {
+  const { category, ...narrower } = filter;
+  // A collection belongs to a whole category at most, so below that level there are none.
+  const wholeCategory = Object.values(narrower).every((value) => value === undefined);
+  const collectionsWhere = and(
+    sql`${collections.visible} and ${wholeCategory}`,
+    isNull(collections.deletedAt),
+    category ? eq(collections.category, category) : undefined,
+    match(collections.searchText, terms),
+  );
+  return sql`
+    select ${products.id} as id, false as is_collection, ${products.nameEn} as name_en, ${products.nameAr} as name_ar, ${products.slug} as slug,
+      ${products.image} as image, ${products.branch} as branch, ${products.lgPrice} is not null as has_lg, ${products.lgImage} as lg_image,
+      ${products.offer} as offer, ${products.createdAt} as created_at, ${cardPriceOf} as price, ${relevanceOf(products.searchText, terms)} as relevance
+    from ${products} where ${and(filterOf(filter), match(products.searchText, terms))}
+    union all
+    select ${collections.id}, true, ${collections.nameEn}, ${collections.nameAr}, ${collections.slug},
+      ${collections.image}, null, false, null,
+      ${collections.offer}, ${collections.createdAt}, ${fromPriceOf}, ${relevanceOf(collections.searchText, terms)}
+    from ${collections} where ${collectionsWhere}`;
+}
+
+type SuggestionRow = {
+  id: string;
+  is_collection: boolean;
+  name_en: string;
+  name_ar: string;
+  slug: string;
+  image: string | null;
+  branch: Branch | null;
+  has_lg: boolean;
+  lg_image: string | null;
+};
+
+function suggestionJson(row: SuggestionRow): SearchItemJson {
+  const image = row.image ?? (row.is_collection ? COLLECTION_PLACEHOLDER : PRODUCT_PLACEHOLDER);
+  return {
+    _id: row.id,
+    name: { en: row.name_en, ar: row.name_ar },
+    slug: row.slug,
+    isCollection: row.is_collection,
+    image,
+    branch: row.branch,
+    lg: row.has_lg ? { image: row.lg_image ?? image } : null,
+  };
+}
+
+/**
+ * At most nine products and collections for what is being typed, nearest first, in either language; misspelled names are
+ * found where nothing matches as it is written. Blank text: none (spec §2, §5, decisions §2 “Search”).
+ */
+export async function suggest(q: string): Promise<SearchItemJson[]> {
+  const terms = searchTerms(q);
+  if (!terms) return [];
+  const read = (executor: Executor, match: Match) =>
+    executor.execute<SuggestionRow>(
+      sql`select id, is_collection, name_en, name_ar, slug, image, branch, has_lg, lg_image
+        from (${matching(terms, match, {})}) found order by relevance desc, id limit ${MAX_SUGGESTIONS}`,
+    );
+  const exact = await read(db, containsAll);
+  return [...(exact.length > 0 ? exact : await withTypos((tx) => read(tx, resembles)))].map(suggestionJson);
+}
+
+export type StoreHit = { kind: 'product'; product: ProductJson } | { kind: 'collection'; collection: CollectionJson };
+export type StoreSearch = {
+  q: string;
+  filter?: TaxonomyFilter;
+  /** Without one: the nearest match first. */
+  sort?: StoreSort | undefined;
+  page?: number;
+  limit?: number;
+  language?: Language;
+};
+export type StoreHits = { hits: StoreHit[]; pagination: { page: number; limit: number; total: number; pages: number } };
+
+const ORDERS: Record<StoreSort, (name: SQL) => SQL> = {
+  '-offer': () => sql`offer desc`,
+  priceAfter: () => sql`price asc nulls last`,
+  '-priceAfter': () => sql`price desc nulls last`,
+  '-createdAt': () => sql`created_at desc`,
+  name: (name) => sql`${name} asc`,
+};
+
+/** Products and collections together for `/store?q=…` (decisions §1), a page at a time; past the last page none. */
+export async function searchStore({ q, filter = {}, sort, page = 1, limit = PRODUCTS_PER_PAGE, language = 'en' }: StoreSearch): Promise<StoreHits> {
+  const terms = searchTerms(q);
+  if (!terms) return { hits: [], pagination: { page, limit, total: 0, pages: 0 } };
+  const order = sort ? ORDERS[sort](language === 'ar' ? sql`name_ar` : sql`name_en`) : sql`relevance desc`;
+  const read = async (executor: Executor, match: Match) => {
+    const found = matching(terms, match, filter);
+    const [counted] = await executor.execute<{ total: number }>(sql`select count(*)::int as total from (${found}) found`);
+    const rows = await executor.execute<{ id: string; is_collection: boolean }>(
+      sql`select id, is_collection from (${found}) found order by ${order}, id limit ${limit} offset ${(page - 1) * limit}`,
+    );
+    return { total: counted?.total ?? 0, rows };
+  };
+  const exact = await read(db, containsAll);
+  const { total, rows } = exact.total > 0 ? exact : await withTypos((tx) => read(tx, resembles));
+  return { hits: await hitsOf(rows), pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+}
+
+async function hitsOf(found: readonly { id: string; is_collection: boolean }[]): Promise<StoreHit[]> {
+  const idsOf = (ofCollections: boolean) => found.filter((row) => row.is_collection === ofCollections).map(({ id }) => id);
+  const [productRows, collectionRows] = await Promise.all([listProductsByIds(idsOf(false)), listCollectionsByIds(idsOf(true))]);
+  const hits = new Map<string, StoreHit>([
+    ...productRows.map((row) => [row.id, { kind: 'product', product: productJson(row) }] as const),
+    ...collectionRows.map((row) => [row.id, { kind: 'collection', collection: collectionJson(row) }] as const),
+  ]);
+  return found.flatMap(({ id }) => hits.get(id) ?? []);
+}
