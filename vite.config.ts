@@ -5,6 +5,13 @@ import tsconfigPaths from 'vite-tsconfig-paths';
 
 import remixConfig from './remix.config.js';
 
+// Loader types follow the single-fetch wire format.
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
 // Vitest must not load the Remix plugin: it expects a running compiler.
 const plugins = process.env.VITEST
   ? [tsconfigPaths()]
