@@ -5,7 +5,7 @@ import { FieldError } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
-type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'>;
+type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className' | 'title'>;
 
 type RadioCardProps = InputProps & { title: ReactNode; text?: ReactNode; icon?: IconName };
 

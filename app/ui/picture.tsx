@@ -1,4 +1,4 @@
-type ImageSource = { src: string; srcSet?: string | undefined; width: number; height: number };
+type ImageSource = { src: string; srcSet?: string | undefined; width?: number | undefined; height?: number | undefined };
 
 type PictureProps = ImageSource & {
   /** Empty where the picture only decorates what the text beside it says. */

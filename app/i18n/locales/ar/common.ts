@@ -1,4 +1,7 @@
+import { shell } from './common-shell';
+
 export default {
+  shell,
   shopName: 'عطارة',
   tagline: 'عطور تُركَّب على طلبك، وبخور ومباخر مختارة. من طاولتنا في الجيزة إلى باب بيتك.',
   skipToContent: 'انتقل إلى المحتوى',
@@ -32,6 +35,7 @@ export default {
     browseCategories: 'تصفّح الأقسام',
     userProfile: 'حسابي',
     adminAccess: 'إدارة المتجر',
+    adminOrders: 'الطلبات',
     breadcrumbs: 'أنت هنا',
   },
   account: { menu: 'قائمة الحساب', profile: 'الملف الشخصي', myOrders: 'طلباتي', logout: 'تسجيل الخروج', adminChip: 'مدير', settings: 'إعدادات العرض', yours: 'حسابك' },

@@ -1,4 +1,7 @@
+import { shell } from './common-shell';
+
 export default {
+  shell,
   shopName: 'Attara',
   tagline: 'Perfume blended to order, incense and the burners to light it. From our counter in Giza to your door.',
   skipToContent: 'Skip to the content',
@@ -32,6 +35,7 @@ export default {
     browseCategories: 'Browse categories',
     userProfile: 'User profile',
     adminAccess: 'Admin access',
+    adminOrders: 'Orders',
     breadcrumbs: 'You are here',
   },
   account: { menu: 'Account menu', profile: 'Profile', myOrders: 'My orders', logout: 'Log out', adminChip: 'admin', settings: 'Display settings', yours: 'Your account' },

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet } from '@remix-run/react';
+
+import { currentActor } from '~/auth/guards.server';
+import { getCart } from '~/features/cart/cart.queries.server';
+import { getOffer } from '~/features/offer/offer.queries.server';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { ErrorPage } from '~/shell/error-page';
+import type { ShellData } from '~/shell/root-data';
+import { Shell } from '~/shell/shell';
+
+/** What the frame of the shop shows; the cart only for those who have one. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData> {
+  const actor = await currentActor(request);
+  const [settings, offer, cart] = await Promise.all([getSettings(), getOffer(), actor.kind === 'user' ? getCart(actor.id) : null]);
+  return { settings, offer, cart };
+}
+
+export default function ShopLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <ErrorPage framed />
+    </Shell>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { isRouteErrorResponse } from '@remix-run/react';
+
+import type { PageError } from '~/http/page-errors.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+
+/** Any other address: a true 404, shown inside the frame by the layout's error page (spec §2). */
+export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
+  const t = translator(await languageOf(request));
+  const error: PageError & { pageTitle: string } = {
+    messageKey: 'notFound',
+    values: {},
+    pageTitle: `${t('notFound.title')} · ${t('shopName')}`,
+  };
+  throw data(error, { status: 404 });
+}
+
+export const action = loader;
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: isRouteErrorResponse(error) ? (error.data as { pageTitle?: string }).pageTitle : undefined },
+];
+
+export default function NotFound() {
+  return null;
+}

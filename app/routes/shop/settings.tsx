@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { LANGUAGES } from '~/features/catalogue/localized';
+import { redirectWithFlash, secureCookies } from '~/http/flash.server';
+import { preferenceCookies, preferencesOf, TEXT_SIZES, THEMES } from '~/http/preferences.server';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageCookieHeader, languageOf, translator } from '~/i18n/i18n.server';
+import { isLanguage } from '~/i18n/language';
+import { Button } from '~/ui/button';
+import { RadioCard, RadioGroup } from '~/ui/choice';
+import type { IconName } from '~/ui/icon-names';
+import { Breadcrumbs } from '~/ui/layout';
+
+const THEME_ICONS: Record<string, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await languageOf(request);
+  const t = translator(language);
+  return {
+    pageTitle: `${t('shop:settings.title')} · ${t('shopName')}`,
+    language,
+    ...preferencesOf(request),
+    choices: { language: LANGUAGES, theme: THEMES, textSize: TEXT_SIZES },
+  };
+}
+
+/** Keeps language, appearance and text size in this browser (decisions §1); for everyone, with or without scripts. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const headers = new Headers();
+  for (const cookie of preferenceCookies(formText(form, 'theme'), formText(form, 'textSize'))) headers.append('Set-Cookie', cookie);
+  const language = formText(form, 'lng');
+  if (isLanguage(language)) headers.append('Set-Cookie', languageCookieHeader(language, secureCookies()));
+  return redirectWithFlash('/settings', { kind: 'success', key: 'shop:settings.saved' }, headers);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function Settings() {
+  const { t } = useTranslation();
+  const { language, theme, textSize, choices } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:settings.title') }]} />
+      <h1 className="page-title">{t('shop:settings.title')}</h1>
+      <p className="mt-2 mb-8 text-ink-soft">{t('shop:settings.text')}</p>
+      {/* A plain form: language and appearance belong to the whole document, which has to be sent anew. */}
+      <form method="post" className="grid max-w-2xl gap-9">
+        <RadioGroup legend={t('shop:settings.language')} id="lng">
+          {choices.language.map((value) => (
+            <RadioCard
+              key={value}
+              name="lng"
+              value={value}
+              defaultChecked={value === language}
+              title={<span lang={value}>{t(`language.${value}`)}</span>}
+              text={<span lang={value}>{t(`shop:settings.languageText.${value}`)}</span>}
+            />
+          ))}
+        </RadioGroup>
+        <RadioGroup legend={t('shop:settings.theme')} id="theme">
+          {choices.theme.map((value) => (
+            <RadioCard
+              key={value}
+              name="theme"
+              value={value}
+              defaultChecked={value === theme}
+              icon={THEME_ICONS[value]}
+              title={t(`shop:settings.themes.${value}`)}
+              text={t(`shop:settings.themeText.${value}`)}
+            />
+          ))}
+        </RadioGroup>
+        <RadioGroup legend={t('shop:settings.textSize')} id="textSize">
+          {choices.textSize.map((value) => (
+            <RadioCard
+              key={value}
+              name="textSize"
+              value={value}
+              defaultChecked={value === textSize}
+              title={t(`shop:settings.textSizes.${value}`)}
+              text={t(`shop:settings.textSizeText.${value}`)}
+            />
+          ))}
+        </RadioGroup>
+        <div>
+          <Button type="submit" size="lg">
+            {t('shop:settings.save')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
+import { useLanguage } from '~/i18n/use-language';
+import { useShellData } from '~/shell/root-data';
+import { Money } from '~/ui/card';
+import { Icon } from '~/ui/icon';
+
+/** The store menu, at most three levels (spec §2, §9). Hover and focus open it by CSS; Escape closes it until they return. */
+export function CategoryBar() {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const threshold = useShellData()?.settings.freeDeliveryThreshold;
+  const [closed, setClosed] = useState(false);
+  const reopen = () => setClosed(false);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setClosed(true);
+  };
+  return (
+    <nav className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined} onPointerLeave={reopen} onBlur={reopen} onKeyDown={closeOnEscape}>
+      <div className="page-wrap cat-bar-row">
+        <ul className="cat-list">
+          {STORE_MENU.map((node) => (
+            <TopEntry key={node.id} node={node} onChoose={() => setClosed(true)} />
+          ))}
+        </ul>
+        {threshold ? (
+          <p className="cat-note">
+            <Icon name="truck" />
+            <span>
+              {t('shell.freeDeliveryOver')} <Money>{money(threshold)}</Money>
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </nav>
+  );
+}
+
+function TopEntry({ node, onChoose }: { node: MenuNode; onChoose: () => void }) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const current = params.get('category') === node.id;
+  return (
+    <li className="cat-top">
+      <Link to={node.to} aria-current={current ? 'true' : undefined} onClick={onChoose}>
+        {t(node.labelKey)}
+        {node.children && <Icon name="chevron-down" size="sm" />}
+      </Link>
+      {node.children && <Level nodes={node.children} onChoose={onChoose} />}
+    </li>
+  );
+}
+
+function Level({ nodes, onChoose }: { nodes: readonly MenuNode[]; onChoose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="cat-panel">
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <Link to={node.to} onClick={onChoose}>
+            {t(node.labelKey)}
+            {node.children && <Icon name="chevron-right" size="sm" flip className="ms-auto" />}
+          </Link>
+          {node.children && <Level nodes={node.children} onChoose={onChoose} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

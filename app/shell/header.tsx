@@ -1,0 +1,63 @@
+import { NavLink } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { AccountMenu } from '~/shell/account-menu';
+import { MAIN_LINKS } from '~/shell/account-links';
+import { CART_POPUP_ID } from '~/shell/cart-popup';
+import { DRAWER_ID } from '~/shell/drawer';
+import { Logo } from '~/shell/logo';
+import { useRootData, useShellData } from '~/shell/root-data';
+import { SearchBox, SearchSheet, SEARCH_SHEET_ID } from '~/shell/search-box';
+import { IconButton, IconLink } from '~/ui/button';
+
+/** Logo, links, search, account, cart (spec §2, nav bar). It stays on scroll and shrinks without a script: see header.css. */
+export function Header() {
+  const { t } = useTranslation();
+  return (
+    <header className="site-header">
+      <div className="page-wrap site-header-row">
+        <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} className="lg:hidden" />
+        <Logo />
+        <nav className="site-nav" aria-label={t('nav.label')}>
+          {MAIN_LINKS.map(({ to, labelKey }) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              {t(labelKey)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="site-actions">
+          <SearchBox id="search" className="max-md:hidden" />
+          <IconButton
+            type="button"
+            icon="search"
+            iconSize="lg"
+            label={t('shell.search.open')}
+            popovertarget={SEARCH_SHEET_ID}
+            className="md:hidden"
+          />
+          <AccountMenu />
+          <CartButton />
+        </div>
+      </div>
+      <SearchSheet />
+    </header>
+  );
+}
+
+/** Opens the cart popup; a guest has no cart (spec §4), so theirs leads to the cart page, which says how to get one. */
+function CartButton() {
+  const { t } = useTranslation();
+  const user = useRootData()?.user;
+  const count = useShellData()?.cart?.count ?? 0;
+  const label = t('shell.cart.open', { count });
+  if (!user) return <IconLink to="/cart" icon="shopping-bag" iconSize="lg" label={t('shell.cart.title')} />;
+  return (
+    <IconButton type="button" icon="shopping-bag" iconSize="lg" label={label} popovertarget={CART_POPUP_ID}>
+      {count > 0 && (
+        <span className="count-badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '~/i18n/use-language';
+import { LanguageForm } from '~/shell/language-form';
+import { useShellData } from '~/shell/root-data';
+import { Icon } from '~/ui/icon';
+
+/** The slim bar on top: the offer's title with its link, and the language (spec §2, nav bar). An empty title shows none. */
+export function OfferBar() {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const offer = useShellData()?.offer;
+  const title = offer && pick(offer.title);
+  return (
+    <div className="offer-bar">
+      <div className="page-wrap offer-bar-row">
+        {title ? (
+          offer.link ? (
+            <Link to={offer.link} className="offer-bar-link">
+              <span className="offer-bar-title">{title}</span>
+              <span className="offer-bar-more">
+                {t('shell.shopNow')} <Icon name="arrow-right" size="sm" flip />
+              </span>
+            </Link>
+          ) : (
+            <p className="offer-bar-title">{title}</p>
+          )
+        ) : (
+          <span />
+        )}
+        <LanguageForm />
+      </div>
+    </div>
+  );
+}

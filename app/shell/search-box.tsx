@@ -1,0 +1,141 @@
+import { Form, Link, useFetcher, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SearchItemJson } from '~/features/search/search.json';
+import { useLanguage } from '~/i18n/use-language';
+import { SearchSuggestion, suggestionPath } from '~/shell/search-suggestion';
+import { IconButton } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
+import { Icon } from '~/ui/icon';
+
+export const SEARCH_SHEET_ID = 'search-sheet';
+const TYPING_PAUSE_MS = 150;
+
+/**
+ * The search of the nav bar (spec §2): a GET form to the store. With scripts it suggests up to nine matches while one
+ * types; arrows move among them, Enter opens the marked one or searches, Escape closes the list.
+ */
+export function SearchBox({ id, className }: { id: string; className?: string }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [params] = useSearchParams();
+  const { key, pathname } = useLocation();
+  const { data, load } = useFetcher<{ items: SearchItemJson[] }>({ key: `suggestions-${id}` });
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const items = query.trim() ? (data?.items ?? []) : [];
+  const shown = open && items.length > 0;
+
+  useEffect(() => {
+    setOpen(false);
+  }, [key]);
+
+  function type(text: string) {
+    setQuery(text);
+    setMarked(-1);
+    clearTimeout(timer.current);
+    setOpen(text.trim() !== '');
+    if (!text.trim()) return;
+    timer.current = setTimeout(() => load(`/search/suggestions?q=${encodeURIComponent(text.trim())}`), TYPING_PAUSE_MS);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // One place before the first stands for the typed word itself.
+      const places = items.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setMarked((now) => ((now + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter' && shown) {
+      const item = items[marked];
+      if (!item) return;
+      event.preventDefault();
+      setOpen(false);
+      navigate(suggestionPath(item));
+    }
+  }
+
+  return (
+    <div
+      className={classNames('search', className)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <Form action="/store" method="get" role="search" className="search-form">
+        <button type="submit" className="search-submit" aria-label={t('shell.search.submit')}>
+          <Icon name="search" />
+        </button>
+        <input
+          key={pathname === '/store' ? params.get('q') : ''}
+          id={id}
+          name="q"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={pathname === '/store' ? (params.get('q') ?? '') : ''}
+          placeholder={t('shell.search.placeholder')}
+          aria-label={t('shell.search.label')}
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && marked >= 0 ? `${listId}-${marked}` : undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+      </Form>
+      <div className="search-list" hidden={!shown}>
+        <ul id={listId} role="listbox" aria-label={t('shell.search.suggestions')}>
+          {items.map((item, index) => (
+            <SearchSuggestion key={item._id} item={item} name={pick(item.name)} id={`${listId}-${index}`} marked={index === marked} />
+          ))}
+        </ul>
+        <Link to={`/store?q=${encodeURIComponent(query.trim())}`} className="search-all" tabIndex={-1}>
+          {t('shell.search.all', { query: query.trim() })}
+        </Link>
+      </div>
+      <p className="visually-hidden" role="status">
+        {open && query.trim() && data ? t('shell.search.found', { count: items.length }) : ''}
+      </p>
+    </div>
+  );
+}
+
+/** The same search on phones: it opens over the header. */
+export function SearchSheet() {
+  const { t } = useTranslation();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const element = sheet.current;
+    const focusInput = () => {
+      if (element?.matches(':popover-open')) element.querySelector('input')?.focus();
+    };
+    element?.addEventListener('toggle', focusInput);
+    return () => element?.removeEventListener('toggle', focusInput);
+  }, []);
+
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  }, [key]);
+
+  return (
+    <div ref={sheet} id={SEARCH_SHEET_ID} popover="auto" className="search-sheet">
+      <SearchBox id="search-narrow" className="grow" />
+      <IconButton type="button" icon="x" label={t('close')} popovertarget={SEARCH_SHEET_ID} popovertargetaction="hide" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LOGOUT_FORM_ID } from '~/shell/account-links';
+import { CartPopup } from '~/shell/cart-popup';
+import { CategoryBar } from '~/shell/category-bar';
+import { SideMenu } from '~/shell/drawer';
+import { Footer } from '~/shell/footer';
+import { Header } from '~/shell/header';
+import { OfferBar } from '~/shell/offer-bar';
+import { useCategoryBarShown, useRootData } from '~/shell/root-data';
+import { useLanguageMirror } from '~/shell/use-language-mirror';
+
+/** The frame of every page of the shop: offer bar, header, category bar, the page, footer (spec §2, public layout). */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const categories = useCategoryBarShown();
+  const user = useRootData()?.user;
+  useLanguageMirror();
+  useClosedOnNavigation();
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {t('skipToContent')}
+      </a>
+      <OfferBar />
+      <Header />
+      {categories && <CategoryBar />}
+      <SideMenu />
+      {user && <CartPopup />}
+      {user && <form id={LOGOUT_FORM_ID} method="post" action="/auth/logout" hidden />}
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** A popup must not outlive its page. A cart whose quantity changed stays open: its address is the same. */
+function useClosedOnNavigation() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const last = useRef(address);
+  useEffect(() => {
+    if (last.current === address) return;
+    last.current = address;
+    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+  }, [address]);
+}

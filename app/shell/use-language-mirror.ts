@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+import { isLanguage, LANGUAGE_KEY } from '~/i18n/language';
+import { useLanguage } from '~/i18n/use-language';
+
+const cookieLanguage = () => new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).exec(document.cookie)?.[1];
+
+/**
+ * Keeps the browser's `i18nextLng` in step with the cookie that rules the server; a stored value without a cookie is
+ * adopted once (decisions §1).
+ */
+export function useLanguageMirror(): void {
+  const { language } = useLanguage();
+  useEffect(() => {
+    // A browser that refuses storage still gets its pages.
+    try {
+      const chosen = cookieLanguage();
+      const stored = localStorage.getItem(LANGUAGE_KEY);
+      if (chosen === undefined && isLanguage(stored)) {
+        const secure = location.protocol === 'https:' ? '; Secure' : '';
+        document.cookie = `${LANGUAGE_KEY}=${stored}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+        if (stored !== language && cookieLanguage() === stored && !new URLSearchParams(location.search).has('lng')) location.reload();
+        return;
+      }
+      localStorage.setItem(LANGUAGE_KEY, isLanguage(chosen) ? chosen : language);
+    } catch {
+      // Nothing depends on it.
+    }
+  }, [language]);
+}
