@@ -7,7 +7,7 @@ import { containsAll, resembles, searchTerms, withTypos } from '~/features/catal
 import { NotFoundError } from '~/http/domain-error';
 
 import { type CollectionJson, collectionJson, type CollectionRecord } from './collection.json';
-import type { CollectionListQuery, CollectionSort } from './collection.schema';
+import type { CollectionListQuery, CollectionSort } from './collection-list';
 import { cheapestOf, contentsOf, fromPriceOf, poolOf } from './collection.sql.server';
 
 const record = { row: getTableColumns(collections), contents: contentsOf, pool: poolOf, cheapest: cheapestOf };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { collectionListQuery, collectionsPath, readCollectionPage } from './collection.schema';
+import { collectionsPath, readCollectionPage } from './collection-list';
+import { collectionListQuery } from './collection.schema';
 
 const faults = (query: Record<string, string>) => collectionListQuery.safeParse(query).error?.issues.map((issue) => issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join() : '?')) ?? [];
 

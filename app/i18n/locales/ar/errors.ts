@@ -1,7 +1,12 @@
+import { user } from './errors-user';
+import { collection } from './errors-collection';
+
 export default {
   unknown: 'حدث خطأ ما!',
   notFound: 'لم نجد ما تبحث عنه.',
   forbidden: 'لا تملك صلاحية لهذا.',
   noPermission: 'حسابك لا يملك صلاحية لهذه الصفحة.',
   invalid: 'صحّح الحقول المحددة من فضلك.',
+  collection,
+  user,
 };

@@ -1,0 +1,37 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '~/i18n/use-language';
+import { Button } from '~/ui/button';
+
+import type { CollectionJson } from './collection.json';
+
+type AddBundleFormProps = { collection: Pick<CollectionJson, '_id' | 'name'>; /** On its own page: the one main action. */ main?: boolean };
+
+/** Puts a fixed bundle into the cart and comes back to this page; a guest is sent to log in first (spec §2 "Collection card"). */
+export function AddBundleForm({ collection, main = false }: AddBundleFormProps) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const { pathname, search } = useLocation();
+  const navigation = useNavigation();
+  const busy = navigation.state === 'submitting' && navigation.formData?.get('itemId') === collection._id;
+  return (
+    <Form method="post" action="/cart" preventScrollReset>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="itemType" value="Collection" />
+      <input type="hidden" name="itemId" value={collection._id} />
+      <input type="hidden" name="quantity" value="1" />
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      <Button
+        variant={main ? 'primary' : 'line'}
+        size={main ? 'lg' : 'sm'}
+        full={main}
+        icon="shopping-bag"
+        busy={busy}
+        aria-label={main ? undefined : t('shop:collection.addNamed', { name: pick(collection.name) })}
+      >
+        {t('shop:collection.addToCart')}
+      </Button>
+    </Form>
+  );
+}

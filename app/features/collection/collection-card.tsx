@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '~/i18n/use-language';
+import { imageSources } from '~/images/image-url';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { Card, Price } from '~/ui/card';
+import { Picture } from '~/ui/picture';
+
+import { AddBundleForm } from './add-bundle-form';
+import type { CollectionJson } from './collection.json';
+import { isBundle } from './collection.rules';
+
+type CollectionCardProps = { collection: CollectionJson; priority?: boolean; headingLevel?: 2 | 3 };
+
+/** A collection in a list: a bundle can be added at once, a set is composed on its own page (spec §2 "Collection card"). */
+export function CollectionCard({ collection, priority = false, headingLevel = 3 }: CollectionCardProps) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const bundle = isBundle(collection.collectionType);
+  const path = `/collections/${collection.slug}`;
+  return (
+    <Card
+      to={path}
+      title={pick(collection.name)}
+      headingLevel={headingLevel}
+      muted={!collection.available}
+      picture={
+        <Picture
+          width={800}
+          height={800}
+          {...imageSources(collection.image)}
+          alt=""
+          sizes="(min-width: 1101px) 302px, (min-width: 820px) 31vw, 47vw"
+          priority={priority}
+        />
+      }
+      badges={<CollectionBadges collection={collection} />}
+      overline={bundle ? t('shop:collection.pieces', { count: piecesOf(collection) }) : t('shop:collection.composeIt')}
+      price={<CollectionPrice collection={collection} />}
+      actions={
+        bundle && collection.available ? (
+          <>
+            <AddBundleForm collection={collection} />
+            <ButtonLink to={path} variant="quiet" size="sm">
+              {t('shop:collection.shopNow')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={path} variant="line" size="sm" arrow>
+            {bundle || !collection.available ? t('shop:collection.shopNow') : t('shop:collection.compose')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** Offer above 1 %, or one bottle free for a set; free delivery; out of stock instead of both. */
+export function CollectionBadges({ collection }: { collection: CollectionJson }) {
+  const { t } = useTranslation();
+  if (!collection.available) return <Badge kind="out">{t('badge.outOfStock')}</Badge>;
+  const offer = collection.offer > 1;
+  const gift = !isBundle(collection.collectionType);
+  if (!offer && !gift && !collection.freeShipping) return null;
+  return (
+    <>
+      {offer && <Badge kind="offer">{t('badge.offer', { percent: collection.offer })}</Badge>}
+      {!offer && gift && (
+        <Badge kind="offer" icon="gift">
+          {t('badge.oneFree')}
+        </Badge>
+      )}
+      {collection.freeShipping && (
+        <Badge kind="delivery" icon="truck">
+          {t('badge.freeShipping')}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** Its price, the old one struck through; for a set without a fixed price the cheapest possible one as “from”. */
+export function CollectionPrice({ collection, large = false }: { collection: CollectionJson; large?: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const { price, priceAfter, fromPrice } = collection;
+  if (fromPrice === null) return null;
+  const was = price !== null && priceAfter !== null && priceAfter < price ? money(price) : undefined;
+  return (
+    <Price
+      now={money(fromPrice)}
+      was={was}
+      wasLabel={was && t('shop:collection.was')}
+      from={priceAfter === null ? t('from') : undefined}
+      large={large}
+    />
+  );
+}
+
+const piecesOf = ({ contents }: CollectionJson): number => contents.reduce((pieces, { quantity }) => pieces + quantity, 0);

@@ -1,0 +1,38 @@
+import { Form, Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '~/ui/button';
+import { Field, Input, Select } from '~/ui/field';
+
+import { type CollectionSort, PAGE_SORTS } from './collection-list';
+
+type CollectionFilterProps = { q: string | undefined; sort: CollectionSort; category: string | undefined; narrowed: boolean };
+
+/** The filter box and the order of the list: one GET form, so that every result has an address (spec §2 "Collections page"). */
+export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilterProps) {
+  const { t } = useTranslation();
+  const options = PAGE_SORTS.map((value) => ({ value, label: t(`shop:collection.sorts.${value}`) }));
+  return (
+    <Form method="get" action="/collections" role="search" className="mt-8 flex flex-wrap items-end gap-4" preventScrollReset>
+      {category && <input type="hidden" name="category" value={category} />}
+      <Field id="filter-name" label={t('shop:collection.filter')} className="w-full md:w-80">
+        {(control) => (
+          <Input {...control} key={q ?? ''} type="search" name="q" defaultValue={q ?? ''} maxLength={100} placeholder={t('shop:collection.filterPlaceholder')} enterKeyHint="search" />
+        )}
+      </Field>
+      <Field id="filter-sort" label={t('shop:collection.sort')} className="min-w-0 flex-1 md:max-w-60">
+        {(control) => (
+          <Select {...control} key={sort} name="sort" defaultValue={sort} options={options} onChange={(event) => event.currentTarget.form?.requestSubmit()} />
+        )}
+      </Field>
+      <Button type="submit" variant="line" icon="search">
+        {t('shop:collection.filterSubmit')}
+      </Button>
+      {narrowed && (
+        <Link to="/collections" className="link inline-flex min-h-12 items-center">
+          {t('shop:collection.clear')}
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { CardGrid } from '~/ui/card';
+
+import { CollectionCard } from './collection-card';
+import type { CollectionJson } from './collection.json';
+
+type CollectionGridProps = {
+  collections: readonly CollectionJson[];
+  /** One snapping row on phones. */
+  row?: boolean;
+  /** The first cards are on the first screen: their pictures load at once. */
+  first?: boolean;
+  headingLevel?: 2 | 3;
+};
+
+/** Collections side by side. */
+export function CollectionGrid({ collections, row = false, first = false, headingLevel }: CollectionGridProps) {
+  return (
+    <CardGrid row={row}>
+      {collections.map((collection, index) => (
+        <li key={collection._id}>
+          <CollectionCard collection={collection} priority={first && index < 2} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

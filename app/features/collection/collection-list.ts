@@ -1,0 +1,50 @@
+import { ALL, type Category, isCategory } from '../catalogue/taxonomy';
+import type { Language } from '../catalogue/localized';
+
+/** Spec §9: eight collections a page. */
+export const COLLECTIONS_PER_PAGE = 8;
+export const MAX_PAGE = 10_000;
+
+export const COLLECTION_SORTS = ['-offer', 'offer', 'priceAfter', '-priceAfter', '-createdAt', 'createdAt', 'name', '-name'] as const;
+export type CollectionSort = (typeof COLLECTION_SORTS)[number];
+export const DEFAULT_COLLECTION_SORT: CollectionSort = '-offer';
+
+/** The orders people choose from on the page; the API knows all of them. */
+export const PAGE_SORTS = ['-offer', 'priceAfter', '-priceAfter', '-createdAt', 'name'] as const satisfies readonly CollectionSort[];
+
+/** What a list of collections is asked for. `language`: which name orders it; English unless a page says otherwise. */
+export type CollectionListQuery = {
+  sort: CollectionSort;
+  page: number;
+  limit: number;
+  category?: Category | undefined;
+  slugNot?: string | undefined;
+  q?: string | undefined;
+  language?: Language | undefined;
+};
+
+/** The same names in a page's address, leniently: what is unknown or out of range falls back (decisions §2). `null` category: one that does not exist. */
+export function readCollectionPage(search: URLSearchParams): Omit<CollectionListQuery, 'category'> & { category: Category | undefined | null } {
+  const sort = PAGE_SORTS.find((known) => known === search.get('sort')) ?? DEFAULT_COLLECTION_SORT;
+  const page = Number(search.get('page'));
+  const q = (search.get('q') ?? '').trim().slice(0, 100);
+  const category = search.get('category') || ALL;
+  return {
+    sort,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    limit: COLLECTIONS_PER_PAGE,
+    q: q || undefined,
+    category: category === ALL ? undefined : isCategory(category) ? category : null,
+  };
+}
+
+/** The address of a list page; what is default is left out. */
+export function collectionsPath(query: { q?: string | undefined; category?: string | undefined; sort?: CollectionSort; page?: number }): string {
+  const search = new URLSearchParams();
+  if (query.q) search.set('q', query.q);
+  if (query.category) search.set('category', query.category);
+  if (query.sort && query.sort !== DEFAULT_COLLECTION_SORT) search.set('sort', query.sort);
+  if (query.page && query.page > 1) search.set('page', String(query.page));
+  const text = search.toString();
+  return text ? `/collections?${text}` : '/collections';
+}

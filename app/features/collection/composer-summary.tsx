@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+
+import { SIZES } from '~/features/catalogue/taxonomy';
+import { useLanguage } from '~/i18n/use-language';
+import { Button } from '~/ui/button';
+import { Money } from '~/ui/card';
+import { Icon } from '~/ui/icon';
+import { Panel, SumLine, SumList } from '~/ui/layout';
+
+import type { CollectionJson } from './collection.json';
+import { isSameSizeOffer } from './collection.rules';
+import type { OfferType } from './collection.values';
+import type { ComposedSet, ComposedSlot } from './composition';
+
+type Priced = Pick<CollectionJson, 'priceAfter' | 'fromPrice' | 'available'>;
+type SummaryProps = { set: ComposedSet; offerType: OfferType; collection: Priced; page: string; scripted: boolean; busy: boolean };
+
+/** What the set holds and costs so far. Without scripts the button stays enabled: the browser asks for what is missing. */
+export function ComposerSummary({ set, offerType, collection, page, scripted, busy }: SummaryProps) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const filled = set.slots.filter((slot) => slot.choice !== null || slot.free);
+  return (
+    <Panel as="aside" title={t('shop:collection.composer.set')} className="composer-summary">
+      <p className="composer-progress" aria-hidden="true">
+        {set.slots.map((slot) => (
+          <i key={slot.index} data-state={slot.choice ? (slot.free ? 'gift' : 'chosen') : 'empty'} />
+        ))}
+      </p>
+      <p className="mb-2.5 text-sm text-ink-soft" role="status">
+        {set.complete ? t('shop:collection.composer.complete') : t('shop:collection.composer.progress', { chosen: set.chosen, count: set.slots.length })}
+      </p>
+      <SumList>
+        {filled.map((slot) => (slot.free ? <GiftLine key={slot.index} slot={slot} /> : <BottleLine key={slot.index} slot={slot} />))}
+        <SumLine total term={t(set.complete ? 'shop:collection.composer.total' : 'shop:collection.composer.soFar')}>
+          <Money>{money(set.total)}</Money>
+        </SumLine>
+      </SumList>
+      <PriceNote set={set} collection={collection} />
+      <AddButton set={set} collection={collection} scripted={scripted} busy={busy} />
+      <Button type="submit" variant="line" full formMethod="get" formAction={page} formNoValidate className="mt-3 hidden noscript:inline-flex">
+        {t('shop:collection.composer.update')}
+      </Button>
+      <p className="field-hint mt-3">{t(isSameSizeOffer(offerType) ? 'shop:collection.composer.ruleSameSize' : 'shop:collection.composer.rule')}</p>
+    </Panel>
+  );
+}
+
+function BottleLine({ slot }: { slot: ComposedSlot }) {
+  const { t } = useTranslation();
+  const { pick, money } = useLanguage();
+  return (
+    <SumLine
+      term={
+        <>
+          <span className="text-ink">{slot.choice && pick(slot.choice.name)}</span> <span className="text-sm">{t(`size.${SIZES[slot.size]}`)}</span>
+        </>
+      }
+    >
+      <Money>{money(slot.price)}</Money>
+    </SumLine>
+  );
+}
+
+function GiftLine({ slot }: { slot: ComposedSlot }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const size = t(`size.${SIZES[slot.size]}`);
+  return (
+    <div className="composer-gift">
+      <dt>
+        <Icon name="gift" />
+        <span>{slot.choice ? `${pick(slot.choice.name)} · ${size}` : t('shop:collection.composer.yourGift', { size })}</span>
+      </dt>
+      <dd>{t('shop:collection.composer.free')}</dd>
+    </div>
+  );
+}
+
+/** Complete: what the gift saves. Before that: what the set costs at least, or whatever is chosen. */
+function PriceNote({ set, collection }: { set: ComposedSet; collection: Priced }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  if (set.complete) return set.saved > 0 ? <p className="text-sm text-plum">{t('shop:collection.composer.saved', { amount: money(set.saved) })}</p> : null;
+  if (collection.priceAfter !== null) return <p className="text-sm text-ink-soft">{t('shop:collection.composer.fixed', { amount: money(collection.priceAfter) })}</p>;
+  if (collection.fromPrice === null) return null;
+  return <p className="text-sm text-ink-soft">{t('shop:collection.composer.from', { amount: money(collection.fromPrice) })}</p>;
+}
+
+type AddButtonProps = { set: ComposedSet; collection: Priced; scripted: boolean; busy: boolean; short?: boolean };
+
+/** Says what is still missing instead of leaving a dead button unexplained. */
+function AddButton({ set, collection, scripted, busy, short = false }: AddButtonProps) {
+  const { t } = useTranslation();
+  const waiting = scripted && !set.complete;
+  const missing = set.slots.filter((slot) => slot.choice === null);
+  const bottles = missing.filter((slot) => !slot.free).length;
+  const text = !waiting
+    ? t(short ? 'shop:collection.composer.addShort' : 'shop:collection.composer.add')
+    : bottles > 0
+      ? t('shop:collection.composer.missing', { count: bottles })
+      : t('shop:collection.composer.missingGift');
+  return (
+    <Button type="submit" size={short ? 'md' : 'lg'} full icon={waiting ? undefined : 'shopping-bag'} busy={busy} disabled={waiting || !collection.available} className="mt-4">
+      {text}
+    </Button>
+  );
+}
+
+/** On phones: the running total and the button, always in reach. */
+export function ComposerBar({ set, collection, scripted, busy }: Omit<AddButtonProps, 'short'>) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  return (
+    <div className="composer-bar">
+      <p className="flex-none leading-ui">
+        <span className="block text-sm text-ink-soft">{t(set.complete ? 'shop:collection.composer.total' : 'shop:collection.composer.soFar')}</span>
+        <Money className="font-medium">{money(set.total)}</Money>
+      </p>
+      <AddButton set={set} collection={collection} scripted={scripted} busy={busy} short />
+    </div>
+  );
+}

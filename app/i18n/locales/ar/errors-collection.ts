@@ -1,0 +1,1 @@
+export const collection = { notFound: 'هذه المجموعة ليست عندنا.' };

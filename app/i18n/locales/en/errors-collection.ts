@@ -1,0 +1,1 @@
+export const collection = { notFound: 'We do not have that collection.' };

@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { localize } from '~/features/catalogue/localized';
+import { GENDERS } from '~/features/catalogue/taxonomy';
+import { Bundle } from '~/features/collection/bundle';
+import { CollectionGrid } from '~/features/collection/collection-grid';
+import type { CollectionJson } from '~/features/collection/collection.json';
+import { listContentItems, listChoices } from '~/features/collection/collection.parts.server';
+import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
+import { Composer } from '~/features/collection/composer';
+import { readComposition } from '~/features/collection/composition';
+import { orPageError } from '~/http/page-errors.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { useLanguage } from '~/i18n/use-language';
+import { Alert } from '~/ui/feedback';
+import { Breadcrumbs, SectionHeading } from '~/ui/layout';
+
+const OTHERS = 4;
+
+async function composerData(collection: CollectionJson, search: URLSearchParams) {
+  const { offerType } = collection;
+  if (offerType === null) return null;
+  const choices = await listChoices(collection);
+  const asked = search.getAll('gender').at(-1);
+  const gender = GENDERS.find((known) => known === asked) ?? null;
+  return { offerType, choices, start: readComposition(search, offerType, choices), startGender: gender };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const collection = await orPageError(getCollectionBySlug(params.slug ?? ''));
+  const language = await languageOf(request);
+  const [composer, contents, others] = await Promise.all([
+    composerData(collection, new URL(request.url).searchParams),
+    listContentItems(collection._id),
+    listCollections({ sort: '-offer', page: 1, limit: OTHERS, slugNot: collection.slug }),
+  ]);
+  const head = {
+    title: `${localize(collection.name, language)} · ${translator(language)('shopName')}`,
+    description: localize(collection.description, language).slice(0, 160),
+  };
+  return data({ collection, composer, contents, others: others.collections, head });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? [{ title: page.head.title }, { name: 'description', content: page.head.description }] : [];
+
+export default function Collection() {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const { collection, composer, contents, others } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs
+        label={t('nav.breadcrumbs')}
+        crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:collection.title'), to: '/collections' }, { text: pick(collection.name) }]}
+      />
+      {composer ? (
+        <>
+          <h1 className="page-title max-w-[22ch]">{pick(collection.name)}</h1>
+          <p className="mt-2 mb-8 max-w-[58ch] whitespace-pre-line text-ink-soft">{pick(collection.description)}</p>
+          {!collection.available && <Alert className="mb-8">{t('shop:collection.composer.unfillable')}</Alert>}
+          <Composer key={collection._id} collection={collection} {...composer} />
+        </>
+      ) : (
+        <Bundle collection={collection} contents={contents} />
+      )}
+      {others.length > 0 && (
+        <section className="section" aria-labelledby="others">
+          <SectionHeading id="others" title={t('shop:collection.others')} link={{ to: '/collections', text: t('shop:home.allCollections'), shortText: t('seeAll') }} />
+          <CollectionGrid collections={others} row />
+        </section>
+      )}
+    </div>
+  );
+}

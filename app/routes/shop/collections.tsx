@@ -1,0 +1,82 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { CollectionFilter } from '~/features/collection/collection-filter';
+import { CollectionGrid } from '~/features/collection/collection-grid';
+import { listCollections } from '~/features/collection/collection.queries.server';
+import { collectionsPath, readCollectionPage } from '~/features/collection/collection-list';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/feedback';
+import { Breadcrumbs, Pagination } from '~/ui/layout';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { category, ...asked } = readCollectionPage(new URL(request.url).searchParams);
+  const language = await languageOf(request);
+  const t = translator(language);
+  const found =
+    category === null
+      ? { collections: [], pagination: { page: 1, limit: asked.limit, total: 0, pages: 0 } }
+      : await listCollections({ ...asked, category, language });
+  return data({
+    ...found,
+    asked: { q: asked.q, sort: asked.sort, category: category ?? undefined, narrowed: asked.q !== undefined || category !== undefined },
+    head: { title: `${t('shop:collection.title')} · ${t('shopName')}`, description: t('shop:collection.description') },
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? [{ title: page.head.title }, { name: 'description', content: page.head.description }] : [];
+
+export default function Collections() {
+  const { t } = useTranslation();
+  const { collections, pagination, asked } = useLoaderData<typeof loader>();
+  const empty = collections.length === 0;
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:collection.title') }]} />
+      <h1 className="page-title">{t('shop:collection.title')}</h1>
+      <p className="mt-2 max-w-[58ch] text-ink-soft">{t('shop:collection.intro')}</p>
+      <CollectionFilter {...asked} />
+      <p className="mt-6 mb-5 text-sm text-ink-soft" role="status">
+        {asked.q && asked.q.length > 1 && <span className="text-ink">{t('shop:collection.resultsFor', { q: asked.q })} · </span>}
+        {t('shop:collection.count', { count: pagination.total })}
+      </p>
+      {empty ? <NoCollections total={pagination.total} narrowed={asked.narrowed} /> : <CollectionGrid collections={collections} first headingLevel={2} />}
+      {!empty && (
+        <Pagination
+          label={t('pages.label')}
+          page={pagination.page}
+          pageCount={pagination.pages}
+          pageHref={(page) => collectionsPath({ ...asked, page })}
+          previousText={t('pages.previous')}
+          nextText={t('pages.next')}
+          pageText={t('pages.page', { page: '' }).trim()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why the list is empty, and where to go: a filter too narrow, a page too far, or no collections at all. */
+function NoCollections({ total, narrowed }: { total: number; narrowed: boolean }) {
+  const { t } = useTranslation();
+  if (total === 0 && !narrowed) {
+    const toStore = <ButtonLink to="/store?category=all">{t('shop:collection.toStore')}</ButtonLink>;
+    return <EmptyState icon="gift" title={t('shop:collection.none')} text={t('shop:collection.noneText')} actions={toStore} />;
+  }
+  const reason = total > 0 ? 'pageEmpty' : 'noResults';
+  return (
+    <EmptyState
+      icon="search-x"
+      title={t(`shop:collection.${reason}`)}
+      text={t(`shop:collection.${reason}Text`)}
+      actions={
+        <ButtonLink to="/collections" variant="line">
+          {t('shop:collection.clear')}
+        </ButtonLink>
+      }
+    />
+  );
+}
