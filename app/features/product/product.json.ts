@@ -85,11 +85,3 @@ export function productJson(row: ProductRow): ProductJson {
 }
 
 export const adminProductJson = (row: ProductRow): AdminProductJson => ({ ...productJson(row), visible: row.visible });
-
-/** The lowest price a shopper can pay for a product now, in EGP: of its sizes in stock if it has any, else its own. */
-export function lowestPrice(product: Pick<ProductJson, SizeKey | 'priceAfter'>): number {
-  const sizes = SIZE_KEYS.flatMap((key) => product[key] ?? []);
-  const inStock = sizes.filter((size) => size.available);
-  const prices = (inStock.length > 0 ? inStock : sizes).map((size) => size.priceAfter);
-  return prices.length > 0 ? Math.min(...prices) : product.priceAfter;
-}

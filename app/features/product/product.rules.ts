@@ -58,6 +58,15 @@ export function quickAdd(product: Pick<ProductJson, SizeKey | 'available'>): { k
   return { kind: 'add', size: only?.size ?? null };
 }
 
+/** The price on a card, in EGP: of a single size or none as it is; of several the lowest in stock (else the lowest), “from” (decisions §2). */
+export function cardPrice(product: Pick<ProductJson, SizeKey | 'price' | 'priceAfter'>): { now: number; was: number | null; from: boolean } {
+  const sizes = sizesOf(product);
+  const inStock = sizes.filter(({ available }) => available);
+  const [first = product, ...others] = inStock.length > 0 ? inStock : sizes;
+  const { price, priceAfter } = others.reduce<{ price: number; priceAfter: number }>((low, size) => (size.priceAfter < low.priceAfter ? size : low), first);
+  return { now: priceAfter, was: price > priceAfter ? price : null, from: sizes.length > 1 };
+}
+
 /** Millilitres of a volume such as `100ml`; null where the shop's text says anything else. */
 export function millilitresOf(volume: string | null): number | null {
   const amount = /^(\d{1,5}(?:\.\d{1,2})?)\s*(?:ml|مل)$/i.exec(foldDigits(volume ?? '').trim())?.[1];

@@ -8,7 +8,7 @@ import type { ProductListQuery, ProductSort } from './product.schema';
 /** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
 export const isListed = sql`${products.visible} and ${products.deletedAt} is null`;
 
-/** The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`lowestPrice` of product.json.ts). */
+/** The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of product.rules.ts). */
 const inStock = (size: 'lg' | 'md' | 'sm'): SQL => sql`case when ${products[`${size}Available`]} then ${products[`${size}PriceAfter`]} end`;
 export const cardPriceOf = sql`coalesce(
   case when ${products.available} then least(${inStock('lg')}, ${inStock('md')}, ${inStock('sm')}) end,

@@ -129,7 +129,7 @@ async function hitsOf(found: readonly { id: string; is_collection: boolean }[]):
   const [productRows, collectionRows] = await Promise.all([listProductsByIds(idsOf(false)), listCollectionsByIds(idsOf(true))]);
   const hits = new Map<string, StoreHit>([
     ...productRows.map((row) => [row.id, { kind: 'product', product: productJson(row) }] as const),
-    ...collectionRows.map((row) => [row.id, { kind: 'collection', collection: collectionJson(row) }] as const),
+    ...collectionRows.map(collectionJson).map((collection) => [collection._id, { kind: 'collection', collection }] as const),
   ]);
   return found.flatMap(({ id }) => hits.get(id) ?? []);
 }

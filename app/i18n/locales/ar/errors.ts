@@ -1,3 +1,4 @@
+import { product } from './errors-product';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 
@@ -9,4 +10,5 @@ export default {
   invalid: 'صحّح الحقول المحددة من فضلك.',
   collection,
   user,
+  product,
 };

@@ -1,6 +1,9 @@
 import { collection } from './shop-collection';
 import { contact } from './shop-contact';
 import { home } from './shop-home';
+import { product } from './shop-product';
+import { search } from './shop-search';
 import { settings } from './shop-settings';
+import { store } from './shop-store';
 
-export default { collection, contact, home, settings };
+export default { store, search, product, collection, contact, home, settings };

@@ -1,0 +1,1 @@
+export const product = { notFound: 'لم نجد هذا المنتج. ربما لم يعد معروضًا للبيع.' };
