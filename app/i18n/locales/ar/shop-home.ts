@@ -3,6 +3,7 @@ export const home = {
   description: 'عطور تركيب تُصنع في الجيزة، وعطور جاهزة وبخور ومباخر ومعطرات للجسم، توصل لك في أي محافظة.',
   heading: 'عطارة للعطور والبخور',
   offers: 'جديدنا',
+  banner: 'الصورة {{number}} من {{count}}',
   seeIt: 'شاهد',
   categories: 'رفوفنا',
   tile: {

@@ -3,6 +3,7 @@ export const home = {
   description: 'Custom perfume blended in Giza, ready-made perfume, incense, burners and body deodorants, delivered across Egypt.',
   heading: 'Attara, perfume and incense',
   offers: 'What is on',
+  banner: 'Picture {{number}} of {{count}}',
   seeIt: 'See it',
   categories: 'Our shelves',
   tile: {
@@ -15,7 +16,7 @@ export const home = {
     bodyDeodorants_one: '{{count}} product',
     bodyDeodorants_other: '{{count}} products',
   },
-  allOf: 'All of this shelf',
+  allOf: 'See the whole shelf',
   allCollections: 'All collections',
   shopNow: 'Shop now',
   trust: {

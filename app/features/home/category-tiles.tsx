@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { storePath } from '~/features/catalogue/taxonomy';
+import { imageSources, PRODUCT_PLACEHOLDER } from '~/images/image-url';
+import { ArchClip } from '~/ui/brand';
+import { Picture } from '~/ui/picture';
+
+import type { Shelf } from './home.json';
+
+/** The four categories, each under an arch with the picture of its newest product. */
+export function CategoryTiles({ shelves }: { shelves: readonly Shelf[] }) {
+  const { t } = useTranslation();
+  if (shelves.length === 0) return null;
+  return (
+    <section className="section page-wrap" aria-labelledby="shelves">
+      <h2 className="visually-hidden" id="shelves">
+        {t('shop:home.categories')}
+      </h2>
+      <ul className="tiles">
+        {shelves.map(({ category, count, image }) => (
+          <li key={category}>
+            <Link to={storePath({ category })} className="tile">
+              <ArchClip>
+                <Picture width={800} height={800} {...imageSources(image ?? PRODUCT_PLACEHOLDER)} alt="" sizes="(min-width: 1344px) 302px, (min-width: 820px) 23vw, 46vw" />
+              </ArchClip>
+              <h3 className="tile-name">{t(`taxonomy.category.${category}`)}</h3>
+              <p className="text-sm text-ink-soft">{t(`shop:home.tile.${category}`, { count })}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

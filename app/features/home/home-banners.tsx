@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '~/i18n/use-language';
+import { imageSources } from '~/images/image-url';
+import { Icon } from '~/ui/icon';
+import { Picture } from '~/ui/picture';
+
+import type { HomeBannerJson } from './home.json';
+
+/** One, two or three pictures beside each other; each is a link as a whole. */
+export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  return (
+    <div className="section page-wrap">
+      <ul className="bento" data-count={banners.length}>
+        {banners.map((banner, index) => (
+          <li key={banner._id}>
+            <Link to={banner.link} className={`bento-tile on-${banner.tone}`}>
+              <Picture
+                width={900}
+                height={600}
+                {...imageSources(banner.image)}
+                alt=""
+                sizes={banners.length === 3 && index > 0 ? '(min-width: 820px) 31vw, 94vw' : '(min-width: 820px) 63vw, 94vw'}
+                className="bento-picture"
+              />
+              <div className="bento-text">
+                <h2 className="bento-title">{pick(banner.title)}</h2>
+                <span className="text-link">
+                  <span>{t('shop:home.seeIt')}</span>
+                  <Icon name="arrow-right" size="sm" flip />
+                </span>
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

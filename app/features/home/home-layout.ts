@@ -1,0 +1,9 @@
+/** Home banners stand together by threes: one large and two small; two are halves, one is a strip. */
+const BANNERS_TOGETHER = 3;
+
+/** What stands after each section, so that pictures and rows of cards take turns however many there are of each. */
+export function interleave<B>(sectionCount: number, banners: readonly B[]): { after: B[][]; rest: B[][] } {
+  const groups: B[][] = [];
+  for (let start = 0; start < banners.length; start += BANNERS_TOGETHER) groups.push(banners.slice(start, start + BANNERS_TOGETHER));
+  return { after: groups.slice(0, sectionCount), rest: groups.slice(sectionCount) };
+}

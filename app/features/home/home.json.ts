@@ -1,0 +1,82 @@
+import type { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
+import type { Localized } from '~/features/catalogue/localized';
+import type { Category, TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import type { CollectionJson } from '~/features/collection/collection.json';
+import type { ProductJson } from '~/features/product/product.json';
+import { safeLink } from '~/http/safe-link';
+
+import type { BannerTone, SectionSource } from './home.values';
+
+/** A large picture that opens the home page (decisions §2). */
+export type MainBannerJson = {
+  _id: string;
+  desktopImage: string;
+  mobileImage: string;
+  alt: Localized;
+  title: Localized;
+  text: Localized;
+  action: Localized;
+  link: string;
+  order: number;
+};
+
+/** A smaller picture between the sections (decisions §2). */
+export type HomeBannerJson = { _id: string; image: string; title: Localized; link: string; order: number; tone: BannerTone };
+
+/** A row of cards: a place in the taxonomy, or collections (decisions §2). */
+export type HomeSectionJson = { _id: string; title: Localized; source: SectionSource; filter: TaxonomyFilter; limit: number; order: number };
+
+/** A section with its cards; one of the two lists is empty. */
+export type FilledSection = HomeSectionJson & { products: ProductJson[]; collections: CollectionJson[] };
+
+/** A category on the home page: how many products it has, and the picture of its newest one. */
+export type Shelf = { category: Category; count: number; image: string | null };
+
+/** What the shop may say about delivery: to how many governorates, in how many days, whether any takes cash. */
+export type DeliveryFacts = { regions: number; fromDays: number; toDays: number; cod: boolean };
+
+/** Where a stored link that may not be followed leads instead. */
+const HOME = '/';
+
+export function mainBannerJson(row: typeof mainBanners.$inferSelect): MainBannerJson {
+  return {
+    _id: row.id,
+    desktopImage: row.desktopImage,
+    mobileImage: row.mobileImage,
+    alt: { en: row.altEn, ar: row.altAr },
+    title: { en: row.titleEn, ar: row.titleAr },
+    text: { en: row.textEn, ar: row.textAr },
+    action: { en: row.actionEn, ar: row.actionAr },
+    link: safeLink(row.link) ?? HOME,
+    order: row.order,
+  };
+}
+
+export function homeBannerJson(row: typeof homeBanners.$inferSelect): HomeBannerJson {
+  return {
+    _id: row.id,
+    image: row.image,
+    title: { en: row.titleEn, ar: row.titleAr },
+    link: safeLink(row.link) ?? HOME,
+    order: row.order,
+    tone: row.tone,
+  };
+}
+
+export function homeSectionJson(row: typeof homeSections.$inferSelect): HomeSectionJson {
+  const { category, branch, type, gender, unisexClass } = row;
+  return {
+    _id: row.id,
+    title: { en: row.titleEn, ar: row.titleAr },
+    source: row.source,
+    filter: {
+      ...(category && { category }),
+      ...(branch && { branch }),
+      ...(type && { type }),
+      ...(gender && { gender }),
+      ...(unisexClass && { unisexClass }),
+    },
+    limit: row.limit,
+    order: row.order,
+  };
+}

@@ -1,0 +1,83 @@
+import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
+import { products } from '~/db/schema/product.server';
+import { CATEGORIES } from '~/features/catalogue/taxonomy';
+import { listTopCollections } from '~/features/collection/collection.queries.server';
+import { productJson } from '~/features/product/product.json';
+
+import { type DeliveryFacts, type FilledSection, type HomeBannerJson, homeBannerJson, homeSectionJson, type MainBannerJson, mainBannerJson, type Shelf } from './home.json';
+import { MAX_SECTION_CARDS } from './home.values';
+
+export type Home = { mainBanners: MainBannerJson[]; homeBanners: HomeBannerJson[]; sections: FilledSection[]; shelves: Shelf[]; delivery: DeliveryFacts | null };
+
+/** Everything on the home page, in four queries side by side (spec §2, decisions §2). Hidden and deleted items never appear. */
+export async function getHome(): Promise<Home> {
+  const [banners, sections, collections, facts] = await Promise.all([readBanners(), readSections(), listTopCollections(MAX_SECTION_CARDS), readFacts()]);
+  const filled = sections.map((section) => (section.source === 'collections' ? { ...section, collections: collections.slice(0, section.limit) } : section));
+  return { ...banners, sections: filled.filter((section) => section.products.length + section.collections.length > 0), ...facts };
+}
+
+/** Both kinds of banners in one statement; what the other kind has not got is null. */
+async function readBanners(): Promise<Pick<Home, 'mainBanners' | 'homeBanners'>> {
+  const rows = await db
+    .select({ main: mainBanners, small: homeBanners })
+    .from(mainBanners)
+    .fullJoin(homeBanners, sql`false`)
+    .orderBy(asc(mainBanners.order), asc(mainBanners.id), asc(homeBanners.order), asc(homeBanners.id));
+  return {
+    mainBanners: rows.flatMap(({ main }) => (main ? [mainBannerJson(main)] : [])),
+    homeBanners: rows.flatMap(({ small }) => (small ? [homeBannerJson(small)] : [])),
+  };
+}
+
+/** Every section with its products, best offers first: each section picks its own few, whatever its place in the tree. */
+async function readSections(): Promise<FilledSection[]> {
+  const candidate = alias(products, 'candidate');
+  const within = (['category', 'branch', 'type', 'gender', 'unisexClass'] as const).map(
+    (level) => sql`(${homeSections[level]} is null or ${candidate[level]} = ${homeSections[level]})`,
+  );
+  const picked = db
+    .select({ id: sql<string>`${candidate.id}`.as('picked_id') })
+    .from(candidate)
+    .where(and(sql`${homeSections.source} = 'products' and ${candidate.visible} and ${candidate.deletedAt} is null`, ...within))
+    .orderBy(desc(candidate.offer), asc(candidate.id))
+    .limit(MAX_SECTION_CARDS)
+    .as('picked');
+  const rows = await db
+    .select({ section: homeSections, product: products })
+    .from(homeSections)
+    .leftJoinLateral(picked, sql`true`)
+    .leftJoin(products, eq(products.id, picked.id))
+    .orderBy(asc(homeSections.order), asc(homeSections.id), desc(products.offer), asc(products.id));
+  const sections = new Map<string, FilledSection>();
+  for (const { section, product } of rows) {
+    const filled = sections.get(section.id) ?? { ...homeSectionJson(section), products: [], collections: [] };
+    sections.set(section.id, filled);
+    if (product && filled.products.length < filled.limit) filled.products.push(productJson(product));
+  }
+  return [...sections.values()];
+}
+
+/** How many products each category has and its newest picture; and what delivery takes. */
+async function readFacts(): Promise<Pick<Home, 'shelves' | 'delivery'>> {
+  const rows = await db
+    .select({
+      category: products.category,
+      count: count(),
+      image: sql<string | null>`(array_agg(${products.image} order by ${products.createdAt} desc, ${products.id}) filter (where ${products.image} is not null))[1]`,
+      delivery: sql<DeliveryFacts>`(select json_build_object('regions', count(*), 'fromDays', coalesce(min(eta_days), 0),
+        'toDays', coalesce(max(eta_days), 0), 'cod', coalesce(bool_or(cod_allowed), false)) from regions where active)`,
+    })
+    .from(products)
+    .where(sql`${products.visible} and ${products.deletedAt} is null`)
+    .groupBy(products.category);
+  const delivery = rows[0]?.delivery ?? null;
+  const shelves = CATEGORIES.flatMap((category) => {
+    const row = rows.find((candidate) => candidate.category === category);
+    return row ? [{ category, count: row.count, image: row.image }] : [];
+  });
+  return { shelves, delivery: delivery && delivery.regions > 0 ? delivery : null };
+}

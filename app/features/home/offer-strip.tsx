@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OfferJson } from '~/features/offer/offer.json';
+import { useLanguage } from '~/i18n/use-language';
+import { imageSources } from '~/images/image-url';
+import { ButtonLink } from '~/ui/button';
+import { Picture } from '~/ui/picture';
+
+/** The offer banner: a picture, its title and where it leads. Nothing without a picture or a title. */
+export function OfferStrip({ offer }: { offer: OfferJson }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const title = pick(offer.secondaryTitle);
+  const desktop = offer.desktopImage ?? offer.mobileImage;
+  const mobile = offer.mobileImage ?? offer.desktopImage;
+  if (!desktop || !mobile || !title) return null;
+  return (
+    <section className="section page-wrap" aria-labelledby="offer-title">
+      <div className="strip on-dark">
+        <Picture
+          width={1600}
+          height={400}
+          {...imageSources(desktop)}
+          mobile={{ width: 800, height: 600, ...imageSources(mobile) }}
+          alt=""
+          sizes="(min-width: 1344px) 1280px, 95vw"
+          className="strip-picture"
+        />
+        <div className="strip-text">
+          <h2 className="strip-title" id="offer-title">
+            {title}
+          </h2>
+          {offer.link && (
+            <ButtonLink to={offer.link} variant="brass" arrow className="strip-action">
+              {t('shop:home.shopNow')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

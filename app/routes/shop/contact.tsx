@@ -1,0 +1,122 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { safeLink } from '~/http/safe-link';
+import { formatPhone } from '~/i18n/format';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { useLanguage } from '~/i18n/use-language';
+import { TextLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import type { IconName } from '~/ui/icon-names';
+import { Breadcrumbs } from '~/ui/layout';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [settings, language] = await Promise.all([getSettings(), languageOf(request)]);
+  const t = translator(language);
+  const { email, phone, branchAddress, whatsappNumber } = settings;
+  return data({
+    email,
+    phone,
+    branchAddress,
+    whatsappNumber,
+    facebook: safeLink(settings.facebook),
+    instagram: safeLink(settings.instagram),
+    head: { title: `${t('shop:contact.title')} · ${t('shopName')}`, description: t('shop:contact.description') },
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? [{ title: page.head.title }, { name: 'description', content: page.head.description }] : [];
+
+export default function Contact() {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const { email, phone, branchAddress, whatsappNumber, facebook, instagram } = useLoaderData<typeof loader>();
+  const address = pick(branchAddress);
+  const message = encodeURIComponent(t('shop:contact.whatsappMessage'));
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:contact.title') }]} />
+      <h1 className="page-title">{t('shop:contact.heading')}</h1>
+      <p className="mt-2 mb-8 max-w-[58ch] text-ink-soft">{t('shop:contact.intro')}</p>
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+        {whatsappNumber && (
+          <Way icon="whatsapp" name="whatsapp" action={{ href: `https://wa.me/${whatsappNumber.replace(/\D/g, '')}?text=${message}`, outside: true }}>
+            <bdi dir="ltr">{formatPhone(whatsappNumber)}</bdi>
+          </Way>
+        )}
+        {phone && (
+          <Way icon="phone" name="phone" action={{ href: `tel:${phone}` }}>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </Way>
+        )}
+        {email && (
+          <Way icon="mail" name="email" action={{ href: `mailto:${email}` }}>
+            <bdi dir="ltr" className="break-all">
+              {email}
+            </bdi>
+          </Way>
+        )}
+        {address && (
+          <Way icon="map-pin" name="branch" action={{ href: map, outside: true, text: t('shop:contact.map') }}>
+            {address}
+          </Way>
+        )}
+      </ul>
+      <div className="mt-10 grid gap-8 border-t border-line pt-8 md:grid-cols-2">
+        <section aria-labelledby="about-order">
+          <h2 className="text-xl" id="about-order">
+            {t('shop:contact.orders')}
+          </h2>
+          <p className="mt-1 text-ink-soft">{t('shop:contact.ordersText')}</p>
+          <TextLink to="/user/my-orders">{t('shop:contact.ordersAction')}</TextLink>
+        </section>
+        {(facebook ?? instagram) && (
+          <section aria-labelledby="social">
+            <h2 className="text-xl" id="social">
+              {t('shop:contact.social')}
+            </h2>
+            <ul className="mt-2 flex flex-wrap gap-x-6">
+              {facebook && <Social icon="facebook" href={facebook} text={t('shop:contact.facebook')} />}
+              {instagram && <Social icon="instagram" href={instagram} text={t('shop:contact.instagram')} />}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type WayProps = { icon: IconName; name: 'whatsapp' | 'phone' | 'email' | 'branch'; action: { href: string; outside?: boolean; text?: string }; children: ReactNode };
+
+/** One way to reach the shop: what it is, the number or address itself, and a link that uses it. */
+function Way({ icon, name, action, children }: WayProps) {
+  const { t } = useTranslation();
+  return (
+    <li className="panel flex flex-col items-start">
+      <Icon name={icon} size="xl" className="text-gold" />
+      <h2 className="mt-4 text-xl">{t(`shop:contact.${name}`)}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{t(`shop:contact.${name}Text`)}</p>
+      <p className="mt-4 max-w-full text-lg font-medium">{children}</p>
+      <a className="text-link mt-auto pt-3" href={action.href} {...(action.outside && { target: '_blank', rel: 'noreferrer' })}>
+        <span>{action.text ?? t(`shop:contact.${name}Action`)}</span>
+        <Icon name="arrow-right" size="sm" flip />
+      </a>
+    </li>
+  );
+}
+
+function Social({ icon, href, text }: { icon: IconName; href: string; text: string }) {
+  return (
+    <li>
+      <a className="inline-flex min-h-11 items-center gap-2.5" href={href} target="_blank" rel="noreferrer">
+        <Icon name={icon} className="text-gold" />
+        <span className="link">{text}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import '~/features/home/home.css';
+import { CategoryTiles } from '~/features/home/category-tiles';
+import { HomeBanners } from '~/features/home/home-banners';
+import { interleave } from '~/features/home/home-layout';
+import { HomeSection } from '~/features/home/home-section';
+import { getHome } from '~/features/home/home.queries.server';
+import { MainBanners } from '~/features/home/main-banners';
+import { OfferStrip } from '~/features/home/offer-strip';
+import { TrustLine } from '~/features/home/trust-line';
+import { getOffer } from '~/features/offer/offer.queries.server';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [home, offer, settings, language] = await Promise.all([getHome(), getOffer(), getSettings(), languageOf(request)]);
+  const t = translator(language);
+  return data({ ...home, offer, settings, head: { title: t('shop:home.title'), description: t('shop:home.description') } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? [{ title: page.head.title }, { name: 'description', content: page.head.description }] : [];
+
+/** The offer banner stands after this many sections, or after the last one. */
+const OFFER_AFTER = 2;
+
+export default function Home() {
+  const { t } = useTranslation();
+  const { mainBanners, homeBanners, sections, shelves, delivery, offer, settings } = useLoaderData<typeof loader>();
+  const { after, rest } = interleave(sections.length, homeBanners);
+  const offerAt = Math.min(OFFER_AFTER, sections.length) - 1;
+  const titled = mainBanners[0] && (mainBanners[0].title.en || mainBanners[0].title.ar);
+  return (
+    <div className="section-last">
+      {!titled && <h1 className="visually-hidden">{t('shop:home.heading')}</h1>}
+      {mainBanners.length > 0 && <MainBanners banners={mainBanners} />}
+      <CategoryTiles shelves={shelves} />
+      {sections.map((section, index) => (
+        <Fragment key={section._id}>
+          <HomeSection section={section} />
+          {after[index] && <HomeBanners banners={after[index]} />}
+          {index === offerAt && <OfferStrip offer={offer} />}
+        </Fragment>
+      ))}
+      {rest.map((banners) => (
+        <HomeBanners key={banners[0]?._id} banners={banners} />
+      ))}
+      {sections.length === 0 && <OfferStrip offer={offer} />}
+      <TrustLine delivery={delivery} settings={settings} />
+    </div>
+  );
+}
