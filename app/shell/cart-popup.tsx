@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { CartLines } from '~/features/cart/cart-lines';
+import { FreeDeliveryProgress } from '~/features/cart/free-delivery-progress';
 import { useLanguage } from '~/i18n/use-language';
 import { useShellData } from '~/shell/root-data';
 import { ButtonLink } from '~/ui/button';
@@ -16,8 +17,9 @@ export function CartPopup() {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { pathname, search } = useLocation();
-  const cart = useShellData()?.cart;
-  if (!cart) return null;
+  const shell = useShellData();
+  if (!shell?.cart) return null;
+  const { cart, settings } = shell;
   const empty = cart.lines.length === 0;
   const footer = (
     <>
@@ -56,26 +58,11 @@ export function CartPopup() {
       ) : (
         <>
           <CartLines cart={cart} returnTo={pathname + search} />
-          <FreeDeliveryProgress />
+          <div className="px-5 pb-5 md:px-6">
+            <FreeDeliveryProgress cart={cart} threshold={settings.freeDeliveryThreshold} />
+          </div>
         </>
       )}
     </Popup>
-  );
-}
-
-/** How much is missing to the store's free-delivery threshold; nothing where none is set or delivery is free already. */
-function FreeDeliveryProgress() {
-  const { t } = useTranslation();
-  const { money } = useLanguage();
-  const { cart, settings } = useShellData() ?? {};
-  const threshold = settings?.freeDeliveryThreshold;
-  if (!cart || !threshold || cart.total >= threshold || cart.lines.some(({ item }) => item.freeShipping)) return null;
-  return (
-    <div className="bg-gold-soft px-5 py-3.5 text-sm md:px-6">
-      <p>
-        {t('shell.cart.spend')} <Money>{money(threshold - cart.total)}</Money> {t('shell.cart.moreForFree')}
-      </p>
-      <progress className="progress" max={threshold} value={cart.total} aria-label={t('shell.cart.progress')} />
-    </div>
   );
 }

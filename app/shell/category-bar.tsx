@@ -19,8 +19,8 @@ export function CategoryBar() {
     if (event.key === 'Escape') setClosed(true);
   };
   return (
-    <nav className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined} onPointerLeave={reopen} onBlur={reopen} onKeyDown={closeOnEscape}>
-      <div className="page-wrap cat-bar-row">
+    <nav className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined}>
+      <div className="page-wrap cat-bar-row" role="presentation" onPointerLeave={reopen} onBlur={reopen} onKeyDown={closeOnEscape}>
         <ul className="cat-list">
           {STORE_MENU.map((node) => (
             <TopEntry key={node.id} node={node} onChoose={() => setClosed(true)} />

@@ -12,7 +12,12 @@ import { Drawer } from '~/ui/overlay';
 
 export const DRAWER_ID = 'menu-drawer';
 
-const CATEGORY_ICONS: Record<Category, IconName> = { perfume: 'droplet', incense: 'wind', incenseBurners: 'flame', bodyDeodorants: 'droplets' };
+const CATEGORY_ICONS: Record<Category, IconName> = {
+  perfume: 'droplet',
+  incense: 'wind',
+  incenseBurners: 'flame',
+  bodyDeodorants: 'droplets',
+};
 const iconOf = (id: string): IconName => {
   const category = CATEGORIES.find((candidate) => candidate === id);
   return category ? CATEGORY_ICONS[category] : 'layout-grid';
@@ -77,7 +82,7 @@ function DrawerHead() {
   return (
     <div className="drawer-head">
       <span className="drawer-avatar" aria-hidden="true">
-        {[...user.name][0]}
+        {user.name.charAt(0)}
       </span>
       <span className="min-w-0 grow font-medium">{user.name}</span>
       {user.role === 'admin' && <Tag tone="gold">{t('account.adminChip')}</Tag>}

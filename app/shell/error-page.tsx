@@ -52,7 +52,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
       />
       {status === 404 && framed && (
         <div className="mx-auto -mt-6 mb-16 max-w-md">
-          <SearchBox id="search-not-found" />
+          <SearchBox id="search-not-found" landmark={false} />
         </div>
       )}
     </div>

@@ -4,15 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useRootData } from '~/shell/root-data';
 import { ToastRegion } from '~/ui/toast';
 
-let shown = 0;
-
 /** The message a redirect carried: a toast (decisions §6), or without scripts a status at the top of the page. */
 export function FlashMessage() {
   const { t } = useTranslation();
   const flash = useRootData()?.flash;
-  const message = useMemo(
-    () => (flash ? { id: `flash-${(shown += 1)}`, kind: flash.kind, text: t(flash.key, flash.values) } : null),
-    [flash, t],
-  );
+  const message = useMemo(() => (flash ? { kind: flash.kind, text: t(flash.key, flash.values) } : null), [flash, t]);
   return <ToastRegion label={t('shell.messages')} closeLabel={t('close')} message={message} />;
 }

@@ -80,7 +80,13 @@ function SocialLinks() {
   const settings = useShellData()?.settings;
   if (!settings) return null;
   const whatsapp = settings.whatsappNumber && `https://wa.me/${settings.whatsappNumber.replace(/\D/g, '')}`;
-  const links = ([['facebook', settings.facebook], ['instagram', settings.instagram], ['whatsapp', whatsapp]] as const).filter(([, to]) => to);
+  const links = (
+    [
+      ['facebook', settings.facebook],
+      ['instagram', settings.instagram],
+      ['whatsapp', whatsapp],
+    ] as const
+  ).filter(([, to]) => to);
   return (
     <ul className="footer-social">
       {links.map(([name, to]) => (

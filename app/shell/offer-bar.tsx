@@ -13,7 +13,7 @@ export function OfferBar() {
   const offer = useShellData()?.offer;
   const title = offer && pick(offer.title);
   return (
-    <div className="offer-bar">
+    <section className="offer-bar" aria-label={t('shell.offers')}>
       <div className="page-wrap offer-bar-row">
         {title ? (
           offer.link ? (
@@ -31,6 +31,6 @@ export function OfferBar() {
         )}
         <LanguageForm />
       </div>
-    </div>
+    </section>
   );
 }

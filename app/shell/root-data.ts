@@ -8,8 +8,8 @@ import type { Flash } from '~/http/flash.server';
 
 type RootData = { user: { _id: string; name: string; role: Role } | null; flash: Flash | null };
 
-/** What the layout of the shop loads for its frame. `cart` is null for guests. */
-export type ShellData = { settings: SettingsJson; offer: OfferJson; cart: CartJson | null };
+/** What the layout of the shop loads for its frame. `cart` is null for guests; `shopTitle` names pages that name none. */
+export type ShellData = { settings: SettingsJson; offer: OfferJson; cart: CartJson | null; shopTitle: string };
 
 /** What the root knows of this request; undefined only where the root itself failed. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');

@@ -2,9 +2,9 @@ import { Form, Link, useFetcher, useLocation, useNavigate, useSearchParams } fro
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SearchItemJson } from '~/features/search/search.json';
+import { type SearchItemJson, searchItemPath } from '~/features/search/search.json';
 import { useLanguage } from '~/i18n/use-language';
-import { SearchSuggestion, suggestionPath } from '~/shell/search-suggestion';
+import { SearchSuggestion } from '~/shell/search-suggestion';
 import { IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
@@ -16,13 +16,13 @@ const TYPING_PAUSE_MS = 150;
  * The search of the nav bar (spec §2): a GET form to the store. With scripts it suggests up to nine matches while one
  * types; arrows move among them, Enter opens the marked one or searches, Escape closes the list.
  */
-export function SearchBox({ id, className }: { id: string; className?: string }) {
+export function SearchBox({ id, className, landmark = true }: { id: string; className?: string; landmark?: boolean }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const navigate = useNavigate();
   const listId = useId();
   const [params] = useSearchParams();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const { data, load } = useFetcher<{ items: SearchItemJson[] }>({ key: `suggestions-${id}` });
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
@@ -32,9 +32,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
   const items = query.trim() ? (data?.items ?? []) : [];
   const shown = open && items.length > 0;
 
-  useEffect(() => {
-    setOpen(false);
-  }, [key]);
+  const close = () => setOpen(false);
 
   function type(text: string) {
     setQuery(text);
@@ -61,7 +59,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
       if (!item) return;
       event.preventDefault();
       setOpen(false);
-      navigate(suggestionPath(item));
+      navigate(searchItemPath(item));
     }
   }
 
@@ -72,7 +70,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <Form action="/store" method="get" role="search" className="search-form">
+      <Form action="/store" method="get" role={landmark ? 'search' : undefined} className="search-form" onSubmit={close}>
         <button type="submit" className="search-submit" aria-label={t('shell.search.submit')}>
           <Icon name="search" />
         </button>
@@ -97,12 +95,19 @@ export function SearchBox({ id, className }: { id: string; className?: string })
         />
       </Form>
       <div className="search-list" hidden={!shown}>
-        <ul id={listId} role="listbox" aria-label={t('shell.search.suggestions')}>
+        <div id={listId} role="listbox" aria-label={t('shell.search.suggestions')}>
           {items.map((item, index) => (
-            <SearchSuggestion key={item._id} item={item} name={pick(item.name)} id={`${listId}-${index}`} marked={index === marked} />
+            <SearchSuggestion
+              key={item._id}
+              item={item}
+              name={pick(item.name)}
+              id={`${listId}-${index}`}
+              marked={index === marked}
+              onChoose={close}
+            />
           ))}
-        </ul>
-        <Link to={`/store?q=${encodeURIComponent(query.trim())}`} className="search-all" tabIndex={-1}>
+        </div>
+        <Link to={`/store?q=${encodeURIComponent(query.trim())}`} className="search-all" tabIndex={-1} onClick={close}>
           {t('shell.search.all', { query: query.trim() })}
         </Link>
       </div>

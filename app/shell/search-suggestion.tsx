@@ -1,20 +1,17 @@
 import { Link } from '@remix-run/react';
 
-import type { SearchItemJson } from '~/features/search/search.json';
-import { COLLECTION_PLACEHOLDER, imageSources, PRODUCT_PLACEHOLDER } from '~/images/image-url';
+import { type SearchItemJson, searchItemPath } from '~/features/search/search.json';
+import { imageSources } from '~/images/image-url';
 import { Picture } from '~/ui/picture';
 
-/** Where a suggestion leads (spec §2, search box). */
-export const suggestionPath = ({ isCollection, slug }: SearchItemJson): string => (isCollection ? `/collections/${slug}` : `/store/${slug}`);
+type SearchSuggestionProps = { item: SearchItemJson; name: string; id: string; marked: boolean; onChoose: () => void };
 
-export function SearchSuggestion({ item, name, id, marked }: { item: SearchItemJson; name: string; id: string; marked: boolean }) {
-  const image = item.image ?? (item.isCollection ? COLLECTION_PLACEHOLDER : PRODUCT_PLACEHOLDER);
+/** One match below the search field; it takes its keys from the field. */
+export function SearchSuggestion({ item, name, id, marked, onChoose }: SearchSuggestionProps) {
   return (
-    <li role="option" id={id} aria-selected={marked}>
-      <Link to={suggestionPath(item)} className="search-item" tabIndex={-1}>
-        <Picture {...imageSources(image, { upTo: 48 })} sizes="48px" alt="" className="thumb thumb-sm" />
-        <span>{name}</span>
-      </Link>
-    </li>
+    <Link to={searchItemPath(item)} role="option" id={id} aria-selected={marked} className="search-item" tabIndex={-1} onClick={onChoose}>
+      <Picture {...imageSources(item.image, { upTo: 48 })} sizes="48px" alt="" className="thumb thumb-sm" />
+      <span>{name}</span>
+    </Link>
   );
 }

@@ -40,12 +40,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   return (
-    <button
-      ref={ref}
-      {...rest}
-      aria-busy={busy || undefined}
-      className={buttonClass({ variant, size, full }, className)}
-    >
+    <button ref={ref} {...rest} aria-busy={busy || undefined} className={buttonClass({ variant, size, full }, className)}>
       <ButtonContent icon={icon} arrow={arrow} size={size}>
         {children}
       </ButtonContent>
@@ -77,13 +72,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   ref,
 ) {
   return (
-    <button
-      ref={ref}
-      {...rest}
-      aria-label={label}
-      aria-busy={busy || undefined}
-      className={iconButtonClass({ line, round }, className)}
-    >
+    <button ref={ref} {...rest} aria-label={label} aria-busy={busy || undefined} className={iconButtonClass({ line, round }, className)}>
       <Icon name={icon} flip={flip} size={iconSize} />
       {children}
     </button>

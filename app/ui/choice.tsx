@@ -10,10 +10,7 @@ type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className' |
 type RadioCardProps = InputProps & { title: ReactNode; text?: ReactNode; icon?: IconName };
 
 /** One of several answers, each with a sentence; the real radio inside does the work. */
-export const RadioCard = forwardRef<HTMLInputElement, RadioCardProps>(function RadioCard(
-  { title, text, icon, ...input },
-  ref,
-) {
+export const RadioCard = forwardRef<HTMLInputElement, RadioCardProps>(function RadioCard({ title, text, icon, ...input }, ref) {
   return (
     <label className="radio-card">
       <input ref={ref} type="radio" className="radio" {...input} />

@@ -52,10 +52,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-export const Input = forwardRef<HTMLInputElement, ComponentPropsWithoutRef<'input'>>(function Input(
-  { className, ...rest },
-  ref,
-) {
+export const Input = forwardRef<HTMLInputElement, ComponentPropsWithoutRef<'input'>>(function Input({ className, ...rest }, ref) {
   return <input ref={ref} {...rest} className={classNames('input', className)} />;
 });
 

@@ -24,7 +24,15 @@ export const Popup = forwardRef<HTMLDivElement, PopupProps>(function Popup(
   ref,
 ) {
   return (
-    <div ref={ref} id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} {...rest} className={classNames('overlay popup', className)}>
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      {...rest}
+      className={classNames('overlay popup', className)}
+    >
       <div className="overlay-head">
         <h2 className="overlay-title" id={`${id}-title`}>
           {title}
@@ -49,7 +57,15 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
     <div ref={ref} id={id} popover="auto" role="dialog" aria-label={label} {...rest} className={classNames('overlay drawer', className)}>
       {head}
       <div className="overlay-body">{children}</div>
-      <IconButton icon="x" iconSize="lg" label={closeLabel} type="button" className="drawer-close" popovertarget={id} popovertargetaction="hide" />
+      <IconButton
+        icon="x"
+        iconSize="lg"
+        label={closeLabel}
+        type="button"
+        className="drawer-close"
+        popovertarget={id}
+        popovertargetaction="hide"
+      />
     </div>
   );
 });

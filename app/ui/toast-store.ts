@@ -1,21 +1,35 @@
-export type ToastMessage = { id: string; kind: 'success' | 'info' | 'error'; text: string };
+export type ToastMessage = { kind: 'success' | 'info' | 'error'; text: string };
 
-let messages: readonly ToastMessage[] = [];
+let shown: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
+const delivered = new WeakSet<ToastMessage>();
+const keys = new WeakMap<ToastMessage, number>();
+let lastKey = 0;
 
 function publish(next: readonly ToastMessage[]) {
-  messages = next;
+  shown = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in the page's ToastRegion; a message with an id already shown is not shown twice. */
+/** Shows a message in the page's ToastRegion; the same object is shown only once. */
 export function showToast(message: ToastMessage): void {
-  if (messages.some(({ id }) => id === message.id)) return;
-  publish([...messages, message]);
+  if (delivered.has(message)) return;
+  delivered.add(message);
+  publish([...shown, message]);
 }
 
-export function dismissToast(id: string): void {
-  publish(messages.filter((message) => message.id !== id));
+export function dismissToast(message: ToastMessage): void {
+  publish(shown.filter((candidate) => candidate !== message));
+}
+
+export const wasDelivered = (message: ToastMessage): boolean => delivered.has(message);
+
+/** Tells messages with the same words apart. */
+export function keyOfToast(message: ToastMessage): number {
+  const known = keys.get(message);
+  if (known !== undefined) return known;
+  keys.set(message, (lastKey += 1));
+  return lastKey;
 }
 
 export function subscribeToToasts(listener: () => void): () => void {
@@ -23,6 +37,4 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function currentToasts(): readonly ToastMessage[] {
-  return messages;
-}
+export const currentToasts = (): readonly ToastMessage[] => shown;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { currentToasts, dismissToast, showToast, subscribeToToasts, type ToastMessage } from '~/ui/toast-store';
+import { currentToasts, dismissToast, keyOfToast, showToast, subscribeToToasts, type ToastMessage, wasDelivered } from '~/ui/toast-store';
 
 const ICONS = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const;
 const VISIBLE_MS = 5_000;
@@ -11,28 +11,24 @@ const NO_TOASTS: readonly ToastMessage[] = [];
 type ToastRegionProps = {
   label: string;
   closeLabel: string;
-  /** The message the server carried over a redirect: in the page without scripts, a toast with them. */
+  /** The message the server carried over a redirect (the same object while it lasts): in the page without scripts, a toast with them. */
   message?: ToastMessage | null | undefined;
 };
 
 /** The one place toasts appear. Each closes after five seconds, which stand still on hover, focus and window blur. */
 export function ToastRegion({ label, closeLabel, message }: ToastRegionProps) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToasts, () => NO_TOASTS);
-  const [hydrated, setHydrated] = useState(false);
-  const lastId = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    setHydrated(true);
-    if (!message || message.id === lastId.current) return;
-    lastId.current = message.id;
-    showToast(message);
+    if (message) showToast(message);
   }, [message]);
 
-  const toasts = hydrated || !message ? shown : [message];
+  // Until the effect has handed it over, the server's message is shown as the server rendered it.
+  const toasts = message && !wasDelivered(message) ? [...shown, message] : shown;
   return (
     <div className="toast-region" role="region" aria-label={label} aria-live="polite">
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <Toast key={keyOfToast(toast)} toast={toast} closeLabel={closeLabel} />
       ))}
     </div>
   );
@@ -58,12 +54,12 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
   useEffect(() => {
     if (paused) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => dismissToast(toast.id), remaining.current);
+    const timer = setTimeout(() => dismissToast(toast), remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current -= performance.now() - startedAt;
     };
-  }, [paused, toast.id]);
+  }, [paused, toast]);
 
   return (
     <div
@@ -76,7 +72,7 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
     >
       <Icon name={ICONS[toast.kind]} />
       <p className="toast-text">{toast.text}</p>
-      <IconButton icon="x" label={closeLabel} type="button" onClick={() => dismissToast(toast.id)} />
+      <IconButton icon="x" label={closeLabel} type="button" onClick={() => dismissToast(toast)} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet } from '@remix-run/react';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { isRouteErrorResponse, Outlet } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
 import { ErrorPage } from '~/shell/error-page';
 import type { ShellData } from '~/shell/root-data';
 import { Shell } from '~/shell/shell';
@@ -13,8 +14,14 @@ import { Shell } from '~/shell/shell';
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData> {
   const actor = await currentActor(request);
   const [settings, offer, cart] = await Promise.all([getSettings(), getOffer(), actor.kind === 'user' ? getCart(actor.id) : null]);
-  return { settings, offer, cart };
+  return { settings, offer, cart, shopTitle: translator(await languageOf(request))('shopName') };
 }
+
+/** Of pages that name none, and of errors: they are shown here, where only this route's title is asked. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const pageTitle = isRouteErrorResponse(error) ? (error.data as { pageTitle?: string } | null)?.pageTitle : undefined;
+  return [{ title: pageTitle ?? data?.shopTitle ?? 'Attara عطارة' }];
+};
 
 export default function ShopLayout() {
   return (

@@ -1,5 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { isRouteErrorResponse } from '@remix-run/react';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 
 import type { PageError } from '~/http/page-errors.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
@@ -16,10 +15,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
 }
 
 export const action = loader;
-
-export const meta: MetaFunction = ({ error }) => [
-  { title: isRouteErrorResponse(error) ? (error.data as { pageTitle?: string }).pageTitle : undefined },
-];
 
 export default function NotFound() {
   return null;

@@ -1,7 +1,7 @@
 export const shell = {
+  offers: 'العرض واللغة',
   shopNow: 'تسوّق الآن',
   freeDeliveryOver: 'توصيل مجاني للطلبات فوق',
-  changeLanguage: 'غيّر اللغة',
   messages: 'الرسائل',
   search: {
     label: 'بحث',
@@ -15,7 +15,6 @@ export const shell = {
     found_few: '{{count}} اقتراحات',
     found_many: '{{count}} اقتراحًا',
     found_other: '{{count}} اقتراح',
-    none: 'لا توجد اقتراحات',
     all: 'كل نتائج «{{query}}»',
   },
   cart: {
@@ -43,7 +42,7 @@ export const shell = {
     spend: 'أضف بقيمة',
     progress: 'في الطريق إلى التوصيل المجاني',
   },
-  footer: { facebook: 'فيسبوك', instagram: 'إنستجرام', whatsapp: 'واتساب', account: 'حسابك' },
+  footer: { facebook: 'فيسبوك', instagram: 'إنستجرام', whatsapp: 'واتساب' },
   forbidden: { title: 'هذه الصفحة ليست لهذا الحساب' },
   conflict: { title: 'لم يعد هذا ممكنًا' },
 };

@@ -1,7 +1,7 @@
 export const shell = {
+  offers: 'Offer and language',
   shopNow: 'Shop now',
   freeDeliveryOver: 'Free delivery over',
-  changeLanguage: 'Change the language',
   messages: 'Messages',
   search: {
     label: 'Search',
@@ -11,7 +11,6 @@ export const shell = {
     suggestions: 'Suggestions',
     found_one: '{{count}} suggestion',
     found_other: '{{count}} suggestions',
-    none: 'No suggestions',
     all: 'All results for “{{query}}”',
   },
   cart: {
@@ -32,7 +31,7 @@ export const shell = {
     spend: 'Spend',
     progress: 'On the way to free delivery',
   },
-  footer: { facebook: 'Facebook', instagram: 'Instagram', whatsapp: 'WhatsApp', account: 'Your account' },
+  footer: { facebook: 'Facebook', instagram: 'Instagram', whatsapp: 'WhatsApp' },
   forbidden: { title: 'This page is not for this account' },
   conflict: { title: 'That is not possible any more' },
 };
