@@ -1,7 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 
-import './composer.css';
 import type { Gender } from '~/features/catalogue/taxonomy';
 
 import type { CollectionJson } from './collection.json';
