@@ -1,4 +1,4 @@
-import { createCookie, redirect } from '@remix-run/node';
+import { createCookie, redirect, type TypedResponse } from '@remix-run/node';
 
 import { config } from '~/config.server';
 
@@ -29,7 +29,7 @@ export async function takeFlash(request: Request): Promise<{ flash: Flash | null
 }
 
 /** POST → redirect → GET, with a message for the page that follows. */
-export async function redirectWithFlash(target: string, flash: Flash, headers = new Headers()): Promise<Response> {
+export async function redirectWithFlash(target: string, flash: Flash, headers = new Headers()): Promise<TypedResponse<never>> {
   headers.append('Set-Cookie', await setFlash(flash));
   return redirect(target, { status: 303, headers });
 }

@@ -22,17 +22,20 @@ export function formatMoney(egp: number | null | undefined, language: Language):
 const locale: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormat(language: Language, style: 'date' | 'dateTime' | 'weekday'): Intl.DateTimeFormat {
+const DATE_STYLES = {
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true },
+  weekday: { day: 'numeric', month: 'long', weekday: 'long' },
+  nearDay: { day: 'numeric', month: 'short', weekday: 'short' },
+  farDay: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit', hour12: true },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function dateFormat(language: Language, style: keyof typeof DATE_STYLES): Intl.DateTimeFormat {
   const key = `${language}:${style}`;
   const known = dateFormats.get(key);
   if (known) return known;
-  const fresh = new Intl.DateTimeFormat(locale[language], {
-    timeZone: 'Africa/Cairo',
-    day: 'numeric',
-    month: 'long',
-    ...(style === 'weekday' ? { weekday: 'long' } : { year: 'numeric' }),
-    ...(style === 'dateTime' ? { hour: 'numeric', minute: '2-digit', hour12: true } : {}),
-  });
+  const fresh = new Intl.DateTimeFormat(locale[language], { timeZone: 'Africa/Cairo', ...DATE_STYLES[style] });
   dateFormats.set(key, fresh);
   return fresh;
 }
@@ -45,6 +48,17 @@ export const formatDateTime = (iso: string, language: Language): string => dateF
 
 /** Cairo time, for a day that is near: `Sunday 22 November`. */
 export const formatWeekday = (iso: string, language: Language): string => dateFormat(language, 'weekday').format(new Date(iso));
+
+const NEAR = 180 * 24 * 60 * 60 * 1000;
+
+/** Cairo time, as short as it stays clear: `8:14 pm` today, `Fri 20 Nov` this half year, `20 Nov 2025` before. */
+export function formatMoment(iso: string, now: string, language: Language): string {
+  const [moment, present] = [new Date(iso), new Date(now)];
+  const day = dateFormat(language, 'date');
+  if (day.format(moment) === day.format(present)) return dateFormat(language, 'time').format(moment);
+  const isNear = Math.abs(present.getTime() - moment.getTime()) < NEAR;
+  return dateFormat(language, isNear ? 'nearDay' : 'farDay').format(moment);
+}
 
 /** An Egyptian mobile as people read it: `+201005550142` → `+20 100 555 0142`. Show it inside `<bdi dir="ltr">`. */
 export function formatPhone(phone: string): string {

@@ -1,1 +1,8 @@
-export default {};
+import { orders } from './admin-orders';
+
+export default {
+  nav: { label: 'إدارة المتجر', viewStore: 'عرض المتجر' },
+  table: { range: '{{from}}–{{to}} من {{total}}' },
+  notFound: { title: 'لا توجد شاشة بهذا العنوان', text: 'ربما تغيّر العنوان أو كُتب خطأ.' },
+  orders,
+};

@@ -1,1 +1,8 @@
-export default {};
+import { orders } from './admin-orders';
+
+export default {
+  nav: { label: 'Back office', viewStore: 'View store' },
+  table: { range: '{{from}}–{{to}} of {{total}}' },
+  notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
+  orders,
+};

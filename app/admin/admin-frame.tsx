@@ -1,0 +1,72 @@
+import { Form, Link, NavLink } from '@remix-run/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LogoMark } from '~/ui/brand';
+import { ButtonLink, IconButton } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import type { IconName } from '~/ui/icon-names';
+
+export type AdminLink = { to: string; text: string; icon: IconName; count?: string | undefined };
+
+const MENU_ID = 'admin-menu';
+
+function closeOnChoice(event: MouseEvent<HTMLElement>) {
+  const menu = event.currentTarget;
+  if (event.target instanceof Element && event.target.closest('a') && menu.matches(':popover-open')) menu.hidePopover();
+}
+
+type AdminFrameProps = {
+  userName: string;
+  links: readonly AdminLink[];
+  /** Beside “view store”: the language. */
+  tools: ReactNode;
+  children: ReactNode;
+};
+
+/** The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no scripts). */
+export function AdminFrame({ userName, links, tools, children }: AdminFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      {/* The links inside do the work; this only closes the drawer behind them. */}
+      <div id={MENU_ID} popover="auto" role="presentation" className="admin-side on-dark" onClick={closeOnChoice}>
+        <Link to="/admin" className="admin-logo">
+          <LogoMark />
+          <span>{t('shopName')}</span>
+        </Link>
+        <nav aria-label={t('admin:nav.label')}>
+          {links.map(({ to, text, icon, count }) => (
+            <NavLink key={to} to={to} className="admin-link">
+              <Icon name={icon} />
+              {text}
+              {count !== undefined && <span className="admin-count">{count}</span>}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="admin-me">
+          <Icon name="user" />
+          <span className="min-w-0 grow truncate">{userName}</span>
+          <Form method="post" action="/auth/logout">
+            <IconButton type="submit" icon="log-out" flip label={t('account.logout')} />
+          </Form>
+        </div>
+      </div>
+      <div className="admin-main">
+        <div className="admin-tools">
+          <IconButton type="button" icon="menu" label={t('nav.menu')} popovertarget={MENU_ID} className="admin-menu-button" />
+          <ButtonLink to="/" variant="quiet" size="sm" icon="store">
+            {t('admin:nav.viewStore')}
+          </ButtonLink>
+          {tools}
+        </div>
+        <main id="content" tabIndex={-1} className="admin-content">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { Chip, ChipRow } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Select, type SelectOption } from '~/ui/field';
+import { Icon } from '~/ui/icon';
+
+export type StatusTab = { key: string; to: string; text: string; count: string; current: boolean };
+
+/** One link a status, each with how many stand there. */
+export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
+  return (
+    <ChipRow label={label}>
+      {tabs.map(({ key, to, text, count, current }) => (
+        <Chip key={key} to={to} current={current} count={count} preventScrollReset>
+          {text}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+type FilterBarProps = {
+  id: string;
+  /** The screen's own address. */
+  action: string;
+  /** What the address says besides and keeps. */
+  keep: Record<string, string | null>;
+  submitText: string;
+  /** StatusTabs, before the form. */
+  tabs?: ReactNode;
+  children: ReactNode;
+};
+
+/** Filters as a GET form; a SearchField elsewhere on the page belongs to it by its `form`. */
+export function FilterBar({ id, action, keep, submitText, tabs, children }: FilterBarProps) {
+  return (
+    <div className="filter-bar admin-filters">
+      {tabs}
+      <Form id={id} action={action} className="admin-filter-form">
+        {Object.entries(keep).map(([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />)}
+        {children}
+        <Button type="submit" variant="line" size="sm" className="admin-filter-submit">
+          {submitText}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+type FilterSelectProps = { label: string; name: string; value: string; options: readonly SelectOption[] };
+
+/** One filter; with scripts a choice is applied at once, without them by the form's button. */
+export function FilterSelect({ label, name, value, options }: FilterSelectProps) {
+  return (
+    <Select
+      key={value}
+      aria-label={label}
+      name={name}
+      defaultValue={value}
+      options={options}
+      onChange={(event) => {
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+}
+
+/** What looks through a screen; the key `/` leads here. */
+export function SearchField({ form, label, value }: { form: string; label: string; value: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return (
+    <label className="admin-search">
+      <Icon name="search" />
+      <span className="visually-hidden">{label}</span>
+      <input
+        ref={field}
+        key={value}
+        form={form}
+        type="search"
+        name="q"
+        maxLength={100}
+        placeholder={label}
+        defaultValue={value}
+        enterKeyHint="search"
+      />
+      <kbd className="kbd" aria-hidden="true">
+        /
+      </kbd>
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { Icon } from '~/ui/icon';
+
+type PageHeadProps = {
+  title: ReactNode;
+  /** The screen this one belongs to. */
+  back?: { to: string; text: string };
+  /** Views, a search field, tags. */
+  children?: ReactNode;
+};
+
+/** The first row of a screen: where one is, and what looks through it. */
+export function PageHead({ title, back, children }: PageHeadProps) {
+  return (
+    <div className="admin-head">
+      <div className="min-w-0">
+        {back && (
+          <Link to={back.to} className="admin-back">
+            <Icon name="chevron-left" size="sm" flip />
+            {back.text}
+          </Link>
+        )}
+        <h1>{title}</h1>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { AdminFrame, type AdminLink } from '~/admin/admin-frame';
+import { requireAdmin } from '~/auth/guards.server';
+import { countWaitingOrders } from '~/features/order/order.admin-queries.server';
+import { loadAdminTexts } from '~/i18n/admin-texts.client';
+import { formatCount } from '~/i18n/format';
+import { ErrorPage } from '~/shell/error-page';
+import { LanguageForm } from '~/shell/language-form';
+import { useRootData } from '~/shell/root-data';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { waiting: await countWaitingOrders() };
+}
+
+/** Only for those who come from the shop without a new document: the texts of these screens come along. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadAdminTexts()]);
+  return data;
+}
+
+function Frame({ waiting, children }: { waiting: number; children: React.ReactNode }) {
+  const { t } = useTranslation();
+  const links: AdminLink[] = [
+    { to: '/admin/orders', text: t('admin:orders.title'), icon: 'receipt', count: waiting > 0 ? formatCount(waiting) : undefined },
+  ];
+  return (
+    <AdminFrame userName={useRootData()?.user?.name ?? ''} links={links} tools={<LanguageForm />}>
+      {children}
+    </AdminFrame>
+  );
+}
+
+export default function AdminLayout() {
+  const { waiting } = useLoaderData<typeof loader>();
+  return (
+    <Frame waiting={waiting}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A fault below keeps the menu; one of the layout itself has nothing to show it with. */
+export function ErrorBoundary() {
+  const known = useRouteLoaderData<typeof loader>('routes/admin/layout');
+  return known ? (
+    <Frame waiting={known.waiting}>
+      <ErrorPage framed />
+    </Frame>
+  ) : (
+    <ErrorPage />
+  );
+}

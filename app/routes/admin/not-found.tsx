@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useTranslation } from 'react-i18next';
+
+import { requireAdmin } from '~/auth/guards.server';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/feedback';
+
+export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return data(null, { status: 404 });
+}
+
+export default function AdminNotFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon="search-x"
+      headingLevel={1}
+      title={t('admin:notFound.title')}
+      text={t('admin:notFound.text')}
+      actions={<ButtonLink to="/admin/orders">{t('admin:orders.title')}</ButtonLink>}
+    />
+  );
+}

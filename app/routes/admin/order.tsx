@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { Confirm } from '~/admin/confirm';
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { OrderCustomer, OrderHistory, OrderItems } from '~/features/order/order-admin-detail';
+import { StatusTag } from '~/features/order/order-admin-parts';
+import { PaymentSteps, StatusSteps } from '~/features/order/order-admin-steps';
+import { isOrderStatus, isPaymentStatus, paymentFlash, stepFlash } from '~/features/order/order.admin';
+import { stepOrder, stepPayment } from '~/features/order/order.admin-commands.server';
+import { getOrder } from '~/features/order/order.admin-queries.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { attempt, orPageError } from '~/http/page-errors.server';
+import { formText, readForm } from '~/http/request-check.server';
+import { formatDateTime } from '~/i18n/format';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { useLanguage } from '~/i18n/use-language';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const order = await orPageError(getOrder(params.orderId ?? ''));
+  const t = translator(await languageOf(request));
+  return { order, pageTitle: t('admin:orders.onePageTitle', { number: order.number }) };
+}
+
+/** One form a step: `status` (with `reason` to cancel) or `payment`. Who comes second is told what the first did. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const { number, _id: id } = await orPageError(getOrder(params.orderId ?? ''));
+  const page = `/admin/orders/${id}`;
+  const [status, payment, reason] = ['status', 'payment', 'reason'].map((name) => formText(form, name)) as [string, string, string];
+
+  if (isOrderStatus(status)) {
+    const result = await attempt(stepOrder(actor, id, status, reason));
+    if (!result.ok && result.refusal.status === 422) return data({ reason, reasonKey: result.refusal.messageKey }, { status: 422 });
+    return redirectWithFlash(page, stepFlash(number, status, result));
+  }
+  if (isPaymentStatus(payment))
+    return redirectWithFlash(page, paymentFlash(number, payment, await attempt(stepPayment(actor, id, payment))));
+  return redirectWithFlash(page, { kind: 'error', key: 'errors:unknown' });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function Order() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { order } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:orders.one', { number: order.number })} back={{ to: '/admin/orders', text: t('admin:orders.title') }}>
+        <StatusTag status={order.status} />
+        <time dateTime={order.createdAt} className="text-sm text-ink-soft">
+          {formatDateTime(order.createdAt, language)}
+        </time>
+      </PageHead>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-6 max-lg:order-2">
+          <OrderItems order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <div className="grid gap-6">
+          <StatusSteps
+            order={order}
+            Confirm={Confirm}
+            typedReason={refused?.reason ?? ''}
+            error={refused ? t(`errors:${refused.reasonKey}`) : undefined}
+          />
+          <PaymentSteps order={order} Confirm={Confirm} />
+          <OrderCustomer order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
