@@ -100,7 +100,7 @@ export const homeSections = [
 export const settings = {
   email: 'care@attara.example',
   phone: '+201005550142',
-  branchAddress: { en: 'Our branch: Dokki, Giza', ar: 'فرعنا: الدقي، الجيزة' },
+  branchAddress: { en: 'Dokki, Giza', ar: 'الدقي، الجيزة' },
   facebook: 'https://facebook.example/attara',
   instagram: 'https://instagram.example/attara',
   instapayAddress: 'attara@instapay',
