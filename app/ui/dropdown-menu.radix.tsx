@@ -25,38 +25,37 @@ export function RadixMenu({
       <Menu.Trigger ref={button} className={triggerClassName} aria-label={label}>
         {trigger}
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content className="menu-panel z-40" align="end" sideOffset={8} collisionPadding={12} loop>
-          {items.map((item, index) => {
-            if (item.kind === 'rule') return <Menu.Separator key={index} className="menu-rule" />;
-            if (item.kind === 'label') {
-              return (
-                <Menu.Label key={index} className="menu-label">
-                  {item.text}
-                </Menu.Label>
-              );
-            }
-            if (item.kind === 'link') {
-              return (
-                <Menu.Item key={index} asChild>
-                  <Link className="menu-item" to={item.to} aria-current={item.current ? 'page' : undefined}>
-                    {item.icon && <Icon name={item.icon} />}
-                    {item.text}
-                  </Link>
-                </Menu.Item>
-              );
-            }
+      {/* Not in a portal: it belongs to the landmark its button stands in. */}
+      <Menu.Content className="menu-panel z-40" align="end" sideOffset={8} collisionPadding={12} loop>
+        {items.map((item, index) => {
+          if (item.kind === 'rule') return <Menu.Separator key={index} className="menu-rule" />;
+          if (item.kind === 'label') {
             return (
-              <Menu.Item key={index} asChild onSelect={() => submitForm(item.formId)}>
-                <button className="menu-item" type="button">
-                  {item.icon && <Icon name={item.icon} flip={item.flipIcon} />}
+              <Menu.Label key={index} className="menu-label">
+                {item.text}
+              </Menu.Label>
+            );
+          }
+          if (item.kind === 'link') {
+            return (
+              <Menu.Item key={index} asChild>
+                <Link className="menu-item" to={item.to} aria-current={item.current ? 'page' : undefined}>
+                  {item.icon && <Icon name={item.icon} />}
                   {item.text}
-                </button>
+                </Link>
               </Menu.Item>
             );
-          })}
-        </Menu.Content>
-      </Menu.Portal>
+          }
+          return (
+            <Menu.Item key={index} asChild onSelect={() => submitForm(item.formId)}>
+              <button className="menu-item" type="button">
+                {item.icon && <Icon name={item.icon} flip={item.flipIcon} />}
+                {item.text}
+              </button>
+            </Menu.Item>
+          );
+        })}
+      </Menu.Content>
     </Menu.Root>
   );
 }
