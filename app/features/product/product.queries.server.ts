@@ -8,7 +8,7 @@ import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type ProductJson, productJson, type ProductRow } from './product.json';
-import { DEFAULT_PRODUCT_SORT, type ProductListQuery, PRODUCTS_PER_PAGE } from './product.schema';
+import { DEFAULT_PRODUCT_SORT, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
 import { FILTERS, filterOf, isListed, orderOf } from './product.sql.server';
 
 export type ProductPage = { products: ProductJson[]; pagination: { page: number; limit: number; total: number; pages: number } };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import type { RegionJson } from '~/features/region/region.json';
+
 import type { ProductSizeJson } from './product.json';
-import { cardPrice, isInStock, isPurchasable, millilitresOf, openingSize, pricePerMl, quickAdd, sizesOf, unitPriceOf } from './product.rules';
+import { cardPrice, deliveryOutlook, isInStock, isPurchasable, millilitresOf, openingSize, pricePerMl, quickAdd, sizesOf, unitPriceOf } from './product.rules';
 
 const plainRow = {
   visible: true,
@@ -117,5 +119,33 @@ describe('volume', () => {
   });
   it('gives the price per millilitre', () => {
     expect(pricePerMl(980, '100ml')).toBeCloseTo(9.8);
+  });
+});
+
+describe('the delivery outlook', () => {
+  const region = (_id: string, deliveryCharge: number, etaDays: number): RegionJson => ({
+    _id,
+    name: { en: _id, ar: _id },
+    code: _id,
+    deliveryCharge,
+    codAllowed: true,
+    etaDays,
+    active: true,
+    order: 0,
+  });
+  const giza = region('giza', 45, 1);
+  const regions = [giza, region('aswan', 90, 4)];
+  const now = new Date('2026-11-21T10:00:00Z');
+
+  it('is the own governorate, with the day', () => {
+    expect(deliveryOutlook(giza, regions, now)).toEqual({ kind: 'region', region: giza, by: '2026-11-22T10:00:00.000Z' });
+  });
+  it('is the range for guests and where the own one is switched off', () => {
+    const range = { kind: 'range', charges: [45, 90], mostDays: 4 };
+    expect(deliveryOutlook(null, regions, now)).toEqual(range);
+    expect(deliveryOutlook(region('matrouh', 120, 6), regions, now)).toEqual(range);
+  });
+  it('is nothing while the shop delivers nowhere', () => {
+    expect(deliveryOutlook(giza, [], now)).toBeNull();
   });
 });

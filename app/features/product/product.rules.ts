@@ -1,5 +1,6 @@
 import { foldDigits } from '~/features/catalogue/search-text';
 import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/features/catalogue/taxonomy';
+import type { RegionJson } from '~/features/region/region.json';
 
 import type { ProductJson, ProductRow } from './product.json';
 
@@ -78,4 +79,20 @@ export function millilitresOf(volume: string | null): number | null {
 export function pricePerMl(egp: number, volume: string | null): number | null {
   const millilitres = millilitresOf(volume);
   return millilitres === null ? null : egp / millilitres;
+}
+
+export type DeliveryOutlook =
+  | { kind: 'region'; region: RegionJson; /** ISO date. */ by: string }
+  | { kind: 'range'; /** Least and most, EGP. */ charges: [number, number]; mostDays: number };
+
+/**
+ * What a product page says of delivery: the shopper's own governorate if the shop delivers there, else the range over
+ * all of them; null while it delivers nowhere. `now` is the moment the days are counted from.
+ */
+export function deliveryOutlook(own: RegionJson | null, regions: readonly RegionJson[], now: Date): DeliveryOutlook | null {
+  const region = own && regions.find(({ _id }) => _id === own._id);
+  if (region) return { kind: 'region', region, by: new Date(now.getTime() + region.etaDays * 86_400_000).toISOString() };
+  if (regions.length === 0) return null;
+  const charges = regions.map(({ deliveryCharge }) => deliveryCharge);
+  return { kind: 'range', charges: [Math.min(...charges), Math.max(...charges)], mostDays: Math.max(...regions.map(({ etaDays }) => etaDays)) };
 }

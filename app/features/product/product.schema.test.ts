@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { productListQuery, readStorePage, storePagePath } from './product.schema';
+import { readStorePage, storePagePath } from './product-list';
+import { productListQuery } from './product.schema';
 
 const faults = (query: Record<string, string>) => productListQuery.safeParse(query).error?.issues.map(({ path, code, ...issue }) => path[0] ?? ('keys' in issue ? String(issue.keys) : code));
 

@@ -3,7 +3,7 @@ import { and, asc, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { products } from '~/db/schema/product.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
-import type { ProductListQuery, ProductSort } from './product.schema';
+import type { ProductListQuery, ProductSort } from './product-list';
 
 /** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
 export const isListed = sql`${products.visible} and ${products.deletedAt} is null`;

@@ -6,16 +6,17 @@ import { products } from '~/db/schema/product.server';
 import type { Language } from '~/features/catalogue/localized';
 import { containsAll, relevanceOf, resembles, type SearchTerms, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import type { Branch, TaxonomyFilter } from '~/features/catalogue/taxonomy';
-import { type CollectionJson, collectionJson } from '~/features/collection/collection.json';
+import { collectionJson } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { fromPriceOf } from '~/features/collection/collection.sql.server';
-import { type ProductJson, productJson } from '~/features/product/product.json';
+import { productJson } from '~/features/product/product.json';
 import { listProductsByIds } from '~/features/product/product.queries.server';
-import { PRODUCTS_PER_PAGE, type StoreSort } from '~/features/product/product.schema';
+import { PRODUCTS_PER_PAGE, type StoreSort } from '~/features/product/product-list';
 import { cardPriceOf, filterOf } from '~/features/product/product.sql.server';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { SearchItemJson } from './search.json';
+import type { StoreHit } from './store-hit';
 
 /** Suggestions are capped at nine (spec §9). */
 const MAX_SUGGESTIONS = 9;
@@ -26,7 +27,7 @@ type Match = typeof containsAll | typeof resembles;
 function matching(terms: SearchTerms, match: Match, filter: TaxonomyFilter): SQL {
   const { category, ...narrower } = filter;
   // A collection belongs to a whole category at most, so below that level there are none.
-  const wholeCategory = Object.values(narrower).every((value) => value === undefined);
+  const wholeCategory = Object.keys(narrower).length === 0;
   const collectionsWhere = and(
     sql`${collections.visible} and ${wholeCategory}`,
     isNull(collections.deletedAt),
@@ -86,7 +87,6 @@ export async function suggest(q: string): Promise<SearchItemJson[]> {
   return [...(exact.length > 0 ? exact : await withTypos((tx) => read(tx, resembles)))].map(suggestionJson);
 }
 
-export type StoreHit = { kind: 'product'; product: ProductJson } | { kind: 'collection'; collection: CollectionJson };
 export type StoreSearch = {
   q: string;
   filter?: TaxonomyFilter;

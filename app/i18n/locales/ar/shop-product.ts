@@ -7,7 +7,7 @@ export const product = {
   choose: 'اختر حجم {{name}}',
   addToCart: 'أضف إلى السلة',
   outOfStock: 'نفدت الكمية',
-  outText: 'غير متوفر حاليًا. شوف ما يشبهه بجواره.',
+  outText: 'غير متوفر حاليًا. تجد تحته ما يشبهه.',
   sizeOut: 'نفدت الكمية',
   perMl: '{{price}} ج.م / مل',
   save: 'توفّر {{amount}}',

@@ -7,7 +7,7 @@ export const product = {
   choose: 'Choose a size of {{name}}',
   addToCart: 'Add to cart',
   outOfStock: 'Out of stock',
-  outText: 'This one is out of stock at the moment. Have a look at what stands beside it.',
+  outText: 'This one is out of stock at the moment. You will find its neighbours below.',
   sizeOut: 'Out of stock',
   perMl: '{{price}} EGP / ml',
   save: 'You save {{amount}}',

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { imageSources } from '~/images/image-url';
+import { Picture } from '~/ui/picture';
+
+export type GalleryPicture = { path: string; alt: string };
+
+const MAIN_SIZES = '(max-width: 1100px) 100vw, 612px';
+const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+type GalleryProps = {
+  label: string;
+  pictures: readonly GalleryPicture[];
+  /** Which picture the page is about now; when it changes the gallery moves there. */
+  current: number;
+  badges?: ReactNode;
+  muted?: boolean;
+};
+
+/**
+ * Pictures in a row that snaps: swiped on phones, moved by the thumbnails, which are links to the pictures and so
+ * work without scripts too.
+ */
+export function ProductGallery({ label, pictures, current, badges, muted = false }: GalleryProps) {
+  const { t } = useTranslation();
+  const id = useId().replaceAll(':', '');
+  const track = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(current);
+
+  function moveTo(index: number, smooth: boolean) {
+    const slide = track.current?.children[index];
+    if (!(slide instanceof HTMLElement)) return;
+    track.current?.scrollTo({ left: slide.offsetLeft, behavior: smooth && !still() ? 'smooth' : 'instant' });
+    setShown(index);
+  }
+
+  useEffect(() => moveTo(current, true), [current]);
+
+  function onScroll() {
+    const row = track.current;
+    if (row) setShown(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)));
+  }
+
+  return (
+    <section className="gallery" aria-label={label}>
+      <div className="gallery-main">
+        {/* The row scrolls, so it must be reachable by keyboard. */}
+        <div className={muted ? 'gallery-track card-out' : 'gallery-track'} ref={track} onScroll={onScroll} tabIndex={pictures.length > 1 ? 0 : undefined} role="group" aria-label={label}>
+          {pictures.map(({ path, alt }, index) => {
+            const { width = 800, height = 800, ...sources } = imageSources(path);
+            return (
+              <div key={path} id={`${id}-${index}`} className="gallery-slide">
+                <Picture {...sources} width={width} height={height} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
+              </div>
+            );
+          })}
+        </div>
+        {badges && <div className="card-badges">{badges}</div>}
+      </div>
+      {pictures.length > 1 && (
+        <ol className="gallery-thumbs">
+          {pictures.map(({ path }, index) => {
+            const { width = 800, height = 800, ...sources } = imageSources(path, { upTo: 88 });
+            return (
+              <li key={path}>
+                <a
+                  href={`#${id}-${index}`}
+                  aria-label={t('shop:product.picture', { number: index + 1 })}
+                  aria-current={index === shown || undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    moveTo(index, true);
+                  }}
+                >
+                  <Picture {...sources} width={width} height={height} alt="" sizes="88px" />
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Language } from '~/features/catalogue/localized';
+import { parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/features/catalogue/taxonomy';
+
+/** Twelve products a page (decisions §2). */
+export const PRODUCTS_PER_PAGE = 12;
+export const MAX_PAGE = 10_000;
+export const MAX_QUERY = 100;
+
+export const PRODUCT_SORTS = ['-offer', 'offer', 'priceAfter', '-priceAfter', '-createdAt', 'createdAt', 'name', '-name'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+export const DEFAULT_PRODUCT_SORT: ProductSort = '-offer';
+
+/** The orders people choose from in the store; scripts know all of them. */
+export const STORE_SORTS = ['-offer', 'priceAfter', '-priceAfter', '-createdAt', 'name'] as const satisfies readonly ProductSort[];
+export type StoreSort = (typeof STORE_SORTS)[number];
+
+/** What a list of products is asked for. Without `sort`: best offers first, or with `q` the nearest match first. */
+export type ProductListQuery = {
+  filter?: TaxonomyFilter;
+  sort?: ProductSort | undefined;
+  page?: number;
+  limit?: number;
+  /** All but the one at this address. */
+  slugNot?: string | undefined;
+  q?: string | undefined;
+  /** Whose name orders the list; English unless a page says otherwise. */
+  language?: Language;
+  /** Order prices by what cards show: the cheapest size in stock instead of the product's own price. */
+  cardPrice?: boolean;
+};
+
+/** A store page's address, read leniently (decisions §2): `unknown` when it names a place that is not in the shop's tree. */
+export type StorePage = {
+  filter: TaxonomyFilter;
+  /** The levels as they were given, `all` included, to keep them in links. */
+  levels: TaxonomyParams;
+  unknown: boolean;
+  q: string | undefined;
+  sort: StoreSort | undefined;
+  page: number;
+};
+
+/** Reads `/store?…`; parameters it does not know are ignored, a sort or a page it cannot read falls back. */
+export function readStorePage(search: URLSearchParams): StorePage {
+  const levels: TaxonomyParams = {};
+  for (const name of ['category', 'branch', 'type', 'gender', 'unisexClass'] as const) {
+    const value = search.get(name)?.slice(0, 40);
+    if (value) levels[name] = value;
+  }
+  const { filter, invalid } = parseTaxonomy(levels);
+  const page = Number(search.get('page'));
+  return {
+    filter,
+    levels,
+    unknown: invalid.length > 0,
+    q: (search.get('q') ?? '').trim().slice(0, MAX_QUERY).trim() || undefined,
+    sort: STORE_SORTS.find((known) => known === search.get('sort')),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** The address of a store page; the first page and the order nobody chose are left out. */
+export function storePagePath({ levels, q, sort, page = 1 }: { levels: TaxonomyParams; q?: string | undefined; sort?: StoreSort | undefined; page?: number }): string {
+  const search = new URLSearchParams();
+  for (const name of ['category', 'branch', 'type', 'gender', 'unisexClass'] as const) {
+    const value = levels[name];
+    if (value) search.set(name, value);
+  }
+  if (q) search.set('q', q);
+  if (sort) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text ? `/store?${text}` : '/store';
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+
+import { CATEGORIES, storePath } from '~/features/catalogue/taxonomy';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/feedback';
+
+import { type StorePage, storePagePath } from './product-list';
+
+type StoreEmptyProps = {
+  place: StorePage;
+  /** How many pages there are; more than none when the address asks for one beyond the last. */
+  pages: number;
+};
+
+/** Nothing to show: says why, and where to go instead. */
+export function StoreEmpty({ place, pages }: StoreEmptyProps) {
+  const { t } = useTranslation();
+  if (!place.unknown && pages > 0) {
+    return (
+      <EmptyState
+        icon="package-open"
+        title={t('shop:store.empty.pastEnd')}
+        text={t('shop:store.empty.pastEndText', { count: pages })}
+        actions={<ButtonLink to={storePagePath({ ...place, page: pages })}>{t('shop:store.empty.lastPage')}</ButtonLink>}
+      />
+    );
+  }
+  const searched = !place.unknown && place.q;
+  const key = place.unknown ? 'shop:store.empty.unknown' : searched ? 'shop:search.nothing' : 'shop:store.empty.nothing';
+  return (
+    <EmptyState
+      icon={searched ? 'search-x' : 'package-open'}
+      title={t(key, { q: place.q })}
+      text={t(`${key}Text`)}
+      actions={
+        <>
+          {CATEGORIES.map((category) => (
+            <ButtonLink key={category} variant="line" to={storePath({ category })}>
+              {t(`taxonomy.category.${category}`)}
+            </ButtonLink>
+          ))}
+          <ButtonLink to={storePath({ category: 'all' })}>{t('shop:store.empty.everything')}</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Form, useSubmit } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '~/ui/button';
+import { SelectField } from '~/ui/field';
+
+import { STORE_SORTS, type StorePage } from './product-list';
+
+/** In which order the store is shown: a GET form that keeps the filters. Its button is there for those without scripts. */
+export function StoreSort({ levels, q, sort }: Pick<StorePage, 'levels' | 'q' | 'sort'>) {
+  const { t } = useTranslation();
+  const submit = useSubmit();
+  const kept = { ...levels, q };
+  const options = [
+    ...(q ? [{ value: '', label: t('shop:store.sort.relevance') }] : []),
+    ...STORE_SORTS.map((value) => ({ value, label: t(`shop:store.sort.${value}`) })),
+  ];
+  const chosen = sort ?? (q ? '' : STORE_SORTS[0]);
+  return (
+    <Form method="get" action="/store" className="store-sort" preventScrollReset>
+      {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      <SelectField
+        key={chosen}
+        label={t('shop:store.sortBy')}
+        name="sort"
+        options={options}
+        defaultValue={chosen}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+      />
+      <Button type="submit" variant="line" className="store-sort-button">
+        {t('shop:store.apply')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { storePath, type TaxonomyFilter, thirdLevelOf } from '~/features/catalogue/taxonomy';
+
+export type TrailStep = { labelKey: string; to: string };
+
+/** The way down the tree to a place, its own step last: Perfume › Custom › Men. Label keys are of `common`. */
+export function trailOf({ category, branch, type, gender }: TaxonomyFilter): TrailStep[] {
+  const steps: TrailStep[] = [];
+  if (category) steps.push({ labelKey: `taxonomy.category.${category}`, to: storePath({ category }) });
+  if (branch) steps.push({ labelKey: `taxonomy.branch.${branch}`, to: storePath({ category, branch }) });
+  if (type) steps.push({ labelKey: `taxonomy.type.${type}`, to: storePath({ category, branch, type }) });
+  if (gender) steps.push({ labelKey: `taxonomy.gender.${gender}`, to: storePath({ category, branch, gender }) });
+  return steps;
+}
+
+/** What a place is called as a heading; the innermost level names it. */
+export function titleKeyOf({ category, branch, type, gender }: TaxonomyFilter): string {
+  const name = gender ?? type ?? branch;
+  if (name && (gender || type || thirdLevelOf(branch))) return `shop:store.title.${name}`;
+  if (branch) return `taxonomy.branch.${branch}`;
+  return category ? `taxonomy.category.${category}` : 'shop:store.title.all';
+}

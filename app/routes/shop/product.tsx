@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { currentActor } from '~/auth/guards.server';
+import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
+import { localize } from '~/features/catalogue/localized';
+import { DeliveryEstimate } from '~/features/product/delivery-estimate';
+import { ProductAbout } from '~/features/product/product-about';
+import { ProductCard } from '~/features/product/product-card';
+import { getProductBySlug, listRelatedProducts } from '~/features/product/product.queries.server';
+import { cardPrice, deliveryOutlook } from '~/features/product/product.rules';
+import { ProductView } from '~/features/product/product-view';
+import { titleKeyOf, trailOf } from '~/features/product/store-trail';
+import { whatItIsInFull } from '~/features/product/what-it-is';
+import { listActiveRegions } from '~/features/region/region.queries.server';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { getProfile } from '~/features/user/user.queries.server';
+import { orPageError } from '~/http/page-errors.server';
+import { formatMoney } from '~/i18n/format';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { useLanguage } from '~/i18n/use-language';
+import { CardGrid } from '~/ui/card';
+import { Breadcrumbs, SectionHeading } from '~/ui/layout';
+
+const RELATED = 4;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await currentActor(request);
+  const product = await orPageError(getProductBySlug(params.slug ?? ''));
+  const [language, related, regions, settings, profile] = await Promise.all([
+    languageOf(request),
+    listRelatedProducts(product, RELATED),
+    listActiveRegions(),
+    getSettings(),
+    actor.kind === 'user' ? getProfile(actor.id) : null,
+  ]);
+  const t = translator(language);
+  const name = localize(product.name, language);
+  const what = whatItIsInFull(product, t, language);
+  return {
+    product,
+    related,
+    outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
+    freeFrom: settings.freeDeliveryThreshold,
+    meta: {
+      title: `${name} | ${t('shopName')}`,
+      description: t('shop:product.metaDescription', { name, what, price: formatMoney(cardPrice(product).now, language) }),
+    },
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.meta.title }, { name: 'description', content: data.meta.description }] : [];
+
+export default function ProductPage() {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const { product, related, outlook, freeFrom } = useLoaderData<typeof loader>();
+  const shelf = {
+    category: product.category,
+    branch: product.branch,
+    ...(product.type && { type: product.type }),
+    ...(product.gender && { gender: product.gender }),
+  };
+  const trail = trailOf(shelf);
+  const shelfPath = trail.at(-1)?.to ?? '/store';
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs
+        label={t('nav.breadcrumbs')}
+        crumbs={[{ text: t('nav.home'), to: '/' }, ...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })), { text: pick(product.name) }]}
+      />
+      <ProductView key={product._id} product={product} maxQuantity={MAX_LINE_QUANTITY}>
+        <DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} freeFrom={freeFrom} />
+      </ProductView>
+      <ProductAbout product={product} />
+      {related.length > 0 && (
+        <section className="section" aria-labelledby="related-title">
+          <SectionHeading
+            id="related-title"
+            title={t('shop:product.related')}
+            link={{ to: shelfPath, text: t(titleKeyOf(shelf)), shortText: t('seeAll') }}
+          />
+          <CardGrid row>
+            {related.map((other) => (
+              <li key={other._id}>
+                <ProductCard product={other} />
+              </li>
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </div>
+  );
+}

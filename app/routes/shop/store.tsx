@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import type { Language } from '~/features/catalogue/localized';
+import { readStorePage, type StorePage, storePagePath } from '~/features/product/product-list';
+import { listProducts } from '~/features/product/product.queries.server';
+import { StoreEmpty } from '~/features/product/store-empty';
+import { StoreFilters } from '~/features/product/store-filters';
+import { StoreSort } from '~/features/product/store-sort';
+import { titleKeyOf, trailOf } from '~/features/product/store-trail';
+import { searchStore } from '~/features/search/search.queries.server';
+import { StoreGrid } from '~/features/search/store-grid';
+import type { StoreHit } from '~/features/search/store-hit';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { Breadcrumbs, Pagination } from '~/ui/layout';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await languageOf(request);
+  const place = readStorePage(new URL(request.url).searchParams);
+  const t = translator(language);
+  const { hits, pagination } = await hitsOf(place, language);
+  const title = place.q && !place.unknown ? t('shop:search.resultsFor', { q: place.q }) : t(titleKeyOf(place.filter));
+  const description = place.q ? t('shop:search.description', { q: place.q }) : t('shop:store.description', { title });
+  return { place, hits, pagination, meta: { title: `${title} | ${t('shopName')}`, description } };
+}
+
+async function hitsOf(place: StorePage, language: Language) {
+  const { unknown, q, filter, sort, page } = place;
+  if (unknown) return { hits: [], pagination: { page, total: 0, pages: 0 } };
+  if (q) return searchStore({ q, filter, sort, page, language });
+  const { products, pagination } = await listProducts({ filter, sort, page, language, cardPrice: true });
+  return { hits: products.map((product): StoreHit => ({ kind: 'product', product })), pagination };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { title: data.meta.title },
+        { name: 'description', content: data.meta.description },
+        // A page of results or of nothing is no place for a search engine to land on.
+        ...(data.place.q || data.hits.length === 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      ]
+    : [];
+
+export default function StorePageView() {
+  const { t } = useTranslation();
+  const { place, hits, pagination } = useLoaderData<typeof loader>();
+  const { filter, q, unknown } = place;
+  const trail = trailOf(filter);
+  const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs
+        label={t('nav.breadcrumbs')}
+        crumbs={[
+          { text: t('nav.home'), to: '/' },
+          { text: t('nav.store'), to: '/store' },
+          ...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })),
+        ]}
+      />
+      <div className="store-head">
+        <h1 className="page-title">{q && !unknown ? t('shop:search.resultsFor', { q }) : t(titleKeyOf(filter))}</h1>
+        {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}
+      </div>
+      <div className="store-tools">
+        <StoreFilters {...place} />
+        {hits.length > 0 && <StoreSort {...place} />}
+      </div>
+      {hits.length > 0 ? <StoreGrid hits={hits} /> : <StoreEmpty place={place} pages={pagination.pages} />}
+      {hits.length > 0 && (
+        <Pagination
+          label={t('pages.label')}
+          page={pagination.page}
+          pageCount={pagination.pages}
+          pageHref={(page) => storePagePath({ ...place, page })}
+          previousText={t('pages.previous')}
+          nextText={t('pages.next')}
+          pageText={t('pages.page', { page: '' }).trim()}
+        />
+      )}
+    </div>
+  );
+}
