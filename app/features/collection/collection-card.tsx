@@ -56,7 +56,7 @@ export function CollectionCard({ collection, priority = false, headingLevel = 3 
   );
 }
 
-/** Offer above 1 %, or one bottle free for a set; free delivery; out of stock instead of both. */
+/** Offer above 1 %; one bottle free for a set; free delivery; out of stock instead of both. */
 export function CollectionBadges({ collection }: { collection: CollectionJson }) {
   const { t } = useTranslation();
   if (!collection.available) return <Badge kind="out">{t('badge.outOfStock')}</Badge>;
@@ -66,7 +66,7 @@ export function CollectionBadges({ collection }: { collection: CollectionJson })
   return (
     <>
       {offer && <Badge kind="offer">{t('badge.offer', { percent: collection.offer })}</Badge>}
-      {!offer && gift && (
+      {gift && (
         <Badge kind="offer" icon="gift">
           {t('badge.oneFree')}
         </Badge>

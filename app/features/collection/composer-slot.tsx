@@ -40,8 +40,9 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
   const options = choices.flatMap((candidate) => {
     const bottle = candidate.sizes[size];
     if (!bottle) return [];
-    const label = t('shop:collection.composer.option', { name: pick(candidate.name), price: money(bottle.price) });
-    return [{ value: candidate._id, label }];
+    const priced = t('shop:collection.composer.option', { name: pick(candidate.name), price: money(bottle.price) });
+    // The price of what is chosen stands below; in the closed select it would only push the name out.
+    return [{ value: candidate._id, label: candidate === choice ? pick(candidate.name) : priced }];
   });
   return (
     <li className={classNames('composer-slot', free && 'composer-slot-free', !choice && 'composer-slot-empty')}>

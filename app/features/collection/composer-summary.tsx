@@ -19,6 +19,7 @@ type SummaryProps = { set: ComposedSet; offerType: OfferType; collection: Priced
 export function ComposerSummary({ set, offerType, collection, page, scripted, busy }: SummaryProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
+  const amount = shownAmount(set, collection);
   const filled = set.slots.filter((slot) => slot.choice !== null || slot.free);
   return (
     <Panel as="aside" title={t('shop:collection.composer.set')} className="composer-summary">
@@ -32,8 +33,8 @@ export function ComposerSummary({ set, offerType, collection, page, scripted, bu
       </p>
       <SumList>
         {filled.map((slot) => (slot.free ? <GiftLine key={slot.index} slot={slot} /> : <BottleLine key={slot.index} slot={slot} />))}
-        <SumLine total term={t(set.complete ? 'shop:collection.composer.total' : 'shop:collection.composer.soFar')}>
-          <Money>{money(set.total)}</Money>
+        <SumLine total term={t(amount.term)}>
+          <Money>{money(amount.egp)}</Money>
         </SumLine>
       </SumList>
       <PriceNote set={set} collection={collection} />
@@ -77,14 +78,21 @@ function GiftLine({ slot }: { slot: ComposedSlot }) {
   );
 }
 
-/** Complete: what the gift saves. Before that: what the set costs at least, or whatever is chosen. */
+/** The running total; before anything is chosen, the least the set can cost. EGP. */
+function shownAmount(set: ComposedSet, { priceAfter, fromPrice }: Priced): { term: string; egp: number } {
+  if (set.complete || priceAfter !== null) return { term: 'shop:collection.composer.total', egp: set.total };
+  if (set.chosen === 0 && fromPrice !== null) return { term: 'shop:collection.composer.from', egp: fromPrice };
+  return { term: 'shop:collection.composer.soFar', egp: set.total };
+}
+
+/** Complete: what the gift saves. Before that: whether the choice changes the price. */
 function PriceNote({ set, collection }: { set: ComposedSet; collection: Priced }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  if (set.complete) return set.saved > 0 ? <p className="text-sm text-plum">{t('shop:collection.composer.saved', { amount: money(set.saved) })}</p> : null;
-  if (collection.priceAfter !== null) return <p className="text-sm text-ink-soft">{t('shop:collection.composer.fixed', { amount: money(collection.priceAfter) })}</p>;
-  if (collection.fromPrice === null) return null;
-  return <p className="text-sm text-ink-soft">{t('shop:collection.composer.from', { amount: money(collection.fromPrice) })}</p>;
+  if (!set.complete) {
+    return <p className="text-sm text-ink-soft">{t(collection.priceAfter === null ? 'shop:collection.composer.depends' : 'shop:collection.composer.fixed')}</p>;
+  }
+  return set.saved > 0 ? <p className="text-sm text-plum">{t('shop:collection.composer.saved', { amount: money(set.saved) })}</p> : null;
 }
 
 type AddButtonProps = { set: ComposedSet; collection: Priced; scripted: boolean; busy: boolean; short?: boolean };
@@ -101,7 +109,7 @@ function AddButton({ set, collection, scripted, busy, short = false }: AddButton
       ? t('shop:collection.composer.missing', { count: bottles })
       : t('shop:collection.composer.missingGift');
   return (
-    <Button type="submit" size={short ? 'md' : 'lg'} full icon={waiting ? undefined : 'shopping-bag'} busy={busy} disabled={waiting || !collection.available} className="mt-4">
+    <Button type="submit" size={short ? 'md' : 'lg'} full icon={waiting ? undefined : 'shopping-bag'} busy={busy} disabled={waiting || !collection.available} className={short ? undefined : 'mt-4'}>
       {text}
     </Button>
   );
@@ -111,11 +119,12 @@ function AddButton({ set, collection, scripted, busy, short = false }: AddButton
 export function ComposerBar({ set, collection, scripted, busy }: Omit<AddButtonProps, 'short'>) {
   const { t } = useTranslation();
   const { money } = useLanguage();
+  const amount = shownAmount(set, collection);
   return (
     <div className="composer-bar">
       <p className="flex-none leading-ui">
-        <span className="block text-sm text-ink-soft">{t(set.complete ? 'shop:collection.composer.total' : 'shop:collection.composer.soFar')}</span>
-        <Money className="font-medium">{money(set.total)}</Money>
+        <span className="block text-sm text-ink-soft">{t(amount.term)}</span>
+        <Money className="font-medium">{money(amount.egp)}</Money>
       </p>
       <AddButton set={set} collection={collection} scripted={scripted} busy={busy} short />
     </div>

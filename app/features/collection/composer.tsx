@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 
 import type { Gender } from '~/features/catalogue/taxonomy';
 
@@ -16,6 +16,8 @@ type ComposerProps = {
   choices: readonly Choice[];
   start: Composition;
   startGender: Gender | null;
+  /** The page's heading, so that the summary stands beside it. */
+  children: ReactNode;
 };
 
 /**
@@ -23,7 +25,7 @@ type ComposerProps = {
  * Without scripts, slots, perfumes and filters are submit buttons that ask for this page again with the choice in its address;
  * with scripts the same buttons act in place.
  */
-export function Composer({ collection, offerType, choices, start, startGender }: ComposerProps) {
+export function Composer({ collection, offerType, choices, start, startGender, children }: ComposerProps) {
   const [composition, setComposition] = useState(start);
   const [gender, setGender] = useState(startGender);
   const [scripted, setScripted] = useState(false);
@@ -52,6 +54,7 @@ export function Composer({ collection, offerType, choices, start, startGender }:
       <input type="hidden" name="slot" value={current} />
       {gender && <input type="hidden" name="gender" value={gender} />}
       <div className="composer-main">
+        {children}
         <ol className="composer-slots">
           {set.slots.map((slot) => (
             <ComposerSlot

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
 import { imageSources } from '~/images/image-url';
-import { Star } from '~/ui/brand';
 import { ButtonLink } from '~/ui/button';
 import { Picture } from '~/ui/picture';
 
@@ -68,12 +67,7 @@ function Slide({ banner, first }: { banner: MainBannerJson; first: boolean }) {
       />
       <div className="hero-caption">
         <div className="page-wrap">
-          {title && (
-            <>
-              <Star className="hero-star" />
-              <Heading className="hero-title">{title}</Heading>
-            </>
-          )}
+          {title && <Heading className="hero-title">{title}</Heading>}
           {text && <p className="hero-text">{text}</p>}
           <ButtonLink to={banner.link} variant="brass" size="lg" arrow className="hero-action">
             {pick(banner.action) || t('shop:home.shopNow')}

@@ -57,12 +57,11 @@ export default function Collection() {
         crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:collection.title'), to: '/collections' }, { text: pick(collection.name) }]}
       />
       {composer ? (
-        <>
-          <h1 className="page-title max-w-[22ch]">{pick(collection.name)}</h1>
+        <Composer key={collection._id} collection={collection} {...composer}>
+          <h1 className="page-title">{pick(collection.name)}</h1>
           <p className="mt-2 mb-8 max-w-[58ch] whitespace-pre-line text-ink-soft">{pick(collection.description)}</p>
           {!collection.available && <Alert className="mb-8">{t('shop:collection.composer.unfillable')}</Alert>}
-          <Composer key={collection._id} collection={collection} {...composer} />
-        </>
+        </Composer>
       ) : (
         <Bundle collection={collection} contents={contents} />
       )}

@@ -101,8 +101,8 @@ function Way({ icon, name, action, children }: WayProps) {
       <Icon name={icon} size="xl" className="text-gold" />
       <h2 className="mt-4 text-xl">{t(`shop:contact.${name}`)}</h2>
       <p className="mt-1 text-sm text-ink-soft">{t(`shop:contact.${name}Text`)}</p>
-      <p className="mt-4 max-w-full text-lg font-medium">{children}</p>
-      <a className="text-link mt-auto pt-3" href={action.href} {...(action.outside && { target: '_blank', rel: 'noreferrer' })}>
+      <p className="mt-auto max-w-full pt-4 text-lg font-medium">{children}</p>
+      <a className="text-link mt-1" href={action.href} {...(action.outside && { target: '_blank', rel: 'noreferrer' })}>
         <span>{action.text ?? t(`shop:contact.${name}Action`)}</span>
         <Icon name="arrow-right" size="sm" flip />
       </a>
