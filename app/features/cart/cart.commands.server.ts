@@ -5,7 +5,7 @@ import type { UserActor } from '~/auth/actor';
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { cartItems, carts } from '~/db/schema/cart.server';
 import { slotsOf } from '~/features/collection/collection.rules';
-import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { forgetForRequest } from '~/http/request-store.server';
 
 import { priceLine, readStock, type Stock } from './cart.lines.server';
@@ -13,6 +13,7 @@ import { cartMemo } from './cart.queries.server';
 import { lineKeyOf } from './cart.rules';
 import { type AddToCart, addToCartSchema } from './cart.schema';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.values';
+import { goneItems } from './gone-items';
 
 const lineFull = () => new InvalidError({ quantity: ['cart.lineFull'] }, 'cart.lineFull', { most: MAX_LINE_QUANTITY });
 
@@ -22,13 +23,20 @@ export async function lockCart(userId: string, transaction: Transaction): Promis
   await transaction.select({ userId: carts.userId }).from(carts).where(eq(carts.userId, userId)).for('update');
 }
 
-type Wanted = { type: AddToCart['type']; productId: string | null; collectionId: string | null; size: AddToCart['size']; selection: string[] };
+type Wanted = {
+  type: AddToCart['type'];
+  productId: string | null;
+  collectionId: string | null;
+  size: AddToCart['size'];
+  selection: string[];
+};
 
 /** The size of each slot, for a composed set whose selection names one bottle a slot (decisions §2). */
 function slotSizesOf(wanted: Wanted, stock: Stock): string[] {
   const offerType = stock.collections.get(wanted.collectionId ?? '')?.row.offerType ?? null;
   const slots = offerType ? slotsOf(offerType) : [];
-  if (slots.length !== wanted.selection.length) throw new InvalidError({ selectedItems: ['cart.selectionInvalid'] }, 'cart.selectionInvalid');
+  if (slots.length !== wanted.selection.length)
+    throw new InvalidError({ selectedItems: ['cart.selectionInvalid'] }, 'cart.selectionInvalid');
   return slots.map((slot) => slot.size);
 }
 
@@ -61,7 +69,7 @@ export async function addToCart(actor: UserActor, input: z.input<typeof addToCar
     assertSize(wanted, stock);
     const slotSizes = slotSizesOf(wanted, stock);
     const priced = priceLine(wanted, stock);
-    if (!priced?.purchasable) throw new ConflictError('cart.unavailable', { nameEn: priced?.item.name.en ?? '', nameAr: priced?.item.name.ar ?? '' });
+    if (!priced?.purchasable) throw goneItems('cart.unavailable', priced ? [priced.item.name] : []);
     const lineKey = lineKeyOf({ type, itemId, size, selection: selectedItems, slotSizes });
     await assertRoom(actor.id, lineKey, transaction);
     const stored = await transaction
@@ -106,8 +114,16 @@ export async function changeQuantity(actor: UserActor, lineId: string, direction
   const own = ownLine(actor, lineId);
   const changed =
     direction === 'increase'
-      ? await db.update(cartItems).set({ quantity: sql`${cartItems.quantity} + 1` }).where(and(own, lt(cartItems.quantity, MAX_LINE_QUANTITY))).returning({ id: cartItems.id })
-      : await db.update(cartItems).set({ quantity: sql`greatest(${cartItems.quantity} - 1, 1)` }).where(own).returning({ id: cartItems.id });
+      ? await db
+          .update(cartItems)
+          .set({ quantity: sql`${cartItems.quantity} + 1` })
+          .where(and(own, lt(cartItems.quantity, MAX_LINE_QUANTITY)))
+          .returning({ id: cartItems.id })
+      : await db
+          .update(cartItems)
+          .set({ quantity: sql`greatest(${cartItems.quantity} - 1, 1)` })
+          .where(own)
+          .returning({ id: cartItems.id });
   forgetForRequest(cartMemo(actor.id));
   if (changed.length > 0) return;
   const [line] = await db.select({ id: cartItems.id }).from(cartItems).where(own);

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { cartItems } from '~/db/schema/cart.server';
-import { SIZES, sizeKeyOf } from '~/features/catalogue/taxonomy';
-import { type CollectionRecord } from '~/features/collection/collection.json';
+import { type SizeKey, SIZES, sizeKeyOf } from '~/features/catalogue/taxonomy';
+import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { composedPrice, isCollectionPurchasable, isInPool, slotsOf } from '~/features/collection/collection.rules';
 import type { ProductRow } from '~/features/product/product.json';
@@ -35,10 +35,14 @@ export async function readStock(lines: readonly Wanted[], executor: Executor = d
   };
 }
 
+/** Whether the product comes in this size at all; one that no longer does has no price either. */
+const isSold = (product: ProductRow, key: SizeKey | null): boolean =>
+  product.branch === 'custom' ? key !== null && product[`${key}PriceAfter`] !== null : key === null;
+
 function pricedProduct(line: Wanted, product: ProductRow): Priced {
   const key = line.size === null ? null : sizeKeyOf(line.size);
   return {
-    unitPrice: unitPriceOf(product, key),
+    unitPrice: isSold(product, key) ? unitPriceOf(product, key) : 0,
     customPrice: null,
     purchasable: isPurchasable(product, key),
     selectedItems: [],
@@ -59,16 +63,17 @@ function pricedSelection({ row, pool }: CollectionRecord, selection: readonly st
   const slots = slotsOf(row.offerType);
   if (selection.length !== slots.length) return null;
   const bottles = slots.map((slot, index) => ({ size: slot.size, product: stock.products.get(selection[index] ?? '') }));
-  if (!bottles.every((bottle): bottle is typeof bottle & { product: ProductRow } => bottle.product !== undefined && bottle.product[`${bottle.size}PriceAfter`] !== null)) return null;
-  const { total, free } = composedPrice(row.offerType, bottles.map(({ product, size }) => unitPriceOf(product, size)), row.priceAfter);
-  const selectedItems = bottles.map(
-    ({ product, size }, index): SelectedItem => ({
-      _id: product.id,
-      name: { en: product.nameEn, ar: product.nameAr },
-      size: SIZES[size],
-      free: free[index] ?? false,
-    }),
-  );
+  const isFilled = (bottle: (typeof bottles)[number]): bottle is { size: SizeKey; product: ProductRow } =>
+    bottle.product !== undefined && isSold(bottle.product, bottle.size);
+  if (!bottles.every(isFilled)) return null;
+  const slotPrices = bottles.map(({ product, size }) => unitPriceOf(product, size));
+  const { total, free } = composedPrice(row.offerType, slotPrices, row.priceAfter);
+  const selectedItems = bottles.map(({ product, size }, index): SelectedItem => ({
+    _id: product.id,
+    name: { en: product.nameEn, ar: product.nameAr },
+    size: SIZES[size],
+    free: free[index] ?? false,
+  }));
   const purchasable = bottles.every(({ product, size }) => isInPool(product, pool) && isPurchasable(product, size));
   return { total, selectedItems, purchasable };
 }

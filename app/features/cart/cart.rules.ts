@@ -6,7 +6,13 @@ import type { ItemType } from './cart.values';
  * Spells item, size and selection: the same again is the same line (decisions §4). Bottles of one size may stand in any of its slots
  * without making another set, so they are sorted; `slotSizes` names each slot's size.
  */
-export function lineKeyOf(line: { type: ItemType; itemId: string; size: Size | null; selection: readonly string[]; slotSizes: readonly string[] }): string {
+export function lineKeyOf(line: {
+  type: ItemType;
+  itemId: string;
+  size: Size | null;
+  selection: readonly string[];
+  slotSizes: readonly string[];
+}): string {
   const selection = line.selection
     .map((id, slot) => `${line.slotSizes[slot] ?? ''}=${id}`)
     .sort()
@@ -15,7 +21,10 @@ export function lineKeyOf(line: { type: ItemType; itemId: string; size: Size | n
 }
 
 /** Piastres of what can be ordered, and the number of pieces in the cart. */
-export function cartTotals(lines: readonly { unitPrice: number; quantity: number; purchasable: boolean }[]): { total: number; count: number } {
+export function cartTotals(lines: readonly { unitPrice: number; quantity: number; purchasable: boolean }[]): {
+  total: number;
+  count: number;
+} {
   return {
     total: lines.reduce((sum, line) => (line.purchasable ? sum + line.unitPrice * line.quantity : sum), 0),
     count: lines.reduce((sum, line) => sum + line.quantity, 0),

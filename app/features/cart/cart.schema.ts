@@ -13,7 +13,12 @@ export const addToCartSchema = z.object({
   type: z.enum(ITEM_TYPES, 'cart.itemUnknown'),
   itemId: z.uuid('cart.itemUnknown'),
   size: z.enum(SIZE_NAMES, 'cart.sizeUnknown').nullable().default(null),
-  quantity: z.number('cart.quantityInvalid').int('cart.quantityInvalid').min(1, 'cart.quantityInvalid').max(MAX_LINE_QUANTITY, 'cart.quantityInvalid').default(1),
+  quantity: z
+    .number('cart.quantityInvalid')
+    .int('cart.quantityInvalid')
+    .min(1, 'cart.quantityInvalid')
+    .max(MAX_LINE_QUANTITY, 'cart.quantityInvalid')
+    .default(1),
   selectedItems: z.array(z.uuid('cart.selectionInvalid')).max(MAX_SLOTS, 'cart.selectionInvalid').default([]),
 });
 

@@ -11,17 +11,20 @@ import type { CartLine } from '~/features/cart/cart.json';
 import { listCartLines } from '~/features/cart/cart.lines.server';
 import { cartMemo } from '~/features/cart/cart.queries.server';
 import { cartTotals } from '~/features/cart/cart.rules';
+import { goneItems } from '~/features/cart/gone-items';
 import { toEgp } from '~/features/catalogue/money';
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
+import { updateProfile } from '~/features/user/user.commands.server';
+import { getProfile } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError } from '~/http/domain-error';
 import { forgetForRequest } from '~/http/request-store.server';
 
 import { type OrderJson, orderJson, type OrderRow } from './order.json';
 import { readOrderRecords } from './order.queries.server';
 import { deliveryFor, isMethodOpen } from './order.rules';
-import type { PlaceOrder } from './order.schema';
+import { hasNoAddress, type PlaceOrder } from './order.schema';
 import type { FreeDeliveryReason } from './order.values';
 
 type Totals = { itemsTotal: number; deliveryCharge: number; freeDeliveryReason: FreeDeliveryReason | null; total: number };
@@ -40,7 +43,11 @@ function hashOf({ paymentMethod, address, expectedTotal }: PlaceOrder): string {
  * Throws InvalidError for the region, the payment method or a key used for another order; ConflictError for an empty cart, for items that
  * cannot be had (named), and for another total than expected (`details`: the new totals in EGP).
  */
-export async function placeOrder(actor: UserActor, input: PlaceOrder, idempotencyKey: string): Promise<{ order: OrderJson; created: boolean }> {
+export async function placeOrder(
+  actor: UserActor,
+  input: PlaceOrder,
+  idempotencyKey: string,
+): Promise<{ order: OrderJson; created: boolean }> {
   const requestHash = hashOf(input);
   const { row, created } = await db.transaction(async (transaction) => {
     // One person's orders take turns here, so the second of two equal submits finds what the first one placed.
@@ -58,7 +65,17 @@ export async function placeOrder(actor: UserActor, input: PlaceOrder, idempotenc
   return { order: orderJson(record ?? { row, items: [], events: [] }), created };
 }
 
-async function insertOrder(actor: UserActor, input: PlaceOrder, key: { idempotencyKey: string; requestHash: string }, transaction: Transaction): Promise<OrderRow> {
+/** Keeps the address of a first order in a profile that has none; one that has keeps its own. */
+export async function keepFirstAddress(actor: UserActor, { region, city, street, apartment, note }: PlaceOrder['address']): Promise<void> {
+  if (hasNoAddress(await getProfile(actor.id))) await updateProfile(actor, { region, city, street, apartment, note });
+}
+
+async function insertOrder(
+  actor: UserActor,
+  input: PlaceOrder,
+  key: { idempotencyKey: string; requestHash: string },
+  transaction: Transaction,
+): Promise<OrderRow> {
   const lines = await listCartLines(actor.id, transaction, { lock: true });
   assertOrderable(lines);
   const region = await findActiveRegion(input.address.region, transaction);
@@ -84,9 +101,7 @@ async function insertOrder(actor: UserActor, input: PlaceOrder, key: { idempoten
 function assertOrderable(lines: readonly CartLine[]): void {
   if (lines.length === 0) throw new ConflictError('order.cartEmpty');
   const gone = lines.filter((line) => !line.purchasable).map((line) => line.item.name);
-  if (gone.length === 0) return;
-  const names = { nameEn: gone.map((name) => name.en).join(', '), nameAr: gone.map((name) => name.ar).join('، ') };
-  throw new ConflictError('order.itemsGone', names, { items: gone });
+  if (gone.length > 0) throw goneItems('order.itemsGone', gone);
 }
 
 function totalsOf(lines: readonly CartLine[], region: RegionRow, threshold: number | null): Totals {
@@ -98,7 +113,11 @@ function totalsOf(lines: readonly CartLine[], region: RegionRow, threshold: numb
 
 function assertExpected({ itemsTotal, deliveryCharge, total }: Totals, expectedTotal: number | undefined): void {
   if (expectedTotal === undefined || expectedTotal === toEgp(total)) return;
-  throw new ConflictError('order.totalChanged', {}, { itemsTotal: toEgp(itemsTotal), deliveryCharge: toEgp(deliveryCharge), total: toEgp(total) });
+  throw new ConflictError(
+    'order.totalChanged',
+    {},
+    { itemsTotal: toEgp(itemsTotal), deliveryCharge: toEgp(deliveryCharge), total: toEgp(total) },
+  );
 }
 
 function snapshotOf({ address }: PlaceOrder, region: RegionRow) {
@@ -116,7 +135,11 @@ function snapshotOf({ address }: PlaceOrder, region: RegionRow) {
   };
 }
 
-function itemValues(orderId: string, { type, size, quantity, unitPrice, selectedItems, item }: CartLine, position: number): typeof orderItems.$inferInsert {
+function itemValues(
+  orderId: string,
+  { type, size, quantity, unitPrice, selectedItems, item }: CartLine,
+  position: number,
+): typeof orderItems.$inferInsert {
   return {
     orderId,
     position,

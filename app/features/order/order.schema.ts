@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { foldDigits } from '~/features/catalogue/search-text';
+import type { UserJson } from '~/features/user/user.json';
 import { addressFields, personNameSchema, phoneSchema } from '~/features/user/user.schema';
 
-import { PAYMENT_METHODS } from './order.values';
+import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues, PAYMENT_METHODS } from './order.values';
 
 /** Where an order goes (decisions §4). Everything but the note is needed to find the door. */
 const orderAddressSchema = z.object({
@@ -28,9 +29,26 @@ export type PlaceOrder = z.output<typeof placeOrderSchema>;
 /** The key that makes two submits one order; the form carries a hidden one (decisions §4). */
 export const idempotencyKeySchema = z.string('order.keyMissing').regex(/^[\x21-\x7E]{8,200}$/, 'order.keyMissing');
 
-export const CHECKOUT_FIELDS = ['name', 'phone', 'region', 'city', 'street', 'apartment', 'note', 'paymentMethod'] as const;
-export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
-export type CheckoutValues = Record<CheckoutField | 'idempotencyKey' | 'expectedTotal', string> & { saveAddress: boolean };
+/** Whether a profile has no address yet, so that the first one ordered to may be kept there. */
+export const hasNoAddress = ({ address }: UserJson): boolean => address.region === null && address.city === '' && address.street === '';
+
+/** A checkout form as it first opens: what the profile knows. The phone as people write it, `01…`. */
+export function firstCheckout(profile: UserJson, idempotencyKey: string): CheckoutValues {
+  const { region, city, street, apartment, note } = profile.address;
+  return {
+    name: profile.name,
+    phone: profile.phone?.replace(/^\+20/, '0') ?? '',
+    region: region?._id ?? '',
+    city,
+    street,
+    apartment,
+    note,
+    paymentMethod: '',
+    idempotencyKey,
+    saveAddress: true,
+    expectedTotal: '',
+  };
+}
 
 /** What stands in a checkout form, as typed, to be shown again (design: every form keeps what was typed). */
 export function readCheckoutForm(form: FormData): CheckoutValues {
@@ -57,7 +75,11 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
 export function parseCheckout(values: CheckoutValues): z.ZodSafeParseResult<PlaceOrder> {
   const { paymentMethod, expectedTotal, name, phone, region, city, street, apartment, note } = values;
   const shown = /^\d{1,9}(\.\d{1,2})?$/.test(expectedTotal) ? Number(expectedTotal) : 0;
-  return placeOrderSchema.safeParse({ paymentMethod, expectedTotal: shown, address: { name, phone, region, city, street, apartment, note } });
+  return placeOrderSchema.safeParse({
+    paymentMethod,
+    expectedTotal: shown,
+    address: { name, phone, region, city, street, apartment, note },
+  });
 }
 
 /** The names of the form's fields that are wrong, each with its first message key; the API's `address.city` is the form's `city`. */
@@ -70,14 +92,15 @@ export function checkoutErrors(error: z.ZodError): Partial<Record<CheckoutField,
   return errors;
 }
 
-/** The ready-made reasons to cancel; `other` is free text (decisions §4). */
-export const CANCEL_REASONS = ['changedMind', 'wrongItem', 'wrongAddress', 'tooLong', 'other'] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
-
 /** Why an order is cancelled: 3–500 characters (decisions §4). */
 export const cancelationReasonSchema = z
   .string('order.reasonLength')
-  .transform((text) => text.normalize('NFC').replace(/[\u0000-\u001F\u007F]+/g, ' ').trim())
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .replace(/[\u0000-\u001F\u007F]+/g, ' ')
+      .trim(),
+  )
   .refine((text) => [...text].length >= 3 && [...text].length <= 500, 'order.reasonLength');
 
 /** The page of a list in an address; anything else than 1–10,000 is the first. */

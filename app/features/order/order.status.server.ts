@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { db, type Executor, type Transaction } from '~/db/client.server';
@@ -10,6 +10,9 @@ import { findOrderRow, readOrderRecords } from './order.queries.server';
 import { canChange, canClaim, nextPaymentStatuses } from './order.rules';
 import { cancelationReasonSchema } from './order.schema';
 import type { OrderStatus, PaymentStatus } from './order.values';
+
+/** Not now(), which is when the transaction began: one that waited for another would stand before it in the history. */
+const WRITTEN_AT = sql`clock_timestamp()`;
 
 /** The order this person may act on: any for an admin, else only their own; someone else's is not found (decisions §4). */
 async function actionableOrder(actor: UserActor, id: string, executor: Executor): Promise<OrderRow> {
@@ -52,7 +55,9 @@ export async function changeOrderStatus(actor: UserActor, id: string, to: OrderS
       .where(and(eq(orders.id, id), eq(orders.status, row.status)))
       .returning();
     if (!changed) return lostRace(id, to, transaction);
-    await transaction.insert(orderEvents).values({ orderId: id, from: row.status, to, byUserId: actor.id, byRole: actor.role });
+    await transaction
+      .insert(orderEvents)
+      .values({ orderId: id, from: row.status, to, byUserId: actor.id, byRole: actor.role, at: WRITTEN_AT });
     return answer(changed, transaction);
   });
 }

@@ -10,3 +10,12 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** Why delivery cost nothing: the governorate's charge is 0, a line ships free, or the threshold was reached (decisions §1). */
 export const FREE_DELIVERY_REASONS = ['region', 'item', 'threshold'] as const;
 export type FreeDeliveryReason = (typeof FREE_DELIVERY_REASONS)[number];
+
+export const CHECKOUT_FIELDS = ['name', 'phone', 'region', 'city', 'street', 'apartment', 'note', 'paymentMethod'] as const;
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
+/** What stands in a checkout form, as typed. `expectedTotal`: the EGP that the shopper was shown. */
+export type CheckoutValues = Record<CheckoutField | 'idempotencyKey' | 'expectedTotal', string> & { saveAddress: boolean };
+
+/** The ready-made reasons to cancel; `other` is free text (decisions §4). */
+export const CANCEL_REASONS = ['changedMind', 'wrongItem', 'wrongAddress', 'tooLong', 'other'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];

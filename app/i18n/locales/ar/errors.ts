@@ -1,8 +1,12 @@
+import { order } from './errors-order';
+import { cart } from './errors-cart';
 import { product } from './errors-product';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 
 export default {
+  order,
+  cart,
   unknown: 'حدث خطأ ما!',
   notFound: 'لم نجد ما تبحث عنه.',
   forbidden: 'لا تملك صلاحية لهذا.',

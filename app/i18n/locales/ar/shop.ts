@@ -1,3 +1,4 @@
+import { cart } from './shop-cart';
 import { collection } from './shop-collection';
 import { contact } from './shop-contact';
 import { home } from './shop-home';
@@ -6,4 +7,4 @@ import { search } from './shop-search';
 import { settings } from './shop-settings';
 import { store } from './shop-store';
 
-export default { store, search, product, collection, contact, home, settings };
+export default { cart, store, search, product, collection, contact, home, settings };

@@ -1,8 +1,12 @@
+import { order } from './errors-order';
+import { cart } from './errors-cart';
 import { product } from './errors-product';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 
 export default {
+  order,
+  cart,
   unknown: 'Something went Wrong!',
   notFound: 'We could not find that.',
   forbidden: 'You are not allowed to do that.',

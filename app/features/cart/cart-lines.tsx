@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '~/i18n/use-language';
+import { imageSources } from '~/images/image-url';
+import { Tag } from '~/ui/badge';
+import { IconButton } from '~/ui/button';
+import { Money } from '~/ui/card';
+import { Stepper } from '~/ui/choice';
+import { classNames } from '~/ui/class-names';
+import { Picture } from '~/ui/picture';
+
+import type { CartJson, CartLineJson } from './cart.json';
+import { ItemDetails, itemPath } from './item-details';
+import { useCartLine } from './use-cart-line';
+
+/** The lines of the cart, in the popup and on its page (spec §2). Every button is a form of its own, so all works without scripts. */
+export function CartLines({ cart, returnTo }: { cart: CartJson; returnTo: string }) {
+  return (
+    <ul className="cart-lines">
+      {cart.lines.map((line) => (
+        <CartLineItem key={line._id} line={line} returnTo={returnTo} />
+      ))}
+    </ul>
+  );
+}
+
+function CartLineItem({ line, returnTo }: { line: CartLineJson; returnTo: string }) {
+  const { t } = useTranslation();
+  const { pick, money } = useLanguage();
+  const id = useId();
+  const { quantity, removing, onStep, onRemove } = useCartLine(line);
+  const name = pick(line.item.name);
+  const { src, srcSet, width = 800, height = 800 } = imageSources(line.item.image, { upTo: 80 });
+  return (
+    <li className={classNames('cart-line', !line.purchasable && 'cart-line-gone')} hidden={removing}>
+      <Picture src={src} srcSet={srcSet} width={width} height={height} sizes="80px" alt="" className="cart-line-picture" />
+      <div className="min-w-0">
+        <p className="font-medium leading-ui">{line.purchasable ? <Link to={itemPath(line.type, line.item.slug)}>{name}</Link> : name}</p>
+        <ItemDetails size={line.size} volume={line.item.volume} selectedItems={line.selectedItems} />
+        {!line.purchasable && (
+          <Tag tone="danger" icon="package-x">
+            {t('shop:cart.gone')}
+          </Tag>
+        )}
+      </div>
+      <Money className="text-end font-medium">{money(line.unitPrice * quantity)}</Money>
+      <div className="cart-line-controls">
+        <LineForm id={`${id}-less`} intent="decrease" lineId={line._id} returnTo={returnTo} onSubmit={onStep('decrease')} />
+        <LineForm id={`${id}-more`} intent="increase" lineId={line._id} returnTo={returnTo} onSubmit={onStep('increase')} />
+        <LineForm id={`${id}-gone`} intent="remove" lineId={line._id} returnTo={returnTo} onSubmit={onRemove} />
+        <Stepper
+          small
+          label={t('shop:cart.quantityOf', { name })}
+          value={quantity}
+          decrease={{ type: 'submit', form: `${id}-less`, label: t('shop:cart.less', { name }), disabled: quantity <= 1 }}
+          increase={{ type: 'submit', form: `${id}-more`, label: t('shop:cart.more', { name }) }}
+        />
+        <IconButton
+          type="submit"
+          form={`${id}-gone`}
+          icon="trash-2"
+          label={t('shop:cart.remove', { name })}
+          className="-me-3 text-ink-soft"
+        />
+      </div>
+    </li>
+  );
+}
+
+type LineFormProps = { id: string; intent: string; lineId: string; returnTo: string; onSubmit: (event: FormEvent) => void };
+
+function LineForm({ id, intent, lineId, returnTo, onSubmit }: LineFormProps) {
+  return (
+    <form id={id} method="post" action="/cart" onSubmit={onSubmit} hidden>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="lineId" value={lineId} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+    </form>
+  );
+}

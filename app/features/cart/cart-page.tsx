@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '~/i18n/use-language';
+import { Button, ButtonLink } from '~/ui/button';
+import { Money } from '~/ui/card';
+import { Alert, EmptyState } from '~/ui/feedback';
+import { Panel, SumLine, SumList } from '~/ui/layout';
+
+import type { CartJson } from './cart.json';
+import { CartLines } from './cart-lines';
+import { FreeDeliveryProgress } from './free-delivery-progress';
+import { joinNames } from './gone-items';
+
+/** The cart as a page: what the popup shows, for browsers without popovers and for a calm look before ordering. */
+export function CartPage({ cart, guest, freeDeliveryThreshold }: { cart: CartJson; guest: boolean; freeDeliveryThreshold: number | null }) {
+  const { t } = useTranslation();
+  const { language, money } = useLanguage();
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyState
+        icon="shopping-bag"
+        title={t('shell.cart.empty')}
+        text={t(guest ? 'shop:cart.guestText' : 'shell.cart.emptyText')}
+        actions={
+          <>
+            <ButtonLink to="/store">{t('shell.cart.browse')}</ButtonLink>
+            {guest && (
+              <ButtonLink to="/auth/login?redirectTo=%2Fcart" variant="line">
+                {t('nav.login')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+    );
+  }
+  const gone = cart.lines.filter(({ purchasable }) => !purchasable).map(({ item }) => item.name);
+  return (
+    <div className="cart-page">
+      <Panel className="py-1.5 md:py-2.5" as="div">
+        <CartLines cart={cart} returnTo="/cart" />
+      </Panel>
+      <Panel as="aside" title={t('shop:cart.summary')} className="cart-page-summary">
+        <FreeDeliveryProgress cart={cart} threshold={freeDeliveryThreshold} />
+        <SumList>
+          <SumLine term={t('shop:cart.pieces')}>{t('shell.cart.count', { count: cart.count })}</SumLine>
+          <SumLine
+            total
+            term={
+              <>
+                {t('shell.cart.total')}{' '}
+                <span className="font-sans text-sm font-normal text-ink-soft">{t('shell.cart.beforeDelivery')}</span>
+              </>
+            }
+          >
+            <Money>{money(cart.total)}</Money>
+          </SumLine>
+        </SumList>
+        {gone.length > 0 ? (
+          <>
+            <Alert tone="danger" title={t('errors:cart.unavailable', { names: joinNames(gone, language) })}>
+              <p>{t('shop:cart.goneText')}</p>
+            </Alert>
+            <Button type="button" size="lg" full disabled>
+              {t('shell.cart.checkout')}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink to="/checkout" size="lg" full arrow>
+            {t('shell.cart.checkout')}
+          </ButtonLink>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Language, type Localized, localize } from '~/features/catalogue/localized';
+import { ConflictError } from '~/http/domain-error';
+
+const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
+
+/** Names one after the other, as each language separates them. */
+export const joinNames = (names: readonly Localized[], language: Language): string =>
+  names.map((name) => localize(name, language)).join(COMMA[language]);
+
+/** The refusal that names what cannot be had (decisions §4). `details.items` are the names in both languages. */
+export const goneItems = (messageKey: string, items: readonly Localized[]): ConflictError =>
+  new ConflictError(messageKey, { names: joinNames(items, 'en') }, { items });
+
+const isLocalized = (value: unknown): value is Localized => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
+
+/** The values of a refusal's message in the reader's language: the names of the items it is about, where it is about any. */
+export function refusalValues(refusal: { values: Record<string, string | number>; details: Record<string, unknown> }, language: Language) {
+  const { items } = refusal.details;
+  if (!Array.isArray(items)) return refusal.values;
+  return { ...refusal.values, names: joinNames(items.filter(isLocalized), language) };
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Size } from '~/features/catalogue/taxonomy';
+import { formatCount, formatVolume } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+
+import type { ItemType, SelectedItem } from './cart.values';
+
+/** The page of what a line is about. */
+export const itemPath = (type: ItemType, slug: string): string => (type === 'Product' ? `/store/${slug}` : `/collections/${slug}`);
+
+type ItemDetailsProps = {
+  size: Size | null;
+  volume: string | null;
+  selectedItems: readonly SelectedItem[];
+  /** Shown as `× 2` after the size; left out where a stepper says it. */
+  quantity?: number;
+};
+
+/** The size of a line — the chosen one, else the product's own volume (decisions §1) — and the bottles of a composed set, gifts in plum. */
+export function ItemDetails({ size, volume, selectedItems, quantity }: ItemDetailsProps) {
+  const { t } = useTranslation();
+  const { language, pick } = useLanguage();
+  const measure = size ? t(`size.${size}`) : volume ? formatVolume(volume, language) : '';
+  const times = quantity === undefined ? '' : `× ${formatCount(quantity)}`;
+  const first = [measure, times].filter(Boolean).join(' ');
+  const named = (free: boolean) =>
+    selectedItems
+      .filter((bottle) => bottle.free === free)
+      .map((bottle) => `${pick(bottle.name)} ${t(`size.${bottle.size}`)}`)
+      .join(language === 'ar' ? '، ' : ', ');
+  const paid = named(false);
+  const gifts = named(true);
+  return (
+    <div className="text-sm leading-body">
+      {first && (
+        <p className="text-ink-soft">
+          <bdi>{first}</bdi>
+        </p>
+      )}
+      {paid && <p className="text-ink-soft">{paid}</p>}
+      {gifts && <p className="text-plum">{t('shop:cart.gift', { bottles: gifts })}</p>}
+    </div>
+  );
+}

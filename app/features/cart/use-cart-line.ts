@@ -1,0 +1,62 @@
+import { useFetcher, useRevalidator } from '@remix-run/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { showToast } from '~/ui/toast-store';
+
+import type { CartLineJson } from './cart.json';
+import { steppedQuantity } from './cart.rules';
+import { MAX_LINE_QUANTITY } from './cart.values';
+
+type Step = 'increase' | 'decrease';
+
+/** What the cart's action answers to a script: the message to show, if any. */
+export type CartAnswer = {
+  ok: boolean;
+  message: { kind: 'success' | 'error'; key: string; values?: Record<string, string | number> } | null;
+};
+
+/**
+ * A line that shows at once what was pressed. Every press becomes one request, one after the other, since each is one atomic step on the
+ * server; a refusal drops the presses still waiting and the line falls back to what the server says.
+ */
+export function useCartLine(line: CartLineJson) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<CartAnswer>();
+  const { revalidate } = useRevalidator();
+  const { state, submit } = fetcher;
+  /** Presses the page does not know the outcome of yet; the first is on its way. */
+  const [steps, setSteps] = useState<Step[]>([]);
+  const [seenState, setSeenState] = useState(state);
+  const [answered, setAnswered] = useState<CartAnswer>();
+
+  // Taken note of while rendering, so that no wrong number is ever painted: the new quantity arrives with the idle state.
+  if (state !== seenState) {
+    setSeenState(state);
+    if (state === 'idle') setSteps(fetcher.data?.ok === false ? [] : steps.slice(1));
+  }
+  if (fetcher.data && fetcher.data !== answered) setAnswered(fetcher.data);
+
+  useEffect(() => {
+    if (!answered) return;
+    const { message, ok } = answered;
+    if (message) showToast({ kind: message.kind, text: t(message.key, message.values) });
+    if (!ok) revalidate();
+  }, [answered, revalidate, t]);
+
+  const [next] = steps;
+  useEffect(() => {
+    if (state === 'idle' && next) submit({ intent: next, lineId: line._id, answer: 'data' }, { method: 'post', action: '/cart' });
+  }, [state, submit, next, steps, line._id]);
+
+  const intercept = (act: () => void) => (event: FormEvent) => {
+    event.preventDefault();
+    act();
+  };
+  return {
+    quantity: steps.reduce((quantity, step) => steppedQuantity(quantity, step, MAX_LINE_QUANTITY), line.quantity),
+    removing: fetcher.formData?.get('intent') === 'remove',
+    onStep: (step: Step) => intercept(() => setSteps((present) => [...present, step])),
+    onRemove: intercept(() => submit({ intent: 'remove', lineId: line._id, answer: 'data' }, { method: 'post', action: '/cart' })),
+  };
+}

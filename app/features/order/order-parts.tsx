@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+
+import { ItemDetails } from '~/features/cart/item-details';
+import type { ItemType, SelectedItem } from '~/features/cart/cart.values';
+import type { Localized } from '~/features/catalogue/localized';
+import type { Size } from '~/features/catalogue/taxonomy';
+import { formatPhone } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { imageSources } from '~/images/image-url';
+import { Tag, type TagTone } from '~/ui/badge';
+import { Money } from '~/ui/card';
+import type { IconName } from '~/ui/icon-names';
+import { SumLine, SumList } from '~/ui/layout';
+import { Picture } from '~/ui/picture';
+
+import type { OrderAddressJson } from './order.json';
+import type { FreeDeliveryReason, OrderStatus } from './order.values';
+
+const STATUS_LOOK: Record<OrderStatus, { tone: TagTone; icon: IconName }> = {
+  pending: { tone: 'gold', icon: 'clock-3' },
+  accepted: { tone: 'plum', icon: 'sparkles' },
+  out: { tone: 'outline', icon: 'truck' },
+  delivered: { tone: 'emerald', icon: 'package-check' },
+  canceled: { tone: 'danger', icon: 'ban' },
+};
+
+/** An order's status as a word with its icon (spec §4). */
+export function StatusTag({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation();
+  const { tone, icon } = STATUS_LOOK[status];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {t(`status.${status}`)}
+    </Tag>
+  );
+}
+
+export type BoughtItem = {
+  key: string;
+  type: ItemType;
+  name: Localized;
+  image: string;
+  size: Size | null;
+  volume: string | null;
+  selectedItems: readonly SelectedItem[];
+  quantity: number;
+  lineTotal: number;
+  /** False where it can no longer be had. */
+  purchasable?: boolean;
+};
+
+/** What is or will be ordered: picture, name, size, bottles of a set, quantity and price. */
+export function BoughtItems({ items }: { items: readonly BoughtItem[] }) {
+  const { t } = useTranslation();
+  const { pick, money } = useLanguage();
+  return (
+    <ul className="bought">
+      {items.map(({ key, name, image, quantity, lineTotal, purchasable = true, ...details }) => {
+        const { src, srcSet, width = 800, height = 800 } = imageSources(image, { upTo: 64 });
+        return (
+          <li key={key}>
+            <Picture src={src} srcSet={srcSet} width={width} height={height} sizes="64px" alt="" className="thumb" />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium leading-ui">{pick(name)}</p>
+              <ItemDetails size={details.size} volume={details.volume} selectedItems={details.selectedItems} quantity={quantity} />
+              {!purchasable && (
+                <Tag tone="danger" icon="package-x">
+                  {t('shop:cart.gone')}
+                </Tag>
+              )}
+            </div>
+            <Money>{money(lineTotal)}</Money>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type TotalsProps = {
+  itemsTotal: number;
+  /** Null: no governorate chosen yet. */
+  delivery: { charge: number; reason: FreeDeliveryReason | null; region: Localized } | null;
+  total: number;
+};
+
+/** The sum in EGP. Only the delivery line turns 0 into Free, and says why; before a governorate is chosen it asks for it (decisions §1). */
+export function OrderTotals({ itemsTotal, delivery, total }: TotalsProps) {
+  const { t } = useTranslation();
+  const { pick, money } = useLanguage();
+  return (
+    <SumList className="mt-1 border-t border-line pt-3">
+      <SumLine term={t('account:checkout.items')}>
+        <Money>{money(itemsTotal)}</Money>
+      </SumLine>
+      <SumLine term={delivery ? t('account:checkout.deliveryTo', { region: pick(delivery.region) }) : t('account:checkout.deliveryTerm')}>
+        {delivery === null ? (
+          <span className="text-sm text-ink-soft">{t('account:checkout.chooseRegion')}</span>
+        ) : delivery.charge === 0 ? (
+          <span className="font-medium text-emerald">{t('free')}</span>
+        ) : (
+          <Money>{money(delivery.charge)}</Money>
+        )}
+      </SumLine>
+      {delivery?.reason && <p className="text-sm text-ink-soft">{t(`account:checkout.freeReason.${delivery.reason}`)}</p>}
+      <SumLine total term={t('account:checkout.total')}>
+        <Money>{money(total)}</Money>
+      </SumLine>
+    </SumList>
+  );
+}
+
+/** Where an order goes, as it was written when it was placed. */
+export function DeliveryAddress({ address }: { address: OrderAddressJson }) {
+  const { t } = useTranslation();
+  const { language, pick } = useLanguage();
+  const comma = language === 'ar' ? '، ' : ', ';
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="font-sans text-base font-medium">{t('account:orders.deliveredTo')}</h3>
+      <address className="text-sm not-italic text-ink-soft">
+        <bdi>{address.name}</bdi>
+        <br />
+        <bdi>{[address.street, address.apartment, address.city, pick(address.region.name)].join(comma)}</bdi>
+        <br />
+        <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
+        {address.note && (
+          <>
+            <br />
+            {t('account:orders.note', { note: address.note })}
+          </>
+        )}
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+export const cart = {
+  added: 'تمت الإضافة إلى السلة',
+  removed: 'تم حذف المنتج',
+  guestText: 'سجّل الدخول لتملأ سلتك، وما تختاره قبلها نحفظه لك.',
+  gone: 'غير متاح',
+  goneText: 'احذفه من السلة لتطلب الباقي.',
+  quantityOf: 'الكمية من {{name}}',
+  less: 'قلّل {{name}} واحدة',
+  more: 'زوّد {{name}} واحدة',
+  remove: 'احذف {{name}}',
+  gift: 'هدية: {{bottles}}',
+  summary: 'ملخص السلة',
+  pieces: 'في السلة',
+  freeReached: 'التوصيل مجاني لهذه السلة.',
+};

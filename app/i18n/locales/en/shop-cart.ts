@@ -1,0 +1,15 @@
+export const cart = {
+  added: 'added To Successfully',
+  removed: 'Item Deleted Successfully',
+  guestText: 'Log in to fill your cart. What you choose before that is kept for you.',
+  gone: 'Not available',
+  goneText: 'Take it out of the cart to order the rest.',
+  quantityOf: 'How many of {{name}}',
+  less: 'One less of {{name}}',
+  more: 'One more of {{name}}',
+  remove: 'Delete {{name}}',
+  gift: 'Gift: {{bottles}}',
+  summary: 'Summary',
+  pieces: 'In the cart',
+  freeReached: 'Delivery of this cart is free.',
+};

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { requireUser } from '~/auth/guards.server';
+import { findOwnOrder } from '~/features/order/order.queries.server';
+import { OrderView } from '~/features/order/order-view';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/feedback';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireUser(request);
+  const id = new URL(request.url).searchParams.get('order') ?? '';
+  const [order, settings] = await Promise.all([findOwnOrder(actor.id, id), getSettings()]);
+  const t = translator(await languageOf(request));
+  const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;
+  return {
+    pageTitle: `${t('account:checkout.successTitle')} · ${t('shopName')}`,
+    order,
+    accounts: { instapayAddress, vodafoneCashNumber, whatsappNumber },
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+/** Thanks for an order of one's own; without one it says so and shows the way to all orders (decisions §4). */
+export default function CheckoutSuccess() {
+  const { t } = useTranslation();
+  const { order, accounts } = useLoaderData<typeof loader>();
+  if (order) {
+    const [firstName = ''] = order.address.name.split(' ');
+    return <OrderView order={order} accounts={accounts} heading={t('account:orders.thanks', { name: firstName })} />;
+  }
+  return (
+    <div className="page-wrap section-last">
+      <EmptyState
+        icon="package-search"
+        headingLevel={1}
+        title={t('account:checkout.successMissing')}
+        text={t('account:checkout.successMissingText')}
+        actions={<ButtonLink to="/user/my-orders">{t('account:checkout.toOrders')}</ButtonLink>}
+      />
+    </div>
+  );
+}

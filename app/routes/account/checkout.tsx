@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+
+import { requireUser } from '~/auth/guards.server';
+import { getCart } from '~/features/cart/cart.queries.server';
+import { refusalValues } from '~/features/cart/gone-items';
+import { CheckoutPage, type CheckoutRefusal } from '~/features/order/checkout-page';
+import { keepFirstAddress, placeOrder } from '~/features/order/order.place.server';
+import {
+  checkoutErrors,
+  firstCheckout,
+  hasNoAddress,
+  idempotencyKeySchema,
+  parseCheckout,
+  readCheckoutForm,
+} from '~/features/order/order.schema';
+import type { CheckoutField, CheckoutValues } from '~/features/order/order.values';
+import { listActiveRegions } from '~/features/region/region.queries.server';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { getProfile } from '~/features/user/user.queries.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { attempt } from '~/http/page-errors.server';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+
+export const handle = { shell: { categories: false } };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireUser(request);
+  const [cart, regions, settings, profile] = await Promise.all([
+    getCart(actor.id),
+    listActiveRegions(),
+    getSettings(),
+    getProfile(actor.id),
+  ]);
+  if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
+  const t = translator(await languageOf(request));
+  return {
+    pageTitle: `${t('account:checkout.title')} · ${t('shopName')}`,
+    cart,
+    regions,
+    freeDeliveryThreshold: settings.freeDeliveryThreshold,
+    accounts: { instapayAddress: settings.instapayAddress, vodafoneCashNumber: settings.vodafoneCashNumber },
+    values: firstCheckout(profile, randomUUID()),
+    offersSaving: hasNoAddress(profile),
+    now: new Date().toISOString(),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+/** After a refusal prices may have moved: the page must show those of now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400);
+
+type Answer = { values: CheckoutValues; errors: Partial<Record<CheckoutField, string[]>>; refusal: CheckoutRefusal | null };
+
+const answer = (status: number, values: CheckoutValues, said: Partial<Answer> = {}) =>
+  data<Answer>({ values, errors: {}, refusal: null, ...said }, { status });
+
+const refuse = (status: number, values: CheckoutValues, refusal: Partial<CheckoutRefusal>) =>
+  answer(status, values, { refusal: { messageKey: 'unknown', values: {}, total: null, ...refusal } });
+
+/** Places the order and goes to its page; what is refused comes back with everything that was typed (decisions §4). */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireUser(request);
+  const form = await readForm(request);
+  const values = readCheckoutForm(form);
+  // Without scripts: the same page for another governorate, with what has been typed so far.
+  if (formText(form, 'intent') === 'totals') return answer(200, values);
+
+  const key = idempotencyKeySchema.safeParse(values.idempotencyKey);
+  const input = parseCheckout(values);
+  if (!key.success) return refuse(422, { ...values, idempotencyKey: randomUUID() }, { messageKey: 'order.keyMissing' });
+  if (!input.success) return answer(422, values, { errors: checkoutErrors(input.error) });
+
+  const result = await attempt(placeOrder(actor, input.data, key.data));
+  if (!result.ok) {
+    const { refusal } = result;
+    const total = refusal.messageKey === 'order.totalChanged' ? (input.data.expectedTotal ?? 0) : null;
+    const errors: Answer['errors'] = refusal.fields;
+    if (Object.keys(errors).length > 0) return answer(refusal.status, values, { errors });
+    const named = refusalValues(refusal, await languageOf(request));
+    return refuse(refusal.status, values, { messageKey: refusal.messageKey, values: named, total });
+  }
+  const { order, created } = result.value;
+  // The order stands, whatever becomes of this.
+  if (created && values.saveAddress) await attempt(keepFirstAddress(actor, input.data.address));
+  return redirect(`/checkout/success?order=${order._id}`, { status: 303 });
+}
+
+export default function Checkout() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <CheckoutPage
+      {...loaded}
+      values={answered?.values ?? loaded.values}
+      errors={answered?.errors ?? {}}
+      refusal={answered?.refusal ?? null}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { requireUser } from '~/auth/guards.server';
+import { listOwnOrders } from '~/features/order/order.queries.server';
+import { readPage } from '~/features/order/order.schema';
+import { OrderCard } from '~/features/order/order-card';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/feedback';
+import { Breadcrumbs, Pagination } from '~/ui/layout';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireUser(request);
+  const page = readPage(new URL(request.url).searchParams.get('page'));
+  const t = translator(await languageOf(request));
+  return { pageTitle: `${t('account:orders.title')} · ${t('shopName')}`, ...(await listOwnOrders(actor.id, page)) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function MyOrders() {
+  const { t } = useTranslation();
+  const { orders, pagination } = useLoaderData<typeof loader>();
+  const title = t('account:orders.title');
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: title }]} />
+      <h1 className="page-title mb-7">{title}</h1>
+      {orders.length > 0 && (
+        <ul className="grid gap-3">
+          {orders.map((order) => (
+            <li key={order._id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders.length === 0 && pagination.total === 0 && (
+        <EmptyState
+          icon="package-open"
+          title={t('account:orders.none')}
+          text={t('account:orders.noneText')}
+          actions={<ButtonLink to="/store">{t('shell.cart.browse')}</ButtonLink>}
+        />
+      )}
+      {orders.length === 0 && pagination.total > 0 && (
+        <EmptyState
+          icon="package-search"
+          title={t('account:orders.noPage')}
+          actions={<ButtonLink to="/user/my-orders">{t('account:orders.firstPage')}</ButtonLink>}
+        />
+      )}
+      <Pagination
+        label={t('pages.label')}
+        page={pagination.page}
+        pageCount={pagination.pages}
+        pageHref={(page) => `/user/my-orders?page=${page}`}
+        previousText={t('pages.previous')}
+        nextText={t('pages.next')}
+        pageText={t('pages.page', { page: '' }).trim()}
+      />
+    </div>
+  );
+}

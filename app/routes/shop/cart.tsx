@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import type { UserActor } from '~/auth/actor';
+import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
+import { addToCart, changeQuantity, removeLine } from '~/features/cart/cart.commands.server';
+import { EMPTY_CART } from '~/features/cart/cart.json';
+import { getCart } from '~/features/cart/cart.queries.server';
+import { readAddForm } from '~/features/cart/cart.schema';
+import { CartPage } from '~/features/cart/cart-page';
+import { refusalValues } from '~/features/cart/gone-items';
+import { rememberAdd } from '~/features/cart/pending-add.server';
+import type { CartAnswer } from '~/features/cart/use-cart-line';
+import type { Language } from '~/features/catalogue/localized';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { attempt } from '~/http/page-errors.server';
+import { internalPath, withRedirectTo } from '~/http/redirect-target';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await currentActor(request);
+  const t = translator(await languageOf(request));
+  const [cart, settings] = await Promise.all([actor.kind === 'user' ? getCart(actor.id) : EMPTY_CART, getSettings()]);
+  return {
+    pageTitle: `${t('shell.cart.title')} · ${t('shopName')}`,
+    cart,
+    guest: actor.kind === 'guest',
+    freeDeliveryThreshold: settings.freeDeliveryThreshold,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+type Outcome = CartAnswer & { status: number };
+
+const said = (key: string): Outcome => ({ ok: true, status: 200, message: { kind: 'success', key } });
+const refused = (status: number, key: string, values = {}): Outcome => ({ ok: false, status, message: { kind: 'error', key, values } });
+
+/** Runs one of the cart's four deeds for somebody logged in, and says what to tell them. */
+async function perform(actor: UserActor, form: FormData, language: Language): Promise<Outcome> {
+  const intent = formText(form, 'intent');
+  const lineId = formText(form, 'lineId');
+  const run = async (work: Promise<void>, done: Outcome) => {
+    const result = await attempt(work);
+    if (result.ok) return done;
+    return refused(result.refusal.status, `errors:${result.refusal.messageKey}`, refusalValues(result.refusal, language));
+  };
+  if (intent === 'add') {
+    const add = readAddForm(form);
+    if (!add.success) return refused(422, `errors:${add.error.issues[0]?.message ?? 'invalid'}`);
+    return run(addToCart(actor, add.data), said('shop:cart.added'));
+  }
+  if (intent === 'increase' || intent === 'decrease') {
+    return run(changeQuantity(actor, lineId, intent), { ok: true, status: 200, message: null });
+  }
+  if (intent === 'remove') return run(removeLine(actor, lineId), said('shop:cart.removed'));
+  return refused(422, 'errors:unknown');
+}
+
+/** Everything that changes the cart (decisions §4). A guest's add is remembered and leads to login, which adds it and comes back (decisions §1). */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await currentActor(request);
+  const form = await readForm(request);
+  const returnTo = internalPath(formText(form, 'returnTo')) ?? '/cart';
+  if (actor.kind === 'guest') {
+    const add = formText(form, 'intent') === 'add' ? readAddForm(form).data : undefined;
+    const headers = add ? { 'Set-Cookie': await rememberAdd(add) } : undefined;
+    return redirect(withRedirectTo(LOGIN_PATH, returnTo), { status: 303, headers });
+  }
+  const { status, ok, message } = await perform(actor, form, await languageOf(request));
+  if (formText(form, 'answer') === 'data') return data({ ok, message } satisfies CartAnswer, { status });
+  return message ? redirectWithFlash(returnTo, message) : redirect(returnTo, { status: 303 });
+}
+
+export default function Cart() {
+  const { t } = useTranslation();
+  const { cart, guest, freeDeliveryThreshold } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-wrap section-last">
+      <h1 className="page-title pt-6 pb-6">{t('shell.cart.title')}</h1>
+      <CartPage cart={cart} guest={guest} freeDeliveryThreshold={freeDeliveryThreshold} />
+    </div>
+  );
+}
