@@ -1,7 +1,7 @@
 import type { products } from '~/db/schema/product.server';
 import type { Localized } from '~/features/catalogue/localized';
 import { toEgp } from '~/features/catalogue/money';
-import { type Branch, type Category, type Gender, type Grade, type PerfumeType, type SizeKey } from '~/features/catalogue/taxonomy';
+import type { Branch, Category, Gender, Grade, PerfumeType, SizeKey } from '~/features/catalogue/taxonomy';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 export type ProductRow = typeof products.$inferSelect;

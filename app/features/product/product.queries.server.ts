@@ -95,15 +95,18 @@ export async function getProductBySlug(slug: string): Promise<ProductJson> {
   return productJson(row);
 }
 
-/** Other public products near this one: of the same shelf first, then of the same category, best offers first. */
+/** Other public products near this one: half from the same shelf, the rest from the whole category, best offers first. */
 export async function listRelatedProducts(product: ProductJson, limit: number): Promise<ProductJson[]> {
   const { category, branch, type, gender, slug } = product;
   const shelf = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };
-  const near = (await listProducts({ filter: shelf, slugNot: slug, limit })).products;
-  if (near.length >= limit) return near;
-  const known = new Set(near.map(({ _id }) => _id));
-  const wider = (await listProducts({ filter: { category }, slugNot: slug, limit: limit + near.length })).products;
-  return [...near, ...wider.filter(({ _id }) => !known.has(_id))].slice(0, limit);
+  const [near, wider] = await Promise.all([
+    listProducts({ filter: shelf, slugNot: slug, limit }),
+    listProducts({ filter: { category }, slugNot: slug, limit: 3 * limit }),
+  ]);
+  const onShelf = new Set(near.products.map(({ _id }) => _id));
+  const others = wider.products.filter(({ _id }) => !onShelf.has(_id));
+  const fromShelf = Math.max(Math.ceil(limit / 2), limit - others.length);
+  return [...near.products.slice(0, fromShelf), ...others].slice(0, limit);
 }
 
 /** Products by id in any state; prices in piastres. Whether one may be shown or bought is the caller's question. */

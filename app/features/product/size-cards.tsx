@@ -51,12 +51,6 @@ function SizeCard({ offer, checked, onChoose }: { offer: SizeOffer; checked: boo
         </span>
         <span className="size-card-price">
           <Money>{money(offer.priceAfter)}</Money>
-          {offer.price > offer.priceAfter && (
-            <del className="price-was">
-              <span className="visually-hidden">{t('shop:product.before')} </span>
-              <Money>{money(offer.price)}</Money>
-            </del>
-          )}
         </span>
         <span className="size-card-note">
           {offer.available ? perMl !== null && <Money>{t('shop:product.perMl', { price: formatNumber(perMl) })}</Money> : t('shop:product.sizeOut')}
