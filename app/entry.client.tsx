@@ -6,6 +6,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 
 import { ADMIN_NAMESPACES, i18nextOptions, SHOP_NAMESPACES } from './i18n/config';
 import { asLanguage } from './i18n/language';
+import { installClientReads } from './shell/client-reads';
 
 // One chunk a language and namespace: a shopper never loads the other language or the back office's texts.
 const chunks = import.meta.glob<Record<string, unknown>>('./i18n/locales/*/*.ts', { import: 'default' });
@@ -34,4 +35,5 @@ async function hydrate() {
   });
 }
 
+installClientReads();
 void hydrate();

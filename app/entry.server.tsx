@@ -10,6 +10,7 @@ import { I18nextProvider } from 'react-i18next';
 import { contentSecurityPolicy } from './http/content-security-policy.server';
 import { NonceContext } from './http/nonce';
 import { i18nFor, languageOf } from './i18n/i18n.server';
+import { SAID_ONCE } from './shell/client-reads';
 
 const RENDER_DEADLINE = 5_000;
 
@@ -30,6 +31,13 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   return new Response(new Uint8Array(html), { status: failed ? 500 : status, headers });
+}
+
+/** Route data is as private as the page. An answer that sets cookies holds what is said once, so the browser must not keep it. */
+export function handleDataRequest(response: Response) {
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+  if (response.headers.has('Set-Cookie')) response.headers.set(SAID_ONCE, '1');
+  return response;
 }
 
 function render(page: React.ReactElement, nonce: string): Promise<{ html: Buffer; failed: boolean }> {

@@ -5,13 +5,16 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { useTranslation } from 'react-i18next';
 
 import { currentActor } from '~/auth/guards.server';
-import { takeFlash } from '~/http/flash.server';
+import { handoverWaits } from '~/auth/handover.server';
+import { secureCookies, takeFlash } from '~/http/flash.server';
 import { useNonce } from '~/http/nonce';
 import { preferencesOf } from '~/http/preferences.server';
-import { languageOf } from '~/i18n/i18n.server';
+import { publicOrigin } from '~/http/request-check.server';
+import { languageOf, namedLanguageCookie } from '~/i18n/i18n.server';
 import { asLanguage, directionOf } from '~/i18n/language';
 import { ErrorPage } from '~/shell/error-page';
 import { FlashMessage } from '~/shell/flash-message';
+import { useSessionMirror } from '~/shell/use-session-mirror';
 import { fontPreloads } from '~/ui/fonts';
 
 export const links: LinksFunction = () => [
@@ -23,14 +26,18 @@ export const links: LinksFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
   const { flash, clear } = await takeFlash(request);
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+  for (const cookie of [clear, namedLanguageCookie(request, secureCookies())]) if (cookie) headers.append('Set-Cookie', cookie);
   return data(
     {
       language: await languageOf(request),
+      origin: publicOrigin(request),
       preferences: preferencesOf(request),
       user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
       flash,
+      tokenWaits: await handoverWaits(request, actor),
     },
-    { headers: { 'Cache-Control': 'private, no-store', ...(clear ? { 'Set-Cookie': clear } : {}) } },
+    { headers },
   );
 }
 
@@ -66,6 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  useSessionMirror();
   return (
     <>
       <FlashMessage />

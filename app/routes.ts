@@ -21,6 +21,7 @@ export default [
     route('*', 'routes/shop/not-found.tsx'),
   ]),
   route('auth/logout', 'routes/account/logout.ts'),
+  route('auth/token', 'routes/account/token.ts'),
   route('language', 'routes/shop/language.ts'),
   route('search/suggestions', 'routes/shop/suggestions.ts'),
   ...prefix('admin', [
@@ -32,6 +33,7 @@ export default [
     ]),
   ]),
   route('imgs/:kind/:file', 'routes/files/image.ts'),
+  route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
   route('healthz', 'routes/files/healthz.ts'),
   route('readyz', 'routes/files/readyz.ts'),

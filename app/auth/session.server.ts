@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
 import { createCookie } from '@remix-run/node';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 
 import { config } from '~/config.server';
 import { db } from '~/db/client.server';
@@ -7,6 +9,7 @@ import { sessions, users } from '~/db/schema/user.server';
 import { secureCookies } from '~/http/flash.server';
 
 import { type Actor, GUEST } from './actor';
+import { offerHandover } from './handover.server';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,11 +35,16 @@ async function tokenFrom(request: Request): Promise<string | null> {
   return typeof value === 'string' && value.length === 43 ? value : null;
 }
 
-/** Opens a new session, under a new id, and returns the cookie that carries it. */
-export async function createSession(userId: string, request: Request): Promise<string> {
+/**
+ * Opens a new session, under a new id, and puts its cookies into `headers`: the one that carries it, and the one that offers its page
+ * a token for the browser's storage (decisions §1).
+ */
+export async function startSession(userId: string, request: Request, headers: Headers): Promise<void> {
+  const id = randomUUID();
   const token = newSecretToken();
   const now = Date.now();
   await db.insert(sessions).values({
+    id,
     tokenHash: hashSecretToken(token),
     userId,
     userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 300),
@@ -44,7 +52,8 @@ export async function createSession(userId: string, request: Request): Promise<s
   });
   // Old rows of this person go now, so the table needs no night job.
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.lastSeenAt, new Date(now - IDLE))));
-  return sessionCookie().serialize(token);
+  headers.append('Set-Cookie', await sessionCookie().serialize(token));
+  headers.append('Set-Cookie', await offerHandover(id));
 }
 
 /** Ends the session of this request, if there is one, and returns the header that removes its cookie. */
@@ -60,17 +69,19 @@ export async function destroySessionsOf(userId: string, exceptSessionId?: string
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
+/** What a session that still holds satisfies: neither idle for too long nor at its end. */
+export const liveSession = (): SQL | undefined => and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, new Date(Date.now() - IDLE)));
+
 /** Who the session cookie of this request belongs to, read afresh from the database. */
 export async function findSessionActor(request: Request): Promise<Actor> {
   const token = await tokenFrom(request);
   if (!token) return GUEST;
   const tokenHash = hashSecretToken(token);
-  const idleSince = new Date(Date.now() - IDLE);
   const [row] = await db
     .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, id: users.id, name: users.name, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince)));
+    .where(and(eq(sessions.tokenHash, tokenHash), liveSession()));
   if (!row) return GUEST;
   if (Date.now() - row.lastSeenAt.getTime() > TOUCH_AFTER) {
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash));

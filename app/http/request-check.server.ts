@@ -30,6 +30,14 @@ export function assertOwnRequest(request: Request): void {
   if (origin !== null && origin !== publicOrigin(request)) refuse(403, 'Forbidden');
 }
 
+/** Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what follows. */
+export function assertScriptOfOurs(request: Request): void {
+  const site = request.headers.get('Sec-Fetch-Site');
+  const own = site === null ? request.headers.get('Origin') === publicOrigin(request) : site === 'same-origin';
+  if (!own) refuse(403, 'Forbidden');
+  if (!/\bapplication\/json\b/.test(request.headers.get('Accept') ?? '')) refuse(406, 'Not acceptable');
+}
+
 /** Reads a form posted by one of our pages. A body that is no form is 400, never a fault. */
 export async function readForm(request: Request): Promise<FormData> {
   assertOwnRequest(request);

@@ -58,3 +58,9 @@ export function translator(language: Language): TFunction {
 export function languageCookieHeader(language: Language, secure: boolean): string {
   return `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
+
+/** `?lng=` in an address is a choice too: the cookie that keeps it for the pages that follow; null where it says so already. */
+export function namedLanguageCookie(request: Request, secure: boolean): string | null {
+  const named = new URL(request.url).searchParams.get('lng');
+  return isLanguage(named) && named !== languageCookie(request) ? languageCookieHeader(named, secure) : null;
+}

@@ -1,12 +1,21 @@
-const RULES = `User-agent: *
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { publicOrigin } from '~/http/request-check.server';
+
+const rules = (origin: string) => `User-agent: *
 Allow: /
 Disallow: /admin
 Disallow: /auth
 Disallow: /cart
 Disallow: /checkout
 Disallow: /user
+Disallow: /search/
+
+Sitemap: ${origin}/sitemap.xml
 `;
 
-/** What crawlers may read: the catalogue, not accounts and carts. */
-export const loader = () =>
-  new Response(RULES, { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' } });
+/** What crawlers may read: the catalogue, not accounts and carts; and where its pages are listed. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  new Response(rules(publicOrigin(request)), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  });

@@ -1,0 +1,71 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+
+import { db, type Transaction } from '~/db/client.server';
+import { apiTokens, sessions, users } from '~/db/schema/user.server';
+import type { Role } from '~/features/user/user.values';
+
+import type { UserActor } from './actor';
+import { hashSecretToken, newSecretToken } from './secret-token.server';
+import { liveSession } from './session.server';
+
+const HOUR = 60 * 60 * 1000;
+const FULL_LIFE = 24 * HOUR;
+const CUSTOMER_LIFE = 2 * HOUR;
+
+/** A token as its holder gets to see it, once; the database keeps only its hash. */
+export type IssuedToken = { token: string; expiresAt: Date };
+
+/** A bearer token with all the rights of its owner's role, for 24 hours (decisions §3). */
+export async function issueApiToken(userId: string): Promise<IssuedToken> {
+  const issued = { token: newSecretToken(), expiresAt: new Date(Date.now() + FULL_LIFE) };
+  await db.insert(apiTokens).values({ tokenHash: hashSecretToken(issued.token), userId, scope: 'full', expiresAt: issued.expiresAt });
+  // Dead ones of this person go now, so the table needs no night job.
+  await db.delete(apiTokens).where(and(eq(apiTokens.userId, userId), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)));
+  return issued;
+}
+
+/**
+ * The token of customer scope that the browser's storage mirrors (decisions §1): 2 hours, gone with its page session. A session gets
+ * one and no second, whoever asks at the same time; then, and without a live session, the answer is null.
+ */
+export function issueSessionToken({ id, sessionId }: UserActor): Promise<IssuedToken | null> {
+  return db.transaction(async (tx: Transaction) => {
+    if (sessionId === null) return null;
+    const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, id), liveSession());
+    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(mine).for('update');
+    if (!session) return null;
+    const [earlier] = await tx.select({ scope: apiTokens.scope }).from(apiTokens).where(eq(apiTokens.sessionId, sessionId)).limit(1);
+    if (earlier) return null;
+    const issued = { token: newSecretToken(), expiresAt: new Date(Date.now() + CUSTOMER_LIFE) };
+    const row = { tokenHash: hashSecretToken(issued.token), userId: id, sessionId, scope: 'customer' as const, expiresAt: issued.expiresAt };
+    await tx.insert(apiTokens).values(row);
+    return issued;
+  });
+}
+
+/**
+ * Who a bearer token speaks for, read afresh from the database; null for one that is unknown, over or revoked. The rights are the
+ * lesser of scope and role: an admin's customer token speaks as a customer (decisions §1).
+ */
+export async function findTokenActor(token: string): Promise<UserActor | null> {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, role: users.role, scope: apiTokens.scope })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
+    .where(
+      and(
+        eq(apiTokens.tokenHash, hashSecretToken(token)),
+        gt(apiTokens.expiresAt, sql`now()`),
+        or(isNull(apiTokens.sessionId), liveSession()),
+      ),
+    );
+  if (!row) return null;
+  const role: Role = row.scope === 'full' ? row.role : 'user';
+  return { kind: 'user', id: row.id, name: row.name, role, sessionId: null };
+}
+
+/** Ends one token, as logging out through the API does (decisions §3). */
+export async function revokeApiToken(token: string): Promise<void> {
+  await db.delete(apiTokens).where(eq(apiTokens.tokenHash, hashSecretToken(token)));
+}

@@ -1,0 +1,26 @@
+import { type Language, localize } from '~/features/catalogue/localized';
+import type { StructuredData } from '~/features/catalogue/structured-data';
+import { safeLink } from '~/http/safe-link';
+
+import type { SettingsJson } from './settings.json';
+
+/** The shop as an organisation, with what its settings say of it (decisions §4), for search engines. Empty ones are left out. */
+export function organizationData(
+  settings: Pick<SettingsJson, 'email' | 'phone' | 'branchAddress' | 'facebook' | 'instagram'>,
+  { origin, language, siteName }: { origin: string; language: Language; siteName: string },
+): StructuredData {
+  const { email, phone } = settings;
+  const address = localize(settings.branchAddress, language);
+  const profiles = [settings.facebook, settings.instagram].flatMap((link) => (/^https:/i.test(link) ? (safeLink(link) ?? []) : []));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: siteName,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(address && { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'EG' } }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { listCollectionAddresses } from '~/features/collection/collection.addresses.server';
+import { countProductAddresses, listProductAddresses } from '~/features/product/product.addresses.server';
+import { publicOrigin } from '~/http/request-check.server';
+import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/shell/sitemap';
+
+const answer = (xml: string) => new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
+
+/** Every page the public may find: one file, or an index of numbered ones once there are more pages than one should hold. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const origin = publicOrigin(request);
+  const [collections, products] = await Promise.all([listCollectionAddresses(), countProductAddresses()]);
+  // Products come first and fill whole files, so that a product's file is known without reading what is before it.
+  const others = [...standingPages(), ...collections];
+  const parts = Math.max(1, Math.ceil((products + others.length) / PAGES_A_FILE));
+  const asked = new URL(request.url).searchParams.get('part');
+  if (asked === null && parts > 1) return answer(sitemapIndexXml(origin, parts));
+  const part = asked === null ? 1 : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : parts + 1;
+  if (part > parts) return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+  const start = (part - 1) * PAGES_A_FILE;
+  const listed = await listProductAddresses({ limit: PAGES_A_FILE, offset: start });
+  const rest = others.slice(Math.max(0, start - products), Math.max(0, start + PAGES_A_FILE - products));
+  return answer(sitemapXml(origin, [...listed, ...rest]));
+}
