@@ -8,7 +8,7 @@ import { type StorePage, storePagePath } from './product-list';
 type Choice = { key: string; text: string; levels: TaxonomyParams; current: boolean };
 
 /** The filters of the store: the three levels of its tree and the grades, each choice a link that keeps query and order. */
-export function StoreFilters({ filter, q, sort }: Pick<StorePage, 'filter' | 'q' | 'sort'>) {
+export function StoreFilters({ filter, unknown, q, sort }: Pick<StorePage, 'filter' | 'unknown' | 'q' | 'sort'>) {
   const { t } = useTranslation();
   const { category, branch, type, gender, unisexClass } = filter;
   const third = thirdLevelOf(branch);
@@ -21,18 +21,18 @@ export function StoreFilters({ filter, q, sort }: Pick<StorePage, 'filter' | 'q'
     ));
 
   const first: Choice[] = [
-    { key: ALL, text: t('taxonomy.category.all'), levels: { category: ALL }, current: !category },
+    { key: ALL, text: t('taxonomy.category.all'), levels: { category: ALL }, current: !category && !unknown },
     ...CATEGORIES.map((value) => ({ key: value, text: t(`taxonomy.category.${value}`), levels: { category: value }, current: value === category })),
   ];
   const second: Choice[] = category
     ? [
-        { key: ALL, text: t(`taxonomy.all.${category}`), levels: { category }, current: !branch },
+        { key: ALL, text: t(`taxonomy.all.${category}`), levels: { category }, current: !branch && !unknown },
         ...BRANCHES[category].map((value) => ({ key: value, text: t(`taxonomy.branch.${value}`), levels: { category, branch: value }, current: value === branch })),
       ]
     : [];
   const thirdChoices: Choice[] = third
     ? [
-        { key: ALL, text: t(`taxonomy.${third}.all`), levels: { category, branch, [third]: ALL }, current: !type && !gender },
+        { key: ALL, text: t(`taxonomy.${third}.all`), levels: { category, branch, [third]: ALL }, current: !type && !gender && !unknown },
         ...values.map((value) => ({
           key: value,
           text: t(`taxonomy.${third}.${value}`),
@@ -45,7 +45,7 @@ export function StoreFilters({ filter, q, sort }: Pick<StorePage, 'filter' | 'q'
   const grades: Choice[] =
     gender === 'unisex'
       ? [
-          { key: ALL, text: t('taxonomy.grade.all'), levels: unisex, current: !unisexClass },
+          { key: ALL, text: t('taxonomy.grade.all'), levels: unisex, current: !unisexClass && !unknown },
           ...GRADES.map((value) => ({ key: value, text: t(`taxonomy.grade.${value}`), levels: { ...unisex, unisexClass: value }, current: value === unisexClass })),
         ]
       : [];

@@ -76,7 +76,7 @@ export default function ProductPage() {
       </ProductView>
       <ProductAbout product={product} />
       {related.length > 0 && (
-        <section className="section" aria-labelledby="related-title">
+        <section className="section related" aria-labelledby="related-title">
           <SectionHeading
             id="related-title"
             title={t('shop:product.related')}

@@ -1,6 +1,7 @@
+/** What was typed is isolated: words of the other script must not rearrange the sentence around them. */
 export const search = {
-  resultsFor: 'نتائج البحث عن «{{q}}»',
-  nothing: 'لم نجد شيئًا باسم «{{q}}»',
+  resultsFor: 'نتائج البحث عن «\u2068{{q}}\u2069»',
+  nothing: 'لم نجد شيئًا باسم «\u2068{{q}}\u2069»',
   nothingText: 'جرّب كلمة أقصر بالعربي أو بالإنجليزي، ولا تقلق من الإملاء. أو تصفّح الأقسام.',
-  description: 'كل ما عند عطارة عن «{{q}}»: عطور وبخور ومباخر ومجموعات.',
+  description: 'كل ما عند عطارة عن «\u2068{{q}}\u2069»: عطور وبخور ومباخر ومجموعات.',
 };

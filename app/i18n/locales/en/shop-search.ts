@@ -1,6 +1,7 @@
+/** What was typed is isolated: words of the other script must not rearrange the sentence around them. */
 export const search = {
-  resultsFor: 'Search results for “{{q}}”',
-  nothing: 'Nothing goes by the name “{{q}}”',
+  resultsFor: 'Search results for “\u2068{{q}}\u2069”',
+  nothing: 'Nothing goes by the name “\u2068{{q}}\u2069”',
   nothingText: 'Try a shorter word, in English or Arabic; we forgive spelling. Or walk along the shelves.',
-  description: 'What Attara has for “{{q}}”: perfumes, incense, burners and sets.',
+  description: 'What Attara has for “\u2068{{q}}\u2069”: perfumes, incense, burners and sets.',
 };
