@@ -1,0 +1,65 @@
+import { createInstance, type i18n } from 'i18next';
+import { type BrowserContext, expect, type Page, test as base } from 'playwright/test';
+
+import type { Language } from '~/features/catalogue/localized';
+import { resources } from '~/i18n/resources.server';
+
+type Words = (key: string, values?: Record<string, unknown>) => string;
+
+type Fixtures = {
+  language: Language;
+  /** Whether this project's browser runs scripts. */
+  scripts: boolean;
+  /** The shop's own words in this project's language. */
+  words: Words;
+  /** Fails the test when a page logged an error or broke the content security policy. */
+  noFaults: undefined;
+};
+
+const texts = new Map<Language, Promise<i18n>>();
+
+function textsOf(language: Language): Promise<i18n> {
+  const known = texts.get(language);
+  if (known) return known;
+  const instance = createInstance();
+  const ready = instance
+    .init({ lng: language, defaultNS: 'common', resources, interpolation: { escapeValue: false } })
+    .then(() => instance);
+  texts.set(language, ready);
+  return ready;
+}
+
+/** Browser journeys: each runs in both languages, with scripts and without. */
+export const test = base.extend<Fixtures>({
+  language: async ({}, use, info) => use(info.project.metadata.language as Language),
+  scripts: async ({}, use, info) => use(info.project.metadata.javaScriptEnabled as boolean),
+  words: async ({ language }, use) => {
+    const instance = await textsOf(language);
+    await use((key, values) => instance.t(key, values ?? {}));
+  },
+  noFaults: [
+    async ({ context }, use) => {
+      const faults = watchFaults(context);
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watchFaults(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpectedStatus(message.text())) faults.push(`${page.url()}: ${message.text()}`);
+    });
+  };
+  context.on('page', watch);
+  return faults;
+}
+
+/** Chromium logs every 4xx it was sent; a form with errors is one on purpose. */
+const isExpectedStatus = (text: string) => /the server responded with a status of (404|409|422)/.test(text);
+
+export { expect } from 'playwright/test';
