@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { redirect, type TypedResponse } from '@remix-run/node';
 
 import { setFlash } from '~/http/flash.server';
 import { pageAddress, withRedirectTo } from '~/http/redirect-target';
@@ -53,7 +53,7 @@ export async function requireGuest(request: Request, redirectTo: string | null):
 }
 
 /** Where a logged-in person goes from login, as a redirect. Cookies of the login itself come in `headers`. */
-export async function leaveLogin(actor: Pick<UserActor, 'role'>, redirectTo: string | null, headers = new Headers()): Promise<Response> {
+export async function leaveLogin(actor: Pick<UserActor, 'role'>, redirectTo: string | null, headers = new Headers()): Promise<TypedResponse<never>> {
   const path = redirectTo?.split(/[?#]/)[0] ?? '/';
   if (path === '/admin' || path.startsWith('/admin/')) {
     if (actor.role !== 'admin') {

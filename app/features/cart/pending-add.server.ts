@@ -1,11 +1,16 @@
 import { createCookie } from '@remix-run/node';
 
+import type { UserActor } from '~/auth/actor';
 import { config } from '~/config.server';
-import { secureCookies } from '~/http/flash.server';
+import { ConflictError, DomainError } from '~/http/domain-error';
+import { type Flash, secureCookies } from '~/http/flash.server';
+import { languageOf } from '~/i18n/i18n.server';
 
+import { addToCart } from './cart.commands.server';
 import type { CartItemJson } from './cart.json';
 import { priceLine, readStock } from './cart.lines.server';
 import { type AddToCart, addToCartSchema } from './cart.schema';
+import { refusalValues } from './gone-items';
 
 let cookie: ReturnType<typeof createCookie> | undefined;
 /** Without an age: for the visit (decisions §1). */
@@ -45,4 +50,22 @@ export async function findKeptItem(request: Request): Promise<{ item: CartItemJs
   };
   const priced = priceLine(wanted, await readStock([wanted]));
   return priced?.purchasable ? { item: priced.item, size: add.size } : null;
+}
+
+/**
+ * Adds what a guest chose to the cart of the person they turned out to be, once (decisions §1), and says so; what cannot be had any
+ * more says that instead. Send `clear` with the answer.
+ */
+export async function addPending(request: Request, actor: UserActor): Promise<{ flash: Flash | null; clear: string | null }> {
+  const { item, clear } = await takePendingAdd(request);
+  if (!item) return { flash: null, clear };
+  try {
+    await addToCart(actor, item);
+    return { flash: { kind: 'success', key: 'shop:cart.added' }, clear };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const details = error instanceof ConflictError ? error.details : {};
+    const values = refusalValues({ values: error.values, details }, await languageOf(request));
+    return { flash: { kind: 'error', key: `errors:${error.messageKey}`, values }, clear };
+  }
 }

@@ -1,6 +1,7 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
+import { liveSession } from '~/auth/session.server';
 import { db, type Executor } from '~/db/client.server';
 import { regions } from '~/db/schema/region.server';
 import { sessions, users } from '~/db/schema/user.server';
@@ -31,7 +32,6 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
 /** On how many other devices this person is logged in. */
 export async function countOtherSessions(actor: UserActor): Promise<number> {
   const other = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
-  const live = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, sql`now() - interval '14 days'`));
-  const [row] = await db.select({ total: count() }).from(sessions).where(and(eq(sessions.userId, actor.id), other, live));
+  const [row] = await db.select({ total: count() }).from(sessions).where(and(eq(sessions.userId, actor.id), other, liveSession()));
   return row?.total ?? 0;
 }

@@ -93,6 +93,11 @@ describe('profiles', () => {
     expect(profilePatchSchema.safeParse({ city: 'Dokki', [field]: 'x' }).success).toBe(false);
   });
 
+  it('may be without a phone, but not with half of one', () => {
+    expect(profileFormSchema.parse({ name: 'Mariam', phone: ' ' }).phone).toBe('');
+    expect(faultsOf(profileFormSchema, { name: 'Mariam', phone: '0123' })).toEqual({ phone: ['user.phone'] });
+  });
+
   it('refuse a governorate that is no id', () => {
     expect(faultsOf(profileFormSchema, { name: 'Mariam', region: 'cairo' })).toEqual({ region: ['user.region'] });
   });

@@ -70,7 +70,7 @@ const addressNote = z.string({ error: 'user.noteTooLong' }).transform(severalLin
 
 /** Where somebody lives, as the profile and the checkout ask for it. `region` is the id of a governorate. */
 export const addressFields = {
-  region: z.union([z.literal(''), z.uuid()], { error: 'user.region' }),
+  region: z.string({ error: 'user.region' }).refine((id) => id === '' || z.uuid().safeParse(id).success, 'user.region'),
   city: addressLine,
   apartment: addressLine,
   street: addressLine,
@@ -81,7 +81,7 @@ export const addressFields = {
 export const profileFormSchema = z.object({
   name: personNameSchema,
   /** Empty only for those who have none. */
-  phone: z.union([z.literal(''), phoneSchema], { error: 'user.phone' }).default(''),
+  phone: z.preprocess((phone) => (typeof phone === 'string' && phone.trim() !== '' ? phone : undefined), phoneSchema.optional()).transform((phone) => phone ?? ''),
   region: addressFields.region.default(''),
   city: addressFields.city.default(''),
   apartment: addressFields.apartment.default(''),

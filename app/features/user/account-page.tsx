@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+
+import type { Localized } from '~/features/catalogue/localized';
+import type { Size } from '~/features/catalogue/taxonomy';
+import type { useFormErrors } from '~/i18n/use-form-errors';
+import { useLanguage } from '~/i18n/use-language';
+import { imageSources } from '~/images/image-url';
+import pictureUrl from '~/ui/art/perfume-and-incense.webp';
+import { Alert, ErrorSummary } from '~/ui/feedback';
+
+type AccountPageProps = { title: string; text: string; children: ReactNode };
+
+/** The page of login and register: the form, and beside it on wide screens a picture that phones never load. */
+export function AccountPage({ title, text, children }: AccountPageProps) {
+  return (
+    <div className="grid md:min-h-[776px] md:grid-cols-2">
+      <div className="grid place-items-center px-(--gutter) pt-8 pb-16 md:py-16">
+        <div className="grid w-full max-w-[420px] gap-5">
+          <div>
+            <h1 className="page-title">{title}</h1>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+      <div className="relative overflow-hidden max-md:hidden">
+        <img src={pictureUrl} alt="" width={800} height={800} loading="lazy" className="absolute inset-0 size-full object-cover object-[50%_60%]" />
+      </div>
+    </div>
+  );
+}
+
+/** What an action said about a form, at its top: one sentence, or a line for each field at fault. */
+export function Refusal({ errors: { title, problems } }: { errors: ReturnType<typeof useFormErrors> }) {
+  if (title === null) return null;
+  return problems.length > 0 ? <ErrorSummary title={title} problems={problems} /> : <Alert tone="danger" live title={title} />;
+}
+
+/** A line with words in its middle, between the form and the way out of it. */
+export function OrRule({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 text-sm text-ink-soft">
+      <span className="h-px flex-1 bg-line" />
+      <p>{children}</p>
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}
+
+export type KeptItem = { item: { name: Localized; image: string }; size: Size | null };
+
+/** Says that what a guest chose is kept, and when it goes into the cart (decisions §1). */
+export function KeptNotice({ kept, textKey }: { kept: KeptItem; textKey: 'account:login.kept' | 'account:login.keptRegister' }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const name = pick(kept.item.name);
+  const item = kept.size ? t('account:login.keptItem', { name, size: t(`size.${kept.size}`) }) : name;
+  return (
+    <div className="flex items-center gap-3.5 rounded-card bg-sand p-2.5 pe-4">
+      <img {...imageSources(kept.item.image, { upTo: 56 })} sizes="56px" alt="" width={56} height={56} className="size-14 rounded-ctl object-cover" />
+      <p className="text-sm">
+        <Trans t={t} i18nKey={textKey} values={{ item }} components={{ b: <b /> }} />
+      </p>
+    </div>
+  );
+}

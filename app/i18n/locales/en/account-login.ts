@@ -1,0 +1,32 @@
+export const login = {
+  title: 'Welcome back',
+  text: 'Log in to order and follow your parcels.',
+  pageTitle: 'Log in',
+  name: 'E-mail or mobile',
+  password: 'Password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  submit: 'Log in',
+  newHere: 'New here?',
+  toRegister: 'Create an account',
+  kept: 'We kept <b>{{item}}</b> for you. It goes into your cart once you log in.',
+  keptRegister: 'We kept <b>{{item}}</b> for you. It goes into your cart once you have an account.',
+  keptItem: '{{name}}, {{size}}',
+  loggedOut: 'logged out successfully!',
+};
+
+export const register = {
+  title: 'Create an account',
+  text: 'A minute now, and ordering takes a moment ever after.',
+  name: 'Your name',
+  email: 'E-mail',
+  phone: 'Mobile',
+  phoneHint: 'An Egyptian number. We call it about your orders.',
+  password: 'Password',
+  passwordHint: 'At least 8 characters.',
+  passwordConfirm: 'The password once more',
+  submit: 'Create my account',
+  knownHere: 'Been here before?',
+  toLogin: 'Log in',
+  done: 'Welcome to Attara, {{name}}. Your account is ready.',
+};

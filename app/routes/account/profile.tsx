@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import type { UserActor } from '~/auth/actor';
+import { requireUser } from '~/auth/guards.server';
+import { startSession } from '~/auth/session.server';
+import { listActiveRegions } from '~/features/region/region.queries.server';
+import { DetailsForm, PasswordForm, SessionsForm } from '~/features/user/profile-forms';
+import { changePassword, endOtherSessions, updateProfile } from '~/features/user/user.commands.server';
+import { countOtherSessions, getProfile } from '~/features/user/user.queries.server';
+import { changePasswordSchema, profileFormSchema } from '~/features/user/user.schema';
+import { clientAddress } from '~/http/client-address.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { formFields, refuseForm } from '~/http/form-fields.server';
+import { attempt } from '~/http/page-errors.server';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { useFormErrors } from '~/i18n/use-form-errors';
+import { Breadcrumbs } from '~/ui/layout';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireUser(request);
+  const t = translator(await languageOf(request));
+  const [profile, regions, otherSessions] = await Promise.all([getProfile(actor.id), listActiveRegions(), countOtherSessions(actor)]);
+  return { pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, otherSessions };
+}
+
+/** Does what one of the page's forms asks for: the message that says so, and the cookies of a new session where one is needed. */
+async function perform(actor: UserActor, request: Request, form: FormData): Promise<{ said: string; headers: Headers }> {
+  const headers = new Headers();
+  const intent = formText(form, 'intent');
+  if (intent === 'password') {
+    await changePassword(actor, formFields(changePasswordSchema, form), clientAddress(request));
+    await startSession(actor.id, request, headers);
+    return { said: 'passwordChanged', headers };
+  }
+  if (intent === 'sessions') {
+    await endOtherSessions(actor);
+    return { said: 'sessionsEnded', headers };
+  }
+  await updateProfile(actor, formFields(profileFormSchema, form));
+  return { said: 'saved', headers };
+}
+
+/** Changes details and address, changes the password, or ends the sessions of other devices (decisions §3). */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireUser(request);
+  const form = await readForm(request);
+  const done = await attempt(perform(actor, request, form));
+  if (!done.ok) return refuseForm(form, done.refusal, ['name', 'phone', 'region', 'city', 'apartment', 'street', 'note']);
+  const { said, headers } = done.value;
+  return redirectWithFlash('/user/profile', { kind: 'success', key: `account:profile.${said}` }, headers);
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function Profile() {
+  const { t } = useTranslation();
+  const { profile, regions, otherSessions } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const refusedPassword = answered?.intent === 'password' ? answered : undefined;
+  const refusedDetails = refusedPassword ? undefined : answered;
+  const detailsErrors = useFormErrors(refusedDetails?.refusal);
+  const passwordErrors = useFormErrors(refusedPassword?.refusal);
+  const sent = useNavigation().formData?.get('intent');
+  const title = t('account:profile.title');
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: title }]} />
+      <h1 className="page-title">{title}</h1>
+      <p className="mt-1 mb-8 text-ink-soft">{t('account:profile.text')}</p>
+      <div className="grid items-start gap-5 md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <DetailsForm profile={profile} regions={regions} typed={refusedDetails?.typed ?? null} errors={detailsErrors} busy={sent === 'details'} />
+        <div className="grid gap-5 md:gap-8">
+          <PasswordForm email={profile.email} errors={passwordErrors} busy={sent === 'password'} />
+          <SessionsForm others={otherSessions} busy={sent === 'sessions'} />
+        </div>
+      </div>
+    </div>
+  );
+}

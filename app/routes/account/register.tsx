@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { enterShop } from '~/auth/enter.server';
+import { LOGIN_PATH, requireGuest } from '~/auth/guards.server';
+import { addPending, findKeptItem } from '~/features/cart/pending-add.server';
+import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/user/account-page';
+import { RegisterForm } from '~/features/user/register-form';
+import { registerUser } from '~/features/user/user.commands.server';
+import { registerSchema } from '~/features/user/user.schema';
+import { clientAddress } from '~/http/client-address.server';
+import { formFields, refuseForm } from '~/http/form-fields.server';
+import { attempt } from '~/http/page-errors.server';
+import { internalPath, withRedirectTo } from '~/http/redirect-target';
+import { readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { useFormErrors } from '~/i18n/use-form-errors';
+import { ButtonLink } from '~/ui/button';
+
+export const handle = { shell: { categories: false } };
+
+const redirectTargetOf = (request: Request) => internalPath(new URL(request.url).searchParams.get('redirectTo'));
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const redirectTo = redirectTargetOf(request);
+  await requireGuest(request, redirectTo);
+  const t = translator(await languageOf(request));
+  return {
+    pageTitle: `${t('account:register.title')} · ${t('shopName')}`,
+    kept: await findKeptItem(request),
+    loginPath: redirectTo ? withRedirectTo(LOGIN_PATH, redirectTo) : LOGIN_PATH,
+  };
+}
+
+/** Makes a customer's account, logs its owner in and leads back to `redirectTo` (decisions §1, §3). */
+export async function action({ request }: ActionFunctionArgs) {
+  const redirectTo = redirectTargetOf(request);
+  await requireGuest(request, redirectTo);
+  const form = await readForm(request);
+  const register = async () => registerUser(formFields(registerSchema, form), clientAddress(request));
+  const registered = await attempt(register());
+  if (!registered.ok) return refuseForm(form, registered.refusal, ['name', 'email', 'phone']);
+  const person = registered.value;
+  return enterShop(request, person, {
+    redirectTo,
+    bring: (actor) => addPending(request, actor),
+    greeting: { kind: 'success', key: 'account:register.done', values: { name: person.name } },
+  });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function Register() {
+  const { t } = useTranslation();
+  const { kept, loginPath } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const errors = useFormErrors(answered?.refusal);
+  const busy = useNavigation().formAction?.startsWith('/auth/register') ?? false;
+  return (
+    <AccountPage title={t('account:register.title')} text={t('account:register.text')}>
+      {kept && <KeptNotice kept={kept} textKey="account:login.keptRegister" />}
+      <Refusal errors={errors} />
+      <RegisterForm typed={answered?.typed ?? {}} errors={errors} busy={busy} />
+      <OrRule>{t('account:register.knownHere')}</OrRule>
+      <ButtonLink to={loginPath} variant="line" full>
+        {t('account:register.toLogin')}
+      </ButtonLink>
+    </AccountPage>
+  );
+}
