@@ -9,8 +9,7 @@ import { Picture } from '~/ui/picture';
 
 import { AddBundleForm } from './add-bundle-form';
 import { CollectionBadges, CollectionPrice } from './collection-card';
-import type { CollectionJson } from './collection.json';
-import type { ContentItem } from './collection.parts.server';
+import type { CollectionJson, ContentItem } from './collection.json';
 
 /** A fixed bundle on its own page: picture, what is inside, one price (decisions §2). */
 export function Bundle({ collection, contents }: { collection: CollectionJson; contents: readonly ContentItem[] }) {
@@ -21,7 +20,14 @@ export function Bundle({ collection, contents }: { collection: CollectionJson; c
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
       <div className={collection.available ? 'card-pic' : 'card-pic card-out'}>
-        <Picture width={800} height={800} {...imageSources(collection.image)} alt={pick(collection.name)} sizes="(min-width: 1344px) 608px, (min-width: 820px) 46vw, 94vw" priority />
+        <Picture
+          width={800}
+          height={800}
+          {...imageSources(collection.image)}
+          alt={pick(collection.name)}
+          sizes="(min-width: 1344px) 608px, (min-width: 820px) 46vw, 94vw"
+          priority
+        />
         <div className="card-badges">
           <CollectionBadges collection={collection} />
         </div>
@@ -34,7 +40,9 @@ export function Bundle({ collection, contents }: { collection: CollectionJson; c
           {saving > 0 && <p className="text-sm text-plum">{t('shop:collection.saving', { amount: money(saving) })}</p>}
         </div>
         <p className="mt-5 max-w-[58ch] whitespace-pre-line">{pick(collection.description)}</p>
-        <div className="mt-7 max-w-[420px]">{collection.available ? <AddBundleForm collection={collection} main /> : <Alert>{t('shop:collection.out')}</Alert>}</div>
+        <div className="mt-7 max-w-[420px]">
+          {collection.available ? <AddBundleForm collection={collection} main /> : <Alert>{t('shop:collection.out')}</Alert>}
+        </div>
         {contents.length > 0 && <Contents contents={contents} />}
       </div>
     </div>
@@ -51,7 +59,14 @@ function Contents({ contents }: { contents: readonly ContentItem[] }) {
       <ul className="mt-2 divide-y divide-line">
         {contents.map((item) => (
           <li key={`${item.productId}-${item.size}`} className="flex items-center gap-4 py-3">
-            <Picture width={800} height={800} {...imageSources(item.image, { upTo: 80 })} alt="" sizes="80px" className="size-20 flex-none rounded-ctl object-cover" />
+            <Picture
+              width={800}
+              height={800}
+              {...imageSources(item.image, { upTo: 80 })}
+              alt=""
+              sizes="80px"
+              className="size-20 flex-none rounded-ctl object-cover"
+            />
             <ContentText item={item} />
           </li>
         ))}

@@ -17,12 +17,28 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
       {category && <input type="hidden" name="category" value={category} />}
       <Field id="filter-name" label={t('shop:collection.filter')} className="w-full md:w-80">
         {(control) => (
-          <Input {...control} key={q ?? ''} type="search" name="q" defaultValue={q ?? ''} maxLength={100} placeholder={t('shop:collection.filterPlaceholder')} enterKeyHint="search" />
+          <Input
+            {...control}
+            key={q ?? ''}
+            type="search"
+            name="q"
+            defaultValue={q ?? ''}
+            maxLength={100}
+            placeholder={t('shop:collection.filterPlaceholder')}
+            enterKeyHint="search"
+          />
         )}
       </Field>
       <Field id="filter-sort" label={t('shop:collection.sort')} className="min-w-0 flex-1 md:max-w-60">
         {(control) => (
-          <Select {...control} key={sort} name="sort" defaultValue={sort} options={options} onChange={(event) => event.currentTarget.form?.requestSubmit()} />
+          <Select
+            {...control}
+            key={sort}
+            name="sort"
+            defaultValue={sort}
+            options={options}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          />
         )}
       </Field>
       <Button type="submit" variant="line" icon="search">

@@ -24,7 +24,9 @@ export type CollectionListQuery = {
 };
 
 /** The same names in a page's address, leniently: what is unknown or out of range falls back (decisions §2). `null` category: one that does not exist. */
-export function readCollectionPage(search: URLSearchParams): Omit<CollectionListQuery, 'category'> & { category: Category | undefined | null } {
+export function readCollectionPage(
+  search: URLSearchParams,
+): Omit<CollectionListQuery, 'category'> & { category: Category | undefined | null } {
   const sort = PAGE_SORTS.find((known) => known === search.get('sort')) ?? DEFAULT_COLLECTION_SORT;
   const page = Number(search.get('page'));
   const q = (search.get('q') ?? '').trim().slice(0, 100);
@@ -39,7 +41,12 @@ export function readCollectionPage(search: URLSearchParams): Omit<CollectionList
 }
 
 /** The address of a list page; what is default is left out. */
-export function collectionsPath(query: { q?: string | undefined; category?: string | undefined; sort?: CollectionSort; page?: number }): string {
+export function collectionsPath(query: {
+  q?: string | undefined;
+  category?: string | undefined;
+  sort?: CollectionSort;
+  page?: number;
+}): string {
   const search = new URLSearchParams();
   if (query.q) search.set('q', query.q);
   if (query.category) search.set('category', query.category);

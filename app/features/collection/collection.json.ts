@@ -11,6 +11,17 @@ export type CollectionRow = typeof collections.$inferSelect;
 /** One product of a fixed bundle, for show. */
 export type CollectionContent = { productId: string; size: Size | null; quantity: number; name: Localized };
 
+/** One product of a bundle on its page; `slug` is null once the product itself is hidden, so that nothing leads nowhere. */
+export type ContentItem = {
+  productId: string;
+  name: Localized;
+  slug: string | null;
+  image: string;
+  size: Size | null;
+  volume: string | null;
+  quantity: number;
+};
+
 /**
  * A collection's row with what belongs to it. `pool`: product ids, empty for all custom perfumes. `cheapest`: the least a set
  * can cost now when the shop fixed no price, in piastres; null for a bundle, and while a slot cannot be filled.
@@ -77,4 +88,7 @@ export function collectionJson(record: CollectionRecord): CollectionJson {
 }
 
 /** The same with what only admins see; `available` is what the shop set, not what stock makes of it. */
-export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJson => ({ ...baseJson(record), visible: record.row.visible });
+export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJson => ({
+  ...baseJson(record),
+  visible: record.row.visible,
+});

@@ -3,18 +3,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '~/db/client.server';
 import { collectionContents } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
-import type { Localized } from '~/features/catalogue/localized';
 import { toEgp } from '~/features/catalogue/money';
-import { type Size, sizeKeyOf } from '~/features/catalogue/taxonomy';
+import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import { isPublic, isPurchasable } from '~/features/product/product.rules';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-import type { CollectionJson } from './collection.json';
+import type { CollectionJson, ContentItem } from './collection.json';
 import { slotsOf } from './collection.rules';
 import type { Choice } from './composition';
-
-/** One product of a bundle on its page; `slug` is null once the product itself is hidden, so that nothing leads nowhere. */
-export type ContentItem = { productId: string; name: Localized; slug: string | null; image: string; size: Size | null; volume: string | null; quantity: number };
 
 /** What a bundle holds, in the shop's order. */
 export async function listContentItems(collectionId: string): Promise<ContentItem[]> {

@@ -24,12 +24,22 @@ export async function listCollections(query: CollectionListQuery): Promise<Colle
   const { page, limit } = query;
   const terms = searchTerms(query.q);
   const exact = await readPage(db, query, terms ? containsAll(collections.searchText, terms) : undefined);
-  const { rows, total } = terms && exact.total === 0 ? await withTypos((tx) => readPage(tx, query, resembles(collections.searchText, terms))) : exact;
+  const { rows, total } =
+    terms && exact.total === 0 ? await withTypos((tx) => readPage(tx, query, resembles(collections.searchText, terms))) : exact;
   return { collections: rows.map(collectionJson), pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
 }
 
-async function readPage(executor: Executor, { sort, language, page, limit, category, slugNot }: CollectionListQuery, match: SQL | undefined) {
-  const where = and(isPublic, category ? eq(collections.category, category) : undefined, slugNot ? ne(collections.slug, slugNot) : undefined, match);
+async function readPage(
+  executor: Executor,
+  { sort, language, page, limit, category, slugNot }: CollectionListQuery,
+  match: SQL | undefined,
+) {
+  const where = and(
+    isPublic,
+    category ? eq(collections.category, category) : undefined,
+    slugNot ? ne(collections.slug, slugNot) : undefined,
+    match,
+  );
   const [rows, [counted]] = await Promise.all([
     executor
       .select(record)

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SizeKey } from '../catalogue/taxonomy';
-import { cheapestPrice, composedPrice, isBundle, isCollectionPurchasable, isInPool, isSameSizeOffer, runningPrice, slotsOf } from './collection.rules';
+import {
+  cheapestPrice,
+  composedPrice,
+  isBundle,
+  isCollectionPurchasable,
+  isInPool,
+  isSameSizeOffer,
+  runningPrice,
+  slotsOf,
+} from './collection.rules';
 import { OFFER_TYPES, type OfferType } from './collection.values';
 
 const shape = (offerType: OfferType) => slotsOf(offerType).map((slot) => `${slot.paid ? 'paid' : 'free'} ${slot.size}`);
@@ -26,14 +35,19 @@ describe('slotsOf', () => {
     for (const offerType of OFFER_TYPES) {
       const slots = slotsOf(offerType);
       const [paid, free] = [slots.filter((slot) => slot.paid), slots.filter((slot) => !slot.paid)];
-      expect(`buy${paid.length}x${millilitres[paid[0]?.size ?? 'sm']}get${free.length}x${millilitres[free[0]?.size ?? 'sm']}`).toBe(offerType);
+      expect(`buy${paid.length}x${millilitres[paid[0]?.size ?? 'sm']}get${free.length}x${millilitres[free[0]?.size ?? 'sm']}`).toBe(
+        offerType,
+      );
     }
   });
 });
 
 describe('composedPrice', () => {
   it('of mixed sizes: the gift slot is free, even where a paid bottle is cheaper', () => {
-    expect(composedPrice('buy3x100get1x50', [98_000, 102_000, 50_000, 56_000])).toEqual({ total: 250_000, free: [false, false, false, true] });
+    expect(composedPrice('buy3x100get1x50', [98_000, 102_000, 50_000, 56_000])).toEqual({
+      total: 250_000,
+      free: [false, false, false, true],
+    });
     expect(composedPrice('buy2x100get1x30', [98_000, 95_000, 36_000])).toEqual({ total: 193_000, free: [false, false, true] });
     expect(composedPrice('buy2x50get1x30', [30_000, 56_000, 36_000])).toEqual({ total: 86_000, free: [false, false, true] });
   });
@@ -72,7 +86,12 @@ describe('composedPrice', () => {
 
 describe('runningPrice', () => {
   it('counts only what is chosen and paid for until the set is complete', () => {
-    expect(runningPrice('buy3x100get1x50', [98_000, null, 95_000, 56_000])).toEqual({ total: 193_000, saved: 0, free: [false, false, false, true], complete: false });
+    expect(runningPrice('buy3x100get1x50', [98_000, null, 95_000, 56_000])).toEqual({
+      total: 193_000,
+      saved: 0,
+      free: [false, false, false, true],
+      complete: false,
+    });
     expect(runningPrice('buy2x50get1x50', [null, null, null])).toEqual({ total: 0, saved: 0, free: [false, false, true], complete: false });
   });
 
@@ -82,8 +101,18 @@ describe('runningPrice', () => {
   });
 
   it('complete, it is the composed price and says what the gift saves', () => {
-    expect(runningPrice('buy3x100get1x50', [98_000, 102_000, 95_000, 56_000])).toEqual({ total: 295_000, saved: 56_000, free: [false, false, false, true], complete: true });
-    expect(runningPrice('buy2x50get1x50', [56_000, 50_000, 60_000])).toEqual({ total: 116_000, saved: 50_000, free: [false, true, false], complete: true });
+    expect(runningPrice('buy3x100get1x50', [98_000, 102_000, 95_000, 56_000])).toEqual({
+      total: 295_000,
+      saved: 56_000,
+      free: [false, false, false, true],
+      complete: true,
+    });
+    expect(runningPrice('buy2x50get1x50', [56_000, 50_000, 60_000])).toEqual({
+      total: 116_000,
+      saved: 50_000,
+      free: [false, true, false],
+      complete: true,
+    });
   });
 
   it('a fixed price is the total from the first choice on, and never saves less than nothing', () => {

@@ -25,7 +25,11 @@ export function isSameSizeOffer(offerType: OfferType): boolean {
  * elsewhere the gift slot is. A price the shop fixed (piastres) rules the total, not which bottle counts as the gift.
  * Throws a RangeError unless there is one price for each slot.
  */
-export function composedPrice(offerType: OfferType, slotPrices: readonly number[], fixedPriceAfter: number | null = null): { total: number; free: boolean[] } {
+export function composedPrice(
+  offerType: OfferType,
+  slotPrices: readonly number[],
+  fixedPriceAfter: number | null = null,
+): { total: number; free: boolean[] } {
   const slots = slotsOf(offerType);
   if (slotPrices.length !== slots.length) throw new RangeError(`${offerType} has ${slots.length} slots, not ${slotPrices.length}`);
   const free = freeSlots(offerType, slotPrices);
@@ -38,7 +42,11 @@ export function composedPrice(offerType: OfferType, slotPrices: readonly number[
  * what `composedPrice` says; before that the gift slot counts as free, and of one-size sets only as many bottles as are paid for.
  * `saved`: what the bottles would cost one by one, less the total.
  */
-export function runningPrice(offerType: OfferType, slotPrices: readonly (number | null)[], fixedPriceAfter: number | null = null): { total: number; saved: number; free: boolean[]; complete: boolean } {
+export function runningPrice(
+  offerType: OfferType,
+  slotPrices: readonly (number | null)[],
+  fixedPriceAfter: number | null = null,
+): { total: number; saved: number; free: boolean[]; complete: boolean } {
   const chosen = slotPrices.filter((price) => price !== null);
   const sum = chosen.reduce((total, price) => total + price, 0);
   if (chosen.length === slotsOf(offerType).length) {

@@ -3,15 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { collectionsPath, readCollectionPage } from './collection-list';
 import { collectionListQuery } from './collection.schema';
 
-const faults = (query: Record<string, string>) => collectionListQuery.safeParse(query).error?.issues.map((issue) => issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join() : '?')) ?? [];
+const faults = (query: Record<string, string>) =>
+  collectionListQuery
+    .safeParse(query)
+    .error?.issues.map((issue) => issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join() : '?')) ?? [];
 
 describe('collectionListQuery', () => {
   it('defaults to the best offers, eight a page', () => {
-    expect(collectionListQuery.parse({})).toEqual({ sort: '-offer', page: 1, limit: 8, category: undefined, slugNot: undefined, q: undefined });
+    expect(collectionListQuery.parse({})).toEqual({
+      sort: '-offer',
+      page: 1,
+      limit: 8,
+      category: undefined,
+      slugNot: undefined,
+      q: undefined,
+    });
   });
 
   it('reads every parameter of the contract', () => {
-    expect(collectionListQuery.parse({ sort: 'priceAfter', page: '2', limit: '100', category: 'incense', 'slug[ne]': 'a-box', q: ' oud ' })).toEqual({
+    expect(
+      collectionListQuery.parse({ sort: 'priceAfter', page: '2', limit: '100', category: 'incense', 'slug[ne]': 'a-box', q: ' oud ' }),
+    ).toEqual({
       sort: 'priceAfter',
       page: 2,
       limit: 100,

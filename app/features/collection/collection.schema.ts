@@ -20,4 +20,9 @@ export const collectionListQuery = z
     'slug[ne]': z.string().max(200, 'query.range').optional(),
     q: z.string().trim().max(100, 'query.range').optional(),
   })
-  .transform(({ category, 'slug[ne]': slugNot, q, ...rest }): CollectionListQuery => ({ ...rest, q: q || undefined, category: category === ALL ? undefined : category, slugNot }));
+  .transform(({ category, 'slug[ne]': slugNot, q, ...rest }): CollectionListQuery => ({
+    ...rest,
+    q: q || undefined,
+    category: category === ALL ? undefined : category,
+    slugNot,
+  }));

@@ -21,8 +21,7 @@ export const poolOf = sql<string[]>`(
   select coalesce(json_agg(pooled.product_id order by pooled.product_id), '[]'::json)
   from collection_pool pooled where pooled.collection_id = "collections"."id")`;
 
-const cheapest = (size: SizeKey): SQL =>
-  sql.raw(`min(choice.${size}_price_after) filter (where choice.${size}_available)`);
+const cheapest = (size: SizeKey): SQL => sql.raw(`min(choice.${size}_price_after) filter (where choice.${size}_available)`);
 
 /** `cheapestPrice` of collection.rules.ts as SQL: one CASE arm an offer type, from the same table of slots. */
 const cheapestByOffer = sql.join(
@@ -44,4 +43,3 @@ export const cheapestOf = sql<number | null>`(
 
 /** What lists order by under `priceAfter`: the fixed price, else the cheapest possible one (decisions §2). */
 export const fromPriceOf = sql`coalesce("collections"."price_after", ${cheapestOf})`;
-

@@ -47,7 +47,9 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
   return (
     <li className={classNames('composer-slot', free && 'composer-slot-free', !choice && 'composer-slot-empty')}>
       <label className="composer-slot-name" htmlFor={id}>
-        <span className="composer-slot-mark">{free ? <Icon name="gift" size="sm" /> : choice ? <Icon name="check" size="sm" /> : index + 1}</span>
+        <span className="composer-slot-mark">
+          {free ? <Icon name="gift" size="sm" /> : choice ? <Icon name="check" size="sm" /> : index + 1}
+        </span>
         {name}
       </label>
       <button
@@ -55,7 +57,7 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
         name="slot"
         value={index}
         formMethod="get"
-        formAction={page}
+        formAction={`${page}#pool-title`}
         formNoValidate
         className="composer-slot-picture"
         aria-label={t('shop:collection.composer.makeCurrent', { slot: name })}
@@ -65,7 +67,14 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
         <span className="arch arch-outlined">
           <span className="arch-clip">
             {image ? (
-              <Picture width={800} height={800} {...imageSources(image, { upTo: 320 })} alt="" sizes="(min-width: 820px) 200px, 44vw" priority={index < 2} />
+              <Picture
+                width={800}
+                height={800}
+                {...imageSources(image, { upTo: 320 })}
+                alt=""
+                sizes="(min-width: 820px) 200px, 44vw"
+                priority={index < 2}
+              />
             ) : (
               <span className="composer-slot-blank">
                 <Icon name={free ? 'gift' : 'plus'} size="lg" />
@@ -89,7 +98,10 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
             t('shop:collection.composer.freeWithSet')
           ) : (
             <>
-              {t('shop:collection.composer.free')} · <del><Money>{money(price)}</Money></del>
+              {t('shop:collection.composer.free')} ·{' '}
+              <del>
+                <Money>{money(price)}</Money>
+              </del>
             </>
           )
         ) : (

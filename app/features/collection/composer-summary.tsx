@@ -22,14 +22,16 @@ export function ComposerSummary({ set, offerType, collection, page, scripted, bu
   const amount = shownAmount(set, collection);
   const filled = set.slots.filter((slot) => slot.choice !== null || slot.free);
   return (
-    <Panel as="aside" title={t('shop:collection.composer.set')} className="composer-summary">
+    <Panel as="aside" id="set" title={t('shop:collection.composer.set')} className="composer-summary">
       <p className="composer-progress" aria-hidden="true">
         {set.slots.map((slot) => (
           <i key={slot.index} data-state={slot.choice ? (slot.free ? 'gift' : 'chosen') : 'empty'} />
         ))}
       </p>
       <p className="mb-2.5 text-sm text-ink-soft" role="status">
-        {set.complete ? t('shop:collection.composer.complete') : t('shop:collection.composer.progress', { chosen: set.chosen, count: set.slots.length })}
+        {set.complete
+          ? t('shop:collection.composer.complete')
+          : t('shop:collection.composer.progress', { chosen: set.chosen, count: set.slots.length })}
       </p>
       <SumList>
         {filled.map((slot) => (slot.free ? <GiftLine key={slot.index} slot={slot} /> : <BottleLine key={slot.index} slot={slot} />))}
@@ -39,10 +41,20 @@ export function ComposerSummary({ set, offerType, collection, page, scripted, bu
       </SumList>
       <PriceNote set={set} collection={collection} />
       <AddButton set={set} collection={collection} scripted={scripted} busy={busy} />
-      <Button type="submit" variant="line" full formMethod="get" formAction={page} formNoValidate className="mt-3 hidden noscript:inline-flex">
+      <Button
+        type="submit"
+        variant="line"
+        full
+        formMethod="get"
+        formAction={`${page}#set`}
+        formNoValidate
+        className="mt-3 hidden noscript:inline-flex"
+      >
         {t('shop:collection.composer.update')}
       </Button>
-      <p className="field-hint mt-3">{t(isSameSizeOffer(offerType) ? 'shop:collection.composer.ruleSameSize' : 'shop:collection.composer.rule')}</p>
+      <p className="field-hint mt-3">
+        {t(isSameSizeOffer(offerType) ? 'shop:collection.composer.ruleSameSize' : 'shop:collection.composer.rule')}
+      </p>
     </Panel>
   );
 }
@@ -54,7 +66,8 @@ function BottleLine({ slot }: { slot: ComposedSlot }) {
     <SumLine
       term={
         <>
-          <span className="text-ink">{slot.choice && pick(slot.choice.name)}</span> <span className="text-sm">{t(`size.${SIZES[slot.size]}`)}</span>
+          <span className="text-ink">{slot.choice && pick(slot.choice.name)}</span>{' '}
+          <span className="text-sm">{t(`size.${SIZES[slot.size]}`)}</span>
         </>
       }
     >
@@ -90,7 +103,11 @@ function PriceNote({ set, collection }: { set: ComposedSet; collection: Priced }
   const { t } = useTranslation();
   const { money } = useLanguage();
   if (!set.complete) {
-    return <p className="text-sm text-ink-soft">{t(collection.priceAfter === null ? 'shop:collection.composer.depends' : 'shop:collection.composer.fixed')}</p>;
+    return (
+      <p className="text-sm text-ink-soft">
+        {t(collection.priceAfter === null ? 'shop:collection.composer.depends' : 'shop:collection.composer.fixed')}
+      </p>
+    );
   }
   return set.saved > 0 ? <p className="text-sm text-plum">{t('shop:collection.composer.saved', { amount: money(set.saved) })}</p> : null;
 }
@@ -109,7 +126,15 @@ function AddButton({ set, collection, scripted, busy, short = false }: AddButton
       ? t('shop:collection.composer.missing', { count: bottles })
       : t('shop:collection.composer.missingGift');
   return (
-    <Button type="submit" size={short ? 'md' : 'lg'} full icon={waiting ? undefined : 'shopping-bag'} busy={busy} disabled={waiting || !collection.available} className={short ? undefined : 'mt-4'}>
+    <Button
+      type="submit"
+      size={short ? 'md' : 'lg'}
+      full
+      icon={waiting ? undefined : 'shopping-bag'}
+      busy={busy}
+      disabled={waiting || !collection.available}
+      className={short ? undefined : 'mt-4'}
+    >
       {text}
     </Button>
   );

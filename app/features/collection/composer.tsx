@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 
 import type { Gender } from '~/features/catalogue/taxonomy';
 
@@ -20,6 +20,9 @@ type ComposerProps = {
   children: ReactNode;
 };
 
+/** Whether scripts run does not change once they do. */
+const never = () => () => undefined;
+
 /**
  * A set the shopper composes: one select a slot in a plain form that goes to the cart, `selectedItems` in slot order (decisions §2).
  * Without scripts, slots, perfumes and filters are submit buttons that ask for this page again with the choice in its address;
@@ -28,8 +31,11 @@ type ComposerProps = {
 export function Composer({ collection, offerType, choices, start, startGender, children }: ComposerProps) {
   const [composition, setComposition] = useState(start);
   const [gender, setGender] = useState(startGender);
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const scripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const navigation = useNavigation();
 
   const { picks, current } = composition;

@@ -28,7 +28,10 @@ describe('readComposition', () => {
   });
 
   it('keeps the order of the slots, gaps included', () => {
-    expect(read('selectedItems=oud&selectedItems=&selectedItems=rose&selectedItems=musk')).toEqual({ picks: ['oud', '', 'rose', 'musk'], current: 1 });
+    expect(read('selectedItems=oud&selectedItems=&selectedItems=rose&selectedItems=musk')).toEqual({
+      picks: ['oud', '', 'rose', 'musk'],
+      current: 1,
+    });
   });
 
   it('puts a pick into the first empty slot, or into the one asked for', () => {
@@ -37,7 +40,10 @@ describe('readComposition', () => {
   });
 
   it('drops what does not come in the size of the slot, is unknown, or is too much', () => {
-    expect(read('selectedItems=musk&selectedItems=nobody&selectedItems=rose&selectedItems=rose&selectedItems=oud')).toEqual({ picks: ['', '', 'rose', ''], current: 0 });
+    expect(read('selectedItems=musk&selectedItems=nobody&selectedItems=rose&selectedItems=rose&selectedItems=oud')).toEqual({
+      picks: ['', '', 'rose', ''],
+      current: 0,
+    });
     expect(read('slot=9&pick=musk')).toEqual({ picks: ['', '', '', ''], current: 0 });
     expect(read('slot=-1&slot=x')).toEqual({ picks: ['', '', '', ''], current: 0 });
   });

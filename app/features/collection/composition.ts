@@ -34,7 +34,8 @@ export function fillSlot({ picks }: Composition, slot: number, id: string): Comp
 export function readComposition(search: URLSearchParams, offerType: OfferType, choices: readonly Choice[]): Composition {
   const slots = slotsOf(offerType);
   const given = search.getAll('selectedItems');
-  const fits = (id: string, slot: Slot | undefined) => slot !== undefined && choices.some((choice) => choice._id === id && choice.sizes[slot.size]);
+  const fits = (id: string, slot: Slot | undefined) =>
+    slot !== undefined && choices.some((choice) => choice._id === id && choice.sizes[slot.size]);
   const picks = slots.map((slot, index) => (fits(given[index] ?? '', slot) ? (given[index] ?? '') : ''));
   const asked = Number(search.getAll('slot').at(-1) || Number.NaN);
   const current = Number.isInteger(asked) && asked >= 0 && asked < slots.length ? asked : nextSlot(picks, 0);
@@ -43,7 +44,12 @@ export function readComposition(search: URLSearchParams, offerType: OfferType, c
 }
 
 /** Slots, prices and total of a composition; the server computes them again for the cart (decisions §2). `fixedPriceAfter` in EGP. */
-export function composeSet(offerType: OfferType, picks: readonly string[], choices: readonly Choice[], fixedPriceAfter: number | null): ComposedSet {
+export function composeSet(
+  offerType: OfferType,
+  picks: readonly string[],
+  choices: readonly Choice[],
+  fixedPriceAfter: number | null,
+): ComposedSet {
   const filled = slotsOf(offerType).map((slot, index) => {
     const choice = choices.find((candidate) => candidate._id === picks[index] && candidate.sizes[slot.size]) ?? null;
     const bottle = choice?.sizes[slot.size];

@@ -22,7 +22,13 @@ export function CategoryTiles({ shelves }: { shelves: readonly Shelf[] }) {
           <li key={category}>
             <Link to={storePath({ category })} className="tile">
               <ArchClip>
-                <Picture width={800} height={800} {...imageSources(image ?? PRODUCT_PLACEHOLDER)} alt="" sizes="(min-width: 1344px) 302px, (min-width: 820px) 23vw, 46vw" />
+                <Picture
+                  width={800}
+                  height={800}
+                  {...imageSources(image ?? PRODUCT_PLACEHOLDER)}
+                  alt=""
+                  sizes="(min-width: 1344px) 302px, (min-width: 820px) 23vw, 46vw"
+                />
               </ArchClip>
               <h3 className="tile-name">{t(`taxonomy.category.${category}`)}</h3>
               <p className="text-sm text-ink-soft">{t(`shop:home.tile.${category}`, { count })}</p>

@@ -4,7 +4,13 @@ import { interleave } from './home-layout';
 
 describe('interleave', () => {
   it('puts three banners after the first section, the next ones after the second', () => {
-    expect(interleave(3, [1, 2, 3, 4, 5])).toEqual({ after: [[1, 2, 3], [4, 5]], rest: [] });
+    expect(interleave(3, [1, 2, 3, 4, 5])).toEqual({
+      after: [
+        [1, 2, 3],
+        [4, 5],
+      ],
+      rest: [],
+    });
   });
 
   it('loses no banner where there are too few sections, and none appears without banners', () => {

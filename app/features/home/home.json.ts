@@ -24,7 +24,14 @@ export type MainBannerJson = {
 export type HomeBannerJson = { _id: string; image: string; title: Localized; link: string; order: number; tone: BannerTone };
 
 /** A row of cards: a place in the taxonomy, or collections (decisions §2). */
-export type HomeSectionJson = { _id: string; title: Localized; source: SectionSource; filter: TaxonomyFilter; limit: number; order: number };
+export type HomeSectionJson = {
+  _id: string;
+  title: Localized;
+  source: SectionSource;
+  filter: TaxonomyFilter;
+  limit: number;
+  order: number;
+};
 
 /** A section with its cards; one of the two lists is empty. */
 export type FilledSection = HomeSectionJson & { products: ProductJson[]; collections: CollectionJson[] };

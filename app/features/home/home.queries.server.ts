@@ -8,15 +8,37 @@ import { CATEGORIES } from '~/features/catalogue/taxonomy';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import { productJson } from '~/features/product/product.json';
 
-import { type DeliveryFacts, type FilledSection, type HomeBannerJson, homeBannerJson, homeSectionJson, type MainBannerJson, mainBannerJson, type Shelf } from './home.json';
+import {
+  type DeliveryFacts,
+  type FilledSection,
+  type HomeBannerJson,
+  homeBannerJson,
+  homeSectionJson,
+  type MainBannerJson,
+  mainBannerJson,
+  type Shelf,
+} from './home.json';
 import { MAX_SECTION_CARDS } from './home.values';
 
-export type Home = { mainBanners: MainBannerJson[]; homeBanners: HomeBannerJson[]; sections: FilledSection[]; shelves: Shelf[]; delivery: DeliveryFacts | null };
+export type Home = {
+  mainBanners: MainBannerJson[];
+  homeBanners: HomeBannerJson[];
+  sections: FilledSection[];
+  shelves: Shelf[];
+  delivery: DeliveryFacts | null;
+};
 
 /** Everything on the home page, in four queries side by side (spec §2, decisions §2). Hidden and deleted items never appear. */
 export async function getHome(): Promise<Home> {
-  const [banners, sections, collections, facts] = await Promise.all([readBanners(), readSections(), listTopCollections(MAX_SECTION_CARDS), readFacts()]);
-  const filled = sections.map((section) => (section.source === 'collections' ? { ...section, collections: collections.slice(0, section.limit) } : section));
+  const [banners, sections, collections, facts] = await Promise.all([
+    readBanners(),
+    readSections(),
+    listTopCollections(MAX_SECTION_CARDS),
+    readFacts(),
+  ]);
+  const filled = sections.map((section) =>
+    section.source === 'collections' ? { ...section, collections: collections.slice(0, section.limit) } : section,
+  );
   return { ...banners, sections: filled.filter((section) => section.products.length + section.collections.length > 0), ...facts };
 }
 
@@ -67,7 +89,9 @@ async function readFacts(): Promise<Pick<Home, 'shelves' | 'delivery'>> {
     .select({
       category: products.category,
       count: count(),
-      image: sql<string | null>`(array_agg(${products.image} order by ${products.createdAt} desc, ${products.id}) filter (where ${products.image} is not null))[1]`,
+      image: sql<
+        string | null
+      >`(array_agg(${products.image} order by ${products.createdAt} desc, ${products.id}) filter (where ${products.image} is not null))[1]`,
       delivery: sql<DeliveryFacts>`(select json_build_object('regions', count(*), 'fromDays', coalesce(min(eta_days), 0),
         'toDays', coalesce(max(eta_days), 0), 'cod', coalesce(bool_or(cod_allowed), false)) from regions where active)`,
     })

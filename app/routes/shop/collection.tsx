@@ -54,7 +54,11 @@ export default function Collection() {
     <div className="page-wrap section-last">
       <Breadcrumbs
         label={t('nav.breadcrumbs')}
-        crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:collection.title'), to: '/collections' }, { text: pick(collection.name) }]}
+        crumbs={[
+          { text: t('nav.home'), to: '/' },
+          { text: t('shop:collection.title'), to: '/collections' },
+          { text: pick(collection.name) },
+        ]}
       />
       {composer ? (
         <Composer key={collection._id} collection={collection} {...composer}>
@@ -67,7 +71,11 @@ export default function Collection() {
       )}
       {others.length > 0 && (
         <section className="section" aria-labelledby="others">
-          <SectionHeading id="others" title={t('shop:collection.others')} link={{ to: '/collections', text: t('shop:home.allCollections'), shortText: t('seeAll') }} />
+          <SectionHeading
+            id="others"
+            title={t('shop:collection.others')}
+            link={{ to: '/collections', text: t('shop:home.allCollections'), shortText: t('seeAll') }}
+          />
           <CollectionGrid collections={others} row />
         </section>
       )}

@@ -43,7 +43,11 @@ export default function Collections() {
         {asked.q && asked.q.length > 1 && <span className="text-ink">{t('shop:collection.resultsFor', { q: asked.q })} · </span>}
         {t('shop:collection.count', { count: pagination.total })}
       </p>
-      {empty ? <NoCollections total={pagination.total} narrowed={asked.narrowed} /> : <CollectionGrid collections={collections} first headingLevel={2} />}
+      {empty ? (
+        <NoCollections total={pagination.total} narrowed={asked.narrowed} />
+      ) : (
+        <CollectionGrid collections={collections} first headingLevel={2} />
+      )}
       {!empty && (
         <Pagination
           label={t('pages.label')}

@@ -1,16 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ContactWay, SocialLink } from '~/features/settings/contact-way';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { safeLink } from '~/http/safe-link';
 import { formatPhone } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
 import { TextLink } from '~/ui/button';
-import { Icon } from '~/ui/icon';
-import type { IconName } from '~/ui/icon-names';
 import { Breadcrumbs } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -45,26 +43,30 @@ export default function Contact() {
       <p className="mt-2 mb-8 max-w-[58ch] text-ink-soft">{t('shop:contact.intro')}</p>
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {whatsappNumber && (
-          <Way icon="whatsapp" name="whatsapp" action={{ href: `https://wa.me/${whatsappNumber.replace(/\D/g, '')}?text=${message}`, outside: true }}>
+          <ContactWay
+            icon="whatsapp"
+            name="whatsapp"
+            action={{ href: `https://wa.me/${whatsappNumber.replace(/\D/g, '')}?text=${message}`, outside: true }}
+          >
             <bdi dir="ltr">{formatPhone(whatsappNumber)}</bdi>
-          </Way>
+          </ContactWay>
         )}
         {phone && (
-          <Way icon="phone" name="phone" action={{ href: `tel:${phone}` }}>
+          <ContactWay icon="phone" name="phone" action={{ href: `tel:${phone}` }}>
             <bdi dir="ltr">{formatPhone(phone)}</bdi>
-          </Way>
+          </ContactWay>
         )}
         {email && (
-          <Way icon="mail" name="email" action={{ href: `mailto:${email}` }}>
+          <ContactWay icon="mail" name="email" action={{ href: `mailto:${email}` }}>
             <bdi dir="ltr" className="break-all">
               {email}
             </bdi>
-          </Way>
+          </ContactWay>
         )}
         {address && (
-          <Way icon="map-pin" name="branch" action={{ href: map, outside: true, text: t('shop:contact.map') }}>
+          <ContactWay icon="map-pin" name="branch" action={{ href: map, outside: true, text: t('shop:contact.map') }}>
             {address}
-          </Way>
+          </ContactWay>
         )}
       </ul>
       <div className="mt-10 grid gap-8 border-t border-line pt-8 md:grid-cols-2">
@@ -81,42 +83,12 @@ export default function Contact() {
               {t('shop:contact.social')}
             </h2>
             <ul className="mt-2 flex flex-wrap gap-x-6">
-              {facebook && <Social icon="facebook" href={facebook} text={t('shop:contact.facebook')} />}
-              {instagram && <Social icon="instagram" href={instagram} text={t('shop:contact.instagram')} />}
+              {facebook && <SocialLink icon="facebook" href={facebook} text={t('shop:contact.facebook')} />}
+              {instagram && <SocialLink icon="instagram" href={instagram} text={t('shop:contact.instagram')} />}
             </ul>
           </section>
         )}
       </div>
     </div>
-  );
-}
-
-type WayProps = { icon: IconName; name: 'whatsapp' | 'phone' | 'email' | 'branch'; action: { href: string; outside?: boolean; text?: string }; children: ReactNode };
-
-/** One way to reach the shop: what it is, the number or address itself, and a link that uses it. */
-function Way({ icon, name, action, children }: WayProps) {
-  const { t } = useTranslation();
-  return (
-    <li className="panel flex flex-col items-start">
-      <Icon name={icon} size="xl" className="text-gold" />
-      <h2 className="mt-4 text-xl">{t(`shop:contact.${name}`)}</h2>
-      <p className="mt-1 text-sm text-ink-soft">{t(`shop:contact.${name}Text`)}</p>
-      <p className="mt-auto max-w-full pt-4 text-lg font-medium">{children}</p>
-      <a className="text-link mt-1" href={action.href} {...(action.outside && { target: '_blank', rel: 'noreferrer' })}>
-        <span>{action.text ?? t(`shop:contact.${name}Action`)}</span>
-        <Icon name="arrow-right" size="sm" flip />
-      </a>
-    </li>
-  );
-}
-
-function Social({ icon, href, text }: { icon: IconName; href: string; text: string }) {
-  return (
-    <li>
-      <a className="inline-flex min-h-11 items-center gap-2.5" href={href} target="_blank" rel="noreferrer">
-        <Icon name={icon} className="text-gold" />
-        <span className="link">{text}</span>
-      </a>
-    </li>
   );
 }

@@ -1,7 +1,8 @@
 export const collection = {
   title: 'Collections',
   intro: 'Gift sets we put together, and offers whose bottles you choose yourself.',
-  description: 'Gift sets and offers from Attara: bundles with one price, and sets of custom perfume that you compose, with one bottle free.',
+  description:
+    'Gift sets and offers from Attara: bundles with one price, and sets of custom perfume that you compose, with one bottle free.',
   count_one: '{{count}} collection',
   count_other: '{{count}} collections',
   filter: 'Filter by name',
@@ -18,7 +19,13 @@ export const collection = {
   pageEmptyText: 'The list is shorter than that.',
   sort: 'Sort by',
   sortSubmit: 'Sort',
-  sorts: { '-offer': 'Best offers', priceAfter: 'Price: low to high', '-priceAfter': 'Price: high to low', '-createdAt': 'Newest', name: 'Name' },
+  sorts: {
+    '-offer': 'Best offers',
+    priceAfter: 'Price: low to high',
+    '-priceAfter': 'Price: high to low',
+    '-createdAt': 'Newest',
+    name: 'Name',
+  },
   composeIt: 'Offer · you compose it',
   giftSet: 'Gift set',
   pieces_one: 'Gift set · {{count}} piece',

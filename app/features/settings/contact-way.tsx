@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '~/ui/icon';
+import type { IconName } from '~/ui/icon-names';
+
+type ContactWayProps = {
+  icon: IconName;
+  name: 'whatsapp' | 'phone' | 'email' | 'branch';
+  action: { href: string; outside?: boolean; text?: string };
+  children: ReactNode;
+};
+
+/** One way to reach the shop: what it is, the number or address itself, and a link that uses it. */
+export function ContactWay({ icon, name, action, children }: ContactWayProps) {
+  const { t } = useTranslation();
+  return (
+    <li className="panel flex flex-col items-start">
+      <Icon name={icon} size="xl" className="text-gold" />
+      <h2 className="mt-4 text-xl">{t(`shop:contact.${name}`)}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{t(`shop:contact.${name}Text`)}</p>
+      <p className="mt-auto max-w-full pt-4 text-lg font-medium">{children}</p>
+      <a className="text-link mt-1" href={action.href} {...(action.outside && { target: '_blank', rel: 'noreferrer' })}>
+        <span>{action.text ?? t(`shop:contact.${name}Action`)}</span>
+        <Icon name="arrow-right" size="sm" flip />
+      </a>
+    </li>
+  );
+}
+
+/** A page of the shop elsewhere. */
+export function SocialLink({ icon, href, text }: { icon: IconName; href: string; text: string }) {
+  return (
+    <li>
+      <a className="inline-flex min-h-11 items-center gap-2.5" href={href} target="_blank" rel="noreferrer">
+        <Icon name={icon} className="text-gold" />
+        <span className="link">{text}</span>
+      </a>
+    </li>
+  );
+}
