@@ -30,7 +30,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Language', language);
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  return new Response(new Uint8Array(html), { status: failed ? 500 : status, headers });
+  return new Response(withoutPadding(html), { status: failed ? 500 : status, headers });
 }
 
 /** Route data is as private as the page. An answer that sets cookies holds what is said once, so the browser must not keep it. */
@@ -38,6 +38,15 @@ export function handleDataRequest(response: Response) {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   if (response.headers.has('Set-Cookie')) response.headers.set(SAID_ONCE, '1');
   return response;
+}
+
+/**
+ * React 18 fills the end of a 2 kB block with zero bytes where a letter of several bytes does not fit, which is to say in Arabic; browsers
+ * show them as broken letters and then refuse to hydrate. No HTML holds a zero byte of its own.
+ */
+function withoutPadding(html: Buffer): Uint8Array<ArrayBuffer> {
+  if (!html.includes(0)) return new Uint8Array(html);
+  return new Uint8Array(Buffer.from(html.toString('latin1').replaceAll('\0', ''), 'latin1'));
 }
 
 function render(page: React.ReactElement, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
