@@ -26,6 +26,7 @@ const DATE_STYLES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true },
   weekday: { day: 'numeric', month: 'long', weekday: 'long' },
+  dayOfMonth: { day: 'numeric', month: 'long' },
   nearDay: { day: 'numeric', month: 'short', weekday: 'short' },
   farDay: { day: 'numeric', month: 'short', year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit', hour12: true },
@@ -51,13 +52,14 @@ export const formatWeekday = (iso: string, language: Language): string => dateFo
 
 const NEAR = 180 * 24 * 60 * 60 * 1000;
 
-/** Cairo time, as short as it stays clear: `8:14 pm` today, `Fri 20 Nov` this half year, `20 Nov 2025` before. */
+/** Cairo time, as short as it stays clear: `8:14 pm` today, `Fri 20 Nov` / `20 نوفمبر` this half year, `20 Nov 2025` before. */
 export function formatMoment(iso: string, now: string, language: Language): string {
   const [moment, present] = [new Date(iso), new Date(now)];
   const day = dateFormat(language, 'date');
   if (day.format(moment) === day.format(present)) return dateFormat(language, 'time').format(moment);
-  const isNear = Math.abs(present.getTime() - moment.getTime()) < NEAR;
-  return dateFormat(language, isNear ? 'nearDay' : 'farDay').format(moment);
+  if (Math.abs(present.getTime() - moment.getTime()) > NEAR) return dateFormat(language, 'farDay').format(moment);
+  // Arabic names of days and months have no short forms; the day of the week would only fill the line.
+  return dateFormat(language, language === 'ar' ? 'dayOfMonth' : 'nearDay').format(moment);
 }
 
 /** An Egyptian mobile as people read it: `+201005550142` → `+20 100 555 0142`. Show it inside `<bdi dir="ltr">`. */

@@ -84,7 +84,7 @@ function OrderCard({ order, now }: { order: OrderSummaryJson; now: string }) {
         <OrderTotal egp={order.total} />
         <PaymentTag status={order.payment.status} />
       </div>
-      <div className="text-sm text-ink-soft">{t(`payment.${order.payment.method}`)}</div>
+      <div className="text-sm text-ink-soft">{t(`admin:orders.method.${order.payment.method}`)}</div>
       <div className="flex items-center gap-1">
         <ContactLinks name={name} phone={phone} number={order.number} line />
         <NextStep order={order} full />

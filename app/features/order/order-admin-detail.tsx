@@ -96,7 +96,9 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
   return (
     <Panel title={t('admin:orders.customer')}>
       <div className="flex items-center gap-1">
-        <bdi className="min-w-0 grow font-medium">{address.name}</bdi>
+        <span className="min-w-0 grow font-medium">
+          <bdi>{address.name}</bdi>
+        </span>
         <ContactLinks name={address.name} phone={address.phone} number={order.number} line />
       </div>
       <dl className="mt-2">

@@ -42,7 +42,7 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
   const { name, phone } = order.customer;
   const label = (column: (typeof COLUMNS)[number]) => t(`admin:orders.column.${column}`);
   return (
-    <tr>
+    <tr className="admin-row">
       <TableCell rowHeader label={label('number')}>
         <Link
           to={`/admin/orders/${order._id}`}
@@ -65,8 +65,8 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
         <OrderTotal egp={order.total} />
       </TableCell>
       <TableCell label={label('payment')}>
-        <span className="inline-grid justify-items-start gap-1 text-sm">
-          {t(`payment.${order.payment.method}`)}
+        <span className="payment-state inline-grid justify-items-start gap-1 text-sm whitespace-nowrap">
+          {t(`admin:orders.method.${order.payment.method}`)}
           <PaymentTag status={order.payment.status} />
         </span>
       </TableCell>

@@ -56,7 +56,7 @@ export function OrderThumbs({ pictures, pieces }: Pick<OrderSummaryJson, 'pictur
           <img key={index} {...imageSources(path, { upTo: 44 })} sizes="40px" alt="" loading="lazy" className="thumb thumb-sm" />
         ))}
       </span>
-      <span className={pieces > 1 ? 'text-sm text-ink-soft' : 'visually-hidden'}>
+      <span className={pieces > 1 ? 'text-sm whitespace-nowrap text-ink-soft' : 'visually-hidden'}>
         <span className="visually-hidden">{t('admin:orders.pieces', { count: pieces })}</span>
         <bdi aria-hidden="true">× {formatCount(pieces)}</bdi>
       </span>

@@ -14,6 +14,7 @@ export const orders = {
   all: 'الكل',
   status: { pending: 'بانتظار الرد', accepted: 'جارٍ التحضير', out: 'في الطريق', delivered: 'تم التسليم', canceled: 'ملغي' },
   step: { accepted: 'قبول', out: 'خروج للتوصيل', delivered: 'تم التسليم' },
+  method: { cod: 'عند الاستلام', instapay: 'إنستاباي', vodafoneCash: 'فودافون كاش' },
   stepOf: '{{step}}: طلب رقم {{number}}',
   column: {
     number: 'الطلب',

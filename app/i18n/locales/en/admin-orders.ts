@@ -14,6 +14,7 @@ export const orders = {
   all: 'All',
   status: { pending: 'Waiting', accepted: 'Preparing', out: 'On the way', delivered: 'Delivered', canceled: 'Canceled' },
   step: { accepted: 'Accept', out: 'Send out', delivered: 'Delivered' },
+  method: { cod: 'On delivery', instapay: 'InstaPay', vodafoneCash: 'Vodafone Cash' },
   stepOf: '{{step}}: order {{number}}',
   column: {
     number: 'Order',
