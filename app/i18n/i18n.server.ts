@@ -2,8 +2,7 @@ import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 
-import type { Language } from '~/features/catalogue/localized';
-import { LANGUAGES } from '~/features/catalogue/localized';
+import { type Language, LANGUAGES } from '~/features/catalogue/localized';
 
 import { ADMIN_NAMESPACES, i18nextOptions } from './config';
 import { asLanguage, DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from './language';
@@ -22,9 +21,9 @@ const detector = new RemixI18Next({
     fallbackLanguage: DEFAULT_LANGUAGE,
     order: ['custom'],
     // `?lng=` lets search engines and shared links name a language; no guess from Accept-Language (decisions §1).
-    findLocale: async (request) => {
+    findLocale: (request) => {
       const named = new URL(request.url).searchParams.get('lng');
-      return isLanguage(named) ? named : languageCookie(request);
+      return Promise.resolve(isLanguage(named) ? named : languageCookie(request));
     },
   },
 });

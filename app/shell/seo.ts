@@ -64,7 +64,7 @@ export function seo(page: Seo): MetaDescriptor[] {
   const named = new URL(page.path, 'http://internal.invalid').searchParams.get('lng');
   // An address that names its language stands for that language; a canonical without it would take the other one out of the index.
   const canonical = origin + (isLanguage(named) ? inLanguage(path, named) : path);
-  const alternates = LANGUAGES.map((other) => ({ hrefLang: other as string, href: origin + inLanguage(path, other) }));
+  const alternates = LANGUAGES.map((other) => ({ hrefLang: other, href: origin + inLanguage(path, other) }));
   return [
     ...known,
     { tagName: 'link', rel: 'canonical', href: canonical },

@@ -80,9 +80,9 @@ function forget(): void {
   });
 }
 
-function inStorage(use: (storage: Storage) => void): void {
+function inStorage(act: (storage: Storage) => void): void {
   try {
-    use(localStorage);
+    act(localStorage);
   } catch {
     // Storage may be switched off or full.
   }

@@ -1,5 +1,7 @@
 import { storePath, type TaxonomyFilter, thirdLevelOf } from '~/features/catalogue/taxonomy';
 
+import type { ProductJson } from './product.json';
+
 export type TrailStep = { labelKey: string; to: string };
 
 /** The way down the tree to a place, its own step last: Perfume › Custom › Men. Label keys are of `common`. */
@@ -11,6 +13,14 @@ export function trailOf({ category, branch, type, gender }: TaxonomyFilter): Tra
   if (gender) steps.push({ labelKey: `taxonomy.gender.${gender}`, to: storePath({ category, branch, gender }) });
   return steps;
 }
+
+/** The place in the tree where a product stands. */
+export const shelfOf = ({ category, branch, type, gender }: ProductJson): TaxonomyFilter => ({
+  category,
+  branch,
+  ...(type && { type }),
+  ...(gender && { gender }),
+});
 
 /** What a place is called as a heading; the innermost level names it. */
 export function titleKeyOf({ category, branch, type, gender }: TaxonomyFilter): string {

@@ -13,7 +13,10 @@ import { OfferStrip } from '~/features/home/offer-strip';
 import { TrustLine } from '~/features/home/trust-line';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
+import { organizationData } from '~/features/settings/settings.structured-data';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { seo, siteOf } from '~/shell/seo';
+import { webSiteData } from '~/shell/structured-data';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [home, offer, settings, language] = await Promise.all([getHome(), getOffer(), getSettings(), languageOf(request)]);
@@ -21,8 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ ...home, offer, settings, head: { title: t('shop:home.title'), description: t('shop:home.description') } });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? [{ title: page.head.title }, { name: 'description', content: page.head.description }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) => {
+  if (!page) return [];
+  const site = siteOf(matches);
+  const image = page.mainBanners[0]?.desktopImage;
+  return seo({ ...site, ...page.head, image, path: location.pathname + location.search, jsonLd: [organizationData(page.settings, site), webSiteData(site)] });
+};
 
 /** The offer banner stands after this many sections, or after the last one. */
 const OFFER_AFTER = 2;

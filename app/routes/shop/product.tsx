@@ -10,8 +10,9 @@ import { ProductAbout } from '~/features/product/product-about';
 import { ProductCard } from '~/features/product/product-card';
 import { getProductBySlug, listRelatedProducts } from '~/features/product/product.queries.server';
 import { cardPrice, deliveryOutlook } from '~/features/product/product.rules';
+import { productData } from '~/features/product/product.structured-data';
 import { ProductView } from '~/features/product/product-view';
-import { titleKeyOf, trailOf } from '~/features/product/store-trail';
+import { shelfOf, titleKeyOf, trailOf } from '~/features/product/store-trail';
 import { whatItIsInFull } from '~/features/product/what-it-is';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -20,6 +21,8 @@ import { orPageError } from '~/http/page-errors.server';
 import { formatMoney } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
+import { seo, siteOf } from '~/shell/seo';
+import { breadcrumbData } from '~/shell/structured-data';
 import { CardGrid } from '~/ui/card';
 import { Breadcrumbs, SectionHeading } from '~/ui/layout';
 
@@ -44,25 +47,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     freeFrom: settings.freeDeliveryThreshold,
     meta: {
-      title: `${name} | ${t('shopName')}`,
+      title: `${name} · ${t('shopName')}`,
+      trail: [{ name: t('nav.home'), path: '/' }, ...trailOf(shelfOf(product)).map(({ labelKey, to }) => ({ name: t(labelKey), path: to }))],
       description: t('shop:product.metaDescription', { name, what, price: formatMoney(cardPrice(product).now, language) }),
     },
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.meta.title }, { name: 'description', content: data.meta.description }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location: { pathname: path, search } }) => {
+  if (!data) return [];
+  const site = siteOf(matches);
+  const { product, meta: head } = data;
+  const crumbs = [...head.trail, { name: localize(product.name, site.language), path }];
+  const jsonLd = [productData(product, site), breadcrumbData(site.origin, crumbs)];
+  return seo({ ...site, ...head, path: path + search, image: product.image, type: 'product', jsonLd });
+};
 
 export default function ProductPage() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { product, related, outlook, freeFrom } = useLoaderData<typeof loader>();
-  const shelf = {
-    category: product.category,
-    branch: product.branch,
-    ...(product.type && { type: product.type }),
-    ...(product.gender && { gender: product.gender }),
-  };
+  const shelf = shelfOf(product);
   const trail = trailOf(shelf);
   const shelfPath = trail.at(-1)?.to ?? '/store';
   return (

@@ -13,6 +13,8 @@ import { searchStore } from '~/features/search/search.queries.server';
 import { StoreGrid } from '~/features/search/store-grid';
 import type { StoreHit } from '~/features/search/store-hit';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { seo, siteOf } from '~/shell/seo';
+import { breadcrumbData } from '~/shell/structured-data';
 import { Breadcrumbs, Pagination } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,7 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { hits, pagination } = await hitsOf(place, language);
   const title = place.q && !place.unknown ? t('shop:search.resultsFor', { q: place.q }) : t(titleKeyOf(place.filter));
   const description = place.q ? t('shop:search.description', { q: place.q }) : t('shop:store.description', { title });
-  return { place, hits, pagination, meta: { title: `${title} | ${t('shopName')}`, description } };
+  const crumbs = [{ name: t('nav.home'), path: '/' }, { name: t('nav.store'), path: '/store' }, ...trailOf(place.filter).map(({ labelKey, to }) => ({ name: t(labelKey), path: to }))];
+  return { place, hits, pagination, meta: { title: `${title} · ${t('shopName')}`, description, crumbs } };
 }
 
 async function hitsOf(place: StorePage, language: Language) {
@@ -33,15 +36,13 @@ async function hitsOf(place: StorePage, language: Language) {
   return { hits: products.map((product): StoreHit => ({ kind: 'product', product })), pagination };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: data.meta.title },
-        { name: 'description', content: data.meta.description },
-        // A page of results or of nothing is no place for a search engine to land on.
-        ...(data.place.q || data.hits.length === 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
+  if (!data) return [];
+  const site = siteOf(matches);
+  // A page of results or of nothing is no place for a search engine to land on.
+  const noIndex = data.place.q !== undefined || data.hits.length === 0;
+  return seo({ ...site, ...data.meta, path: location.pathname + location.search, noIndex, jsonLd: [breadcrumbData(site.origin, data.meta.crumbs)] });
+};
 
 export default function StorePageView() {
   const { t } = useTranslation();
