@@ -20,5 +20,7 @@ const plugins = process.env.VITEST
 export default defineConfig({
   plugins,
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Its browser half names a package that is not installed; the browser never gets it.
+  optimizeDeps: { exclude: ['@node-rs/argon2'] },
   server: { host: '127.0.0.1' },
 });

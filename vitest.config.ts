@@ -12,7 +12,15 @@ export default defineConfig({
       {
         extends: true,
         // One file after another: they share one store.
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], fileParallelism: false, testTimeout: 30_000, hookTimeout: 30_000 },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // Vitest puts its own BASE_URL, a path, over the one that says where the store answers.
+          env: { BASE_URL: process.env.BASE_URL ?? '' },
+        },
       },
     ],
   },
