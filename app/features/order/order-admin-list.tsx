@@ -42,7 +42,7 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
   const { name, phone } = order.customer;
   const label = (column: (typeof COLUMNS)[number]) => t(`admin:orders.column.${column}`);
   return (
-    <tr className="admin-row">
+    <tr className="order-row">
       <TableCell rowHeader label={label('number')}>
         <Link
           to={`/admin/orders/${order._id}`}
@@ -65,7 +65,7 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
         <OrderTotal egp={order.total} />
       </TableCell>
       <TableCell label={label('payment')}>
-        <span className="payment-state inline-grid justify-items-start gap-1 text-sm whitespace-nowrap">
+        <span className="payment-state">
           {t(`admin:orders.method.${order.payment.method}`)}
           <PaymentTag status={order.payment.status} />
         </span>
@@ -76,7 +76,7 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
       <TableCell label={label('placed')} className="text-sm whitespace-nowrap text-ink-soft">
         <time dateTime={order.createdAt}>{formatMoment(order.createdAt, now, language)}</time>
       </TableCell>
-      <TableCell className="admin-actions">
+      <TableCell className="order-actions">
         <RowActions>
           <ContactLinks name={name} phone={phone} number={order.number} />
           <NextStep order={order} />

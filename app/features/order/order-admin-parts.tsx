@@ -72,7 +72,7 @@ export function NextStep({ order, full = false }: { order: OrderSummaryJson; ful
   const next = nextStatuses(order.status, 'admin').find((status) => status !== 'canceled');
   if (!next) {
     return (
-      <ButtonLink to={`/admin/orders/${order._id}`} variant="quiet" size="sm" full={full} className="admin-step">
+      <ButtonLink to={`/admin/orders/${order._id}`} variant="quiet" size="sm" full={full} className="order-step">
         {t('admin:orders.open')}
       </ButtonLink>
     );
@@ -87,7 +87,7 @@ export function NextStep({ order, full = false }: { order: OrderSummaryJson; ful
         variant="line"
         size="sm"
         full={full}
-        className="admin-step"
+        className="order-step"
         busy={navigation.formData?.get('orderId') === order._id}
         aria-label={t('admin:orders.stepOf', { step: t(`admin:orders.step.${next}`), number: order.number })}
       >
