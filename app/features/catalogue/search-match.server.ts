@@ -1,4 +1,4 @@
-import { and, type Column, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { db, type Transaction } from '~/db/client.server';
 
@@ -21,6 +21,9 @@ export function searchTerms(q: string | undefined): SearchTerms | null {
   return text === '' ? null : { text, words: text.split(' ').slice(0, MAX_WORDS) };
 }
 
+/** Which rows match: as written, or within a few letters. */
+export type Match = (column: Column, terms: SearchTerms) => SQL | undefined;
+
 /** Also without the Arabic article: “العنبر” asks for “عنبر” as well. */
 const stemOf = (word: string): string => word.replace(/^ال(?=.{3})/, '');
 
@@ -41,12 +44,16 @@ export function resembles(column: Column, { text }: SearchTerms): SQL {
   return text.length < MIN_FUZZY_LENGTH ? sql`false` : sql`${column} %> ${text}`;
 }
 
-/** Higher is nearer: the query at the start of a name or a word, then all words at such starts, then anywhere, then alike. */
-export function relevanceOf(column: Column, terms: SearchTerms): SQL<number> {
+/** 3: the query starts a name or a word as it is. 2: each of its words does. 0: anything else. */
+export function nearnessOf(column: Column, terms: SearchTerms): SQL<number> {
   const starts = and(...terms.words.map((word) => startsAWord(column, stemOf(word))));
-  const known = or(startsAWord(column, terms.text), starts);
-  return sql<number>`(case when ${startsAWord(column, terms.text)} then 3 when ${known} then 2 else 0 end
-    + word_similarity(${terms.text}, ${column}) + similarity(${terms.text}, ${column}))`;
+  return sql<number>`case when ${startsAWord(column, terms.text)} then 3 when ${starts} then 2 else 0 end`;
+}
+
+/** How alike, for ordering what is equally near: short names before long ones, and for misspelled queries the likest word first. Dear: some 10 µs a row. */
+export function likenessOf(column: SQLWrapper, { text }: SearchTerms, match: Match): SQL<number> {
+  const whole = sql<number>`similarity(${text}, ${column})`;
+  return match === containsAll ? whole : sql<number>`(word_similarity(${text}, ${column}) + ${whole})`;
 }
 
 /** Runs reads that use `resembles`, with our measure of likeness instead of the extension's own. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { db, type Executor } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
-import { containsAll, relevanceOf, resembles, type SearchTerms, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
+import { containsAll, likenessOf, type Match, nearnessOf, resembles, type SearchTerms, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -61,7 +61,7 @@ async function listRows(query: ProductListQuery, page: number, limit: number): P
 
 async function searchRows(query: ProductListQuery, terms: SearchTerms, page: number, limit: number): Promise<Found> {
   const { filter = {}, slugNot, sort, ...order } = query;
-  const read = async (executor: Executor, match: typeof containsAll | typeof resembles): Promise<Found> => {
+  const read = async (executor: Executor, match: Match): Promise<Found> => {
     const where = and(filterOf(filter, slugNot), match(products.searchText, terms));
     const [counted] = await executor.select({ total: count() }).from(products).where(where);
     const total = counted?.total ?? 0;
@@ -70,7 +70,7 @@ async function searchRows(query: ProductListQuery, terms: SearchTerms, page: num
       .select()
       .from(products)
       .where(where)
-      .orderBy(...(sort ? orderOf(sort, order) : [desc(relevanceOf(products.searchText, terms)), asc(products.id)]))
+      .orderBy(...(sort ? orderOf(sort, order) : [desc(nearnessOf(products.searchText, terms)), desc(likenessOf(products.searchText, terms, match)), asc(products.id)]))
       .limit(limit)
       .offset((page - 1) * limit);
     return { rows, total };

@@ -4,7 +4,7 @@ import { db, type Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import type { Language } from '~/features/catalogue/localized';
-import { containsAll, relevanceOf, resembles, type SearchTerms, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
+import { containsAll, likenessOf, type Match, nearnessOf, resembles, type SearchTerms, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import type { Branch, TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionJson } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
@@ -21,10 +21,13 @@ import type { StoreHit } from './store-hit';
 /** Suggestions are capped at nine (spec §9). */
 const MAX_SUGGESTIONS = 9;
 
-type Match = typeof containsAll | typeof resembles;
+/** How many of the nearest, a table, are compared letter by letter: a single letter may match half the shop. */
+const SUGGESTION_CANDIDATES = 300;
+
+type Reading = { filter?: TaxonomyFilter; /** Prices too: a set's is dear. */ withPrice?: boolean | undefined; /** Only so many of the nearest, a table. */ atMost?: number };
 
 /** Public products and collections that match, as one list: what a suggestion shows, and what lists order by. */
-function matching(terms: SearchTerms, match: Match, filter: TaxonomyFilter): SQL {
+function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = false, atMost }: Reading): SQL {
   const { category, ...narrower } = filter;
   // A collection belongs to a whole category at most, so below that level there are none.
   const wholeCategory = Object.keys(narrower).length === 0;
@@ -34,17 +37,23 @@ function matching(terms: SearchTerms, match: Match, filter: TaxonomyFilter): SQL
     category ? eq(collections.category, category) : undefined,
     match(collections.searchText, terms),
   );
+  const [productPrice, collectionPrice] = withPrice ? [cardPriceOf, fromPriceOf] : [sql`null::int`, sql`null::int`];
+  const nearest = atMost === undefined ? sql`` : sql`order by nearness desc, offer desc, id limit ${atMost}`;
   return sql`
-    select ${products.id} as id, false as is_collection, ${products.nameEn} as name_en, ${products.nameAr} as name_ar, ${products.slug} as slug,
+    (select ${products.id} as id, false as is_collection, ${products.nameEn} as name_en, ${products.nameAr} as name_ar, ${products.slug} as slug,
       ${products.image} as image, ${products.branch} as branch, ${products.lgPrice} is not null as has_lg, ${products.lgImage} as lg_image,
-      ${products.offer} as offer, ${products.createdAt} as created_at, ${cardPriceOf} as price, ${relevanceOf(products.searchText, terms)} as relevance
-    from ${products} where ${and(filterOf(filter), match(products.searchText, terms))}
+      ${products.offer} as offer, ${products.createdAt} as created_at, ${productPrice} as price,
+      ${products.searchText} as search_text, ${nearnessOf(products.searchText, terms)} as nearness
+    from ${products} where ${and(filterOf(filter), match(products.searchText, terms))} ${nearest})
     union all
-    select ${collections.id}, true, ${collections.nameEn}, ${collections.nameAr}, ${collections.slug},
+    (select ${collections.id} as id, true, ${collections.nameEn}, ${collections.nameAr}, ${collections.slug},
       ${collections.image}, null, false, null,
-      ${collections.offer}, ${collections.createdAt}, ${fromPriceOf}, ${relevanceOf(collections.searchText, terms)}
-    from ${collections} where ${collectionsWhere}`;
+      ${collections.offer} as offer, ${collections.createdAt}, ${collectionPrice},
+      ${collections.searchText}, ${nearnessOf(collections.searchText, terms)} as nearness
+    from ${collections} where ${collectionsWhere} ${nearest})`;
 }
+
+const nearestFirst = (terms: SearchTerms, match: Match): SQL => sql`nearness desc, ${likenessOf(sql`search_text`, terms, match)} desc`;
 
 type SuggestionRow = {
   id: string;
@@ -78,13 +87,13 @@ function suggestionJson(row: SuggestionRow): SearchItemJson {
 export async function suggest(q: string): Promise<SearchItemJson[]> {
   const terms = searchTerms(q);
   if (!terms) return [];
-  const read = (executor: Executor, match: Match) =>
+  const read = (executor: Executor, match: Match, reading: Reading) =>
     executor.execute<SuggestionRow>(
       sql`select id, is_collection, name_en, name_ar, slug, image, branch, has_lg, lg_image
-        from (${matching(terms, match, {})}) found order by relevance desc, id limit ${MAX_SUGGESTIONS}`,
+        from (${matching(terms, match, reading)}) found order by ${nearestFirst(terms, match)}, id limit ${MAX_SUGGESTIONS}`,
     );
-  const exact = await read(db, containsAll);
-  return [...(exact.length > 0 ? exact : await withTypos((tx) => read(tx, resembles)))].map(suggestionJson);
+  const exact = await read(db, containsAll, { atMost: SUGGESTION_CANDIDATES });
+  return [...(exact.length > 0 ? exact : await withTypos((tx) => read(tx, resembles, {})))].map(suggestionJson);
 }
 
 export type StoreSearch = {
@@ -110,14 +119,16 @@ const ORDERS: Record<StoreSort, (name: SQL) => SQL> = {
 export async function searchStore({ q, filter = {}, sort, page = 1, limit = PRODUCTS_PER_PAGE, language = 'en' }: StoreSearch): Promise<StoreHits> {
   const terms = searchTerms(q);
   if (!terms) return { hits: [], pagination: { page, limit, total: 0, pages: 0 } };
-  const order = sort ? ORDERS[sort](language === 'ar' ? sql`name_ar` : sql`name_en`) : sql`relevance desc`;
+  const name = language === 'ar' ? sql`name_ar` : sql`name_en`;
   const read = async (executor: Executor, match: Match) => {
-    const found = matching(terms, match, filter);
-    const [counted] = await executor.execute<{ total: number }>(sql`select count(*)::int as total from (${found}) found`);
+    const [counted] = await executor.execute<{ total: number }>(sql`select count(*)::int as total from (${matching(terms, match, { filter })}) found`);
+    const total = counted?.total ?? 0;
+    if (total <= (page - 1) * limit) return { total, rows: [] };
     const rows = await executor.execute<{ id: string; is_collection: boolean }>(
-      sql`select id, is_collection from (${found}) found order by ${order}, id limit ${limit} offset ${(page - 1) * limit}`,
+      sql`select id, is_collection from (${matching(terms, match, { filter, withPrice: sort?.endsWith('priceAfter') })}) found
+        order by ${sort ? ORDERS[sort](name) : nearestFirst(terms, match)}, id limit ${limit} offset ${(page - 1) * limit}`,
     );
-    return { total: counted?.total ?? 0, rows };
+    return { total, rows };
   };
   const exact = await read(db, containsAll);
   const { total, rows } = exact.total > 0 ? exact : await withTypos((tx) => read(tx, resembles));
