@@ -22,15 +22,9 @@ export function AddBundleForm({ collection, main = false }: AddBundleFormProps) 
       <input type="hidden" name="itemId" value={collection._id} />
       <input type="hidden" name="quantity" value="1" />
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-      <Button
-        variant={main ? 'primary' : 'line'}
-        size={main ? 'lg' : 'sm'}
-        full={main}
-        icon="shopping-bag"
-        busy={busy}
-        aria-label={main ? undefined : t('shop:collection.addNamed', { name: pick(collection.name) })}
-      >
+      <Button variant={main ? 'primary' : 'line'} size={main ? 'lg' : 'sm'} full={main} icon="shopping-bag" busy={busy}>
         {t('shop:collection.addToCart')}
+        {!main && <span className="visually-hidden">: {pick(collection.name)}</span>}
       </Button>
     </Form>
   );

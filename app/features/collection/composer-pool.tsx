@@ -79,12 +79,12 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
                   name="pick"
                   value={choice._id}
                   className="composer-pick"
-                  aria-label={t('shop:collection.composer.put', { name: pick(choice.name) })}
                   aria-current={slot.choice?._id === choice._id || undefined}
                   onClick={onPick(choice._id)}
                 >
                   <Picture width={800} height={800} {...imageSources(bottle.image, { upTo: 64 })} alt="" sizes="64px" />
                   <span className="min-w-0 flex-1">
+                    <span className="visually-hidden">{t('shop:collection.composer.put')} </span>
                     <span className="block font-medium leading-ui">{pick(choice.name)}</span>
                     <Money className="text-sm text-ink-soft">{money(bottle.price)}</Money>
                   </span>

@@ -60,10 +60,10 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
         formAction={`${page}#pool-title`}
         formNoValidate
         className="composer-slot-picture"
-        aria-label={t('shop:collection.composer.makeCurrent', { slot: name })}
         aria-current={current || undefined}
         onClick={onCurrent}
       >
+        <span className="visually-hidden">{t('shop:collection.composer.makeCurrent', { slot: name })} </span>
         <span className="arch arch-outlined">
           <span className="arch-clip">
             {image ? (

@@ -7,6 +7,7 @@ import { GENDERS } from '~/features/catalogue/taxonomy';
 import { Bundle } from '~/features/collection/bundle';
 import { CollectionGrid } from '~/features/collection/collection-grid';
 import type { CollectionJson } from '~/features/collection/collection.json';
+import { isBundle } from '~/features/collection/collection.rules';
 import { listContentItems, listChoices } from '~/features/collection/collection.parts.server';
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
 import { Composer } from '~/features/collection/composer';
@@ -33,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const [composer, contents, others] = await Promise.all([
     composerData(collection, new URL(request.url).searchParams),
-    listContentItems(collection._id),
+    isBundle(collection.collectionType) ? listContentItems(collection._id) : [],
     listCollections({ sort: '-offer', page: 1, limit: OTHERS, slugNot: collection.slug }),
   ]);
   const head = {
