@@ -35,7 +35,7 @@ export function orderOf(sort: ProductSort, { language, cardPrice }: Pick<Product
     createdAt: products.createdAt,
     name: language === 'ar' ? products.nameAr : products.nameEn,
   };
-  const descending = sort.startsWith('-');
   const key = sort.replace('-', '') as keyof typeof by;
-  return [descending ? desc(by[key]) : asc(by[key]), asc(products.id)];
+  if (sort === '-offer') return [sql`${products.offer} desc nulls last`, asc(products.id)]; // Word for word as the indexes have it.
+  return [sort.startsWith('-') ? desc(by[key]) : asc(by[key]), asc(products.id)];
 }
