@@ -38,7 +38,6 @@ try {
 } finally {
   await closeDatabase();
 }
-process.disconnect?.();
 
 function sentence(error: unknown): string {
   if (error instanceof DomainError) return `That account cannot be made (${error.messageKey}). A valid e-mail and a password of 8 to 128 characters, not a common one, are needed.`;

@@ -3,4 +3,3 @@ import { migrateDatabase } from '~/db/migrate.server';
 
 await migrateDatabase();
 console.log('✓ The schema is up to date.');
-process.disconnect?.();

@@ -43,4 +43,3 @@ try {
 } finally {
   await closeDatabase();
 }
-process.disconnect?.();
