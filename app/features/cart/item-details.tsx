@@ -22,7 +22,8 @@ export function ItemDetails({ size, volume, selectedItems, quantity }: ItemDetai
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const measure = size ? t(`size.${size}`) : volume ? formatVolume(volume, language) : '';
-  const times = quantity === undefined ? '' : `× ${formatCount(quantity)}`;
+  // A single set says what is in it; “× 1” alone would say nothing.
+  const times = quantity === undefined || (quantity === 1 && !measure) ? '' : `× ${formatCount(quantity)}`;
   const first = [measure, times].filter(Boolean).join(' ');
   const named = (free: boolean) =>
     selectedItems

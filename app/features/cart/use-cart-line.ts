@@ -1,5 +1,5 @@
 import { useFetcher, useRevalidator } from '@remix-run/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { showToast } from '~/ui/toast-store';
@@ -44,9 +44,16 @@ export function useCartLine(line: CartLineJson) {
     if (!ok) revalidate();
   }, [answered, revalidate, t]);
 
+  // The fetcher's state comes a moment after its submit: the mark keeps a quick second press from overtaking the first.
+  const sending = useRef(false);
+  useEffect(() => {
+    if (state === 'idle') sending.current = false;
+  }, [state]);
   const [next] = steps;
   useEffect(() => {
-    if (state === 'idle' && next) submit({ intent: next, lineId: line._id, answer: 'data' }, { method: 'post', action: '/cart' });
+    if (state !== 'idle' || !next || sending.current) return;
+    sending.current = true;
+    submit({ intent: next, lineId: line._id, answer: 'data' }, { method: 'post', action: '/cart' });
   }, [state, submit, next, steps, line._id]);
 
   const intercept = (act: () => void) => (event: FormEvent) => {

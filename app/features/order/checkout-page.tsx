@@ -62,19 +62,21 @@ export function CheckoutPage(props: CheckoutPageProps) {
   return (
     <div className="page-wrap section-last">
       <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('account:checkout.cart'), to: '/cart' }, { text: title }]} />
-      <h1 className="page-title mb-7">{title}</h1>
-      <ErrorSummary className="mb-7" title={t('account:checkout.problems', { count: problems.length })} problems={problems} />
-      {gone.length > 0 ? (
-        <Alert tone="danger" live className="mb-7" title={t('account:checkout.notPlaced')}>
-          <p className="mb-3">{t('errors:order.itemsGone', { names: joinNames(gone, language) })}</p>
-          <ButtonLink to="/cart" variant="line" size="sm">
-            {t('account:checkout.toCart')}
-          </ButtonLink>
-        </Alert>
-      ) : (
-        refusal && <Refusal refusal={refusal} total={total} />
-      )}
       <div className="checkout">
+        <div className="checkout-head">
+          <h1 className="page-title">{title}</h1>
+          <ErrorSummary title={t('account:checkout.problems', { count: problems.length })} problems={problems} />
+          {gone.length > 0 ? (
+            <Alert tone="danger" live title={t('account:checkout.notPlaced')}>
+              <p className="mb-3">{t('errors:order.itemsGone', { names: joinNames(gone, language) })}</p>
+              <ButtonLink to="/cart" variant="line" size="sm">
+                {t('account:checkout.toCart')}
+              </ButtonLink>
+            </Alert>
+          ) : (
+            refusal && <Refusal refusal={refusal} total={total} />
+          )}
+        </div>
         <Form method="post" id={formId} className="checkout-form" noValidate>
           <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
           <input type="hidden" name="expectedTotal" value={total} />
@@ -118,7 +120,7 @@ function Refusal({ refusal, total }: { refusal: CheckoutRefusal; total: number }
   const { money } = useLanguage();
   if (refusal.total === null) {
     return (
-      <Alert tone="danger" live className="mb-7" title={t('account:checkout.notPlaced')}>
+      <Alert tone="danger" live title={t('account:checkout.notPlaced')}>
         <p>{t(`errors:${refusal.messageKey}`, refusal.values)}</p>
       </Alert>
     );

@@ -78,15 +78,16 @@ export async function claimPayment(actor: UserActor, id: string): Promise<OrderJ
   const row = await findOrderRow(id);
   if (row?.userId !== actor.id) throw new NotFoundError('order.notFound');
   if (row.paymentMethod !== 'cod' && row.paymentStatus !== 'unpaid') return answer(row, db);
-  const [changed] = canClaim({ status: row.status, payment: { method: row.paymentMethod, status: row.paymentStatus } })
-    ? await db
-        .update(orders)
-        .set({ paymentStatus: 'claimed' })
-        .where(and(eq(orders.id, id), eq(orders.paymentStatus, 'unpaid'), eq(orders.status, row.status)))
-        .returning()
-    : [];
-  if (changed) return answer(changed, db);
-  throw new ConflictError('order.cannotClaim');
+  if (!canClaim({ status: row.status, payment: { method: row.paymentMethod, status: row.paymentStatus } })) {
+    throw new ConflictError('order.cannotClaim');
+  }
+  const [changed] = await db
+    .update(orders)
+    .set({ paymentStatus: 'claimed' })
+    .where(and(eq(orders.id, id), eq(orders.paymentStatus, 'unpaid'), eq(orders.status, row.status)))
+    .returning();
+  // Somebody was quicker: look again at what the order is now.
+  return changed ? answer(changed, db) : claimPayment(actor, id);
 }
 
 /**

@@ -63,6 +63,8 @@ const answer = (status: number, values: CheckoutValues, said: Partial<Answer> = 
 const refuse = (status: number, values: CheckoutValues, refusal: Partial<CheckoutRefusal>) =>
   answer(status, values, { refusal: { messageKey: 'unknown', values: {}, total: null, ...refusal } });
 
+const ELSEWHERE: Record<string, string> = { 'order.cartEmpty': '/cart', 'order.keyReused': '/user/my-orders' };
+
 /** Places the order and goes to its page; what is refused comes back with everything that was typed (decisions §4). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request);
@@ -81,6 +83,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const { refusal } = result;
     const total = refusal.messageKey === 'order.totalChanged' ? (input.data.expectedTotal ?? 0) : null;
     const errors: Answer['errors'] = refusal.fields;
+    // Nothing left to check out: the cart is empty, or this form has become an order already.
+    const elsewhere = ELSEWHERE[refusal.messageKey];
+    if (elsewhere) return redirectWithFlash(elsewhere, { kind: 'error', key: `errors:${refusal.messageKey}` });
     if (Object.keys(errors).length > 0) return answer(refusal.status, values, { errors });
     const named = refusalValues(refusal, await languageOf(request));
     return refuse(refusal.status, values, { messageKey: refusal.messageKey, values: named, total });
