@@ -38,7 +38,10 @@ export type DeliveryTerms = {
  * What delivery costs, and which reason made it free (decisions §1): the governorate's charge is 0, a line ships free, or the threshold
  * is reached. All amounts in one unit: piastres on the server, EGP in pages.
  */
-export function deliveryFor({ regionCharge, itemsTotal, shipsFree, threshold }: DeliveryTerms): { charge: number; reason: FreeDeliveryReason | null } {
+export function deliveryFor({ regionCharge, itemsTotal, shipsFree, threshold }: DeliveryTerms): {
+  charge: number;
+  reason: FreeDeliveryReason | null;
+} {
   if (regionCharge === 0) return { charge: 0, reason: 'region' };
   if (shipsFree) return { charge: 0, reason: 'item' };
   if (threshold !== null && itemsTotal >= threshold) return { charge: 0, reason: 'threshold' };
