@@ -1,4 +1,3 @@
-import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -78,16 +77,13 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    plugins: { 'import-x': importX },
     rules: {
       eqeqeq: 'error',
       'no-console': 'off',
       'object-shorthand': 'error',
       'prefer-template': 'off',
-      'import-x/first': 'error',
-      'import-x/newline-after-import': 'error',
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
-      'import-x/no-mutable-exports': 'error',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
+      'prefer-const': 'error',
     },
   },
   {
@@ -97,14 +93,14 @@ export default tseslint.config(
     rules: {
       'attara/layers': 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'import-x/no-default-export': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
       'no-restricted-syntax': ['error', ...classRules, ...oneFormatter, ...oneEnvironment],
     },
   },
   // Remix takes a page, and i18next a set of texts, as a default export.
   {
     files: ['app/root.tsx', 'app/entry.*.tsx', 'app/routes.ts', 'app/routes/**', 'app/i18n/locales/*/*.ts'],
-    rules: { 'import-x/no-default-export': 'off' },
+    rules: { 'no-restricted-exports': 'off' },
   },
   { files: ['app/i18n/format.ts'], rules: { 'no-restricted-syntax': ['error', ...oneEnvironment] } },
   { files: ['app/config.server.ts'], rules: { 'no-restricted-syntax': ['error', ...oneFormatter] } },
