@@ -10,11 +10,14 @@ import type { CollectionJson } from '~/features/collection/collection.json';
 import { isBundle } from '~/features/collection/collection.rules';
 import { listContentItems, listChoices } from '~/features/collection/collection.parts.server';
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
+import { collectionData } from '~/features/collection/collection.structured-data';
 import { Composer } from '~/features/collection/composer';
 import { readComposition } from '~/features/collection/composition';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
+import { seo, siteOf } from '~/shell/seo';
+import { breadcrumbData } from '~/shell/structured-data';
 import { Alert } from '~/ui/feedback';
 import { Breadcrumbs, SectionHeading } from '~/ui/layout';
 
@@ -37,15 +40,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isBundle(collection.collectionType) ? listContentItems(collection._id) : [],
     listCollections({ sort: '-offer', page: 1, limit: OTHERS, slugNot: collection.slug }),
   ]);
+  const t = translator(language);
   const head = {
-    title: `${localize(collection.name, language)} · ${translator(language)('shopName')}`,
-    description: localize(collection.description, language).slice(0, 160),
+    title: `${localize(collection.name, language)} · ${t('shopName')}`,
+    description: localize(collection.description, language).slice(0, 160) || t('shop:collection.description'),
+    trail: [{ name: t('nav.home'), path: '/' }, { name: t('shop:collection.title'), path: '/collections' }],
   };
   return data({ collection, composer, contents, others: others.collections, head });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? [{ title: page.head.title }, { name: 'description', content: page.head.description }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location: { pathname: path, search } }) => {
+  if (!page) return [];
+  const site = siteOf(matches);
+  const { collection, head } = page;
+  const crumbs = [...head.trail, { name: localize(collection.name, site.language), path }];
+  const jsonLd = [collectionData(collection, site), breadcrumbData(site.origin, crumbs)];
+  return seo({ ...site, ...head, path: path + search, image: collection.image, type: 'product', jsonLd });
+};
 
 export default function Collection() {
   const { t } = useTranslation();

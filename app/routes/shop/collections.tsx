@@ -7,6 +7,8 @@ import { CollectionGrid } from '~/features/collection/collection-grid';
 import { listCollections } from '~/features/collection/collection.queries.server';
 import { collectionsPath, readCollectionPage } from '~/features/collection/collection-list';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { seo, siteOf } from '~/shell/seo';
+import { breadcrumbData } from '~/shell/structured-data';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 import { Breadcrumbs, Pagination } from '~/ui/layout';
@@ -22,12 +24,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({
     ...found,
     asked: { q: asked.q, sort: asked.sort, category: category ?? undefined, narrowed: asked.q !== undefined || category !== undefined },
-    head: { title: `${t('shop:collection.title')} · ${t('shopName')}`, description: t('shop:collection.description') },
+    head: {
+      title: `${t('shop:collection.title')} · ${t('shopName')}`,
+      description: t('shop:collection.description'),
+      crumbs: [{ name: t('nav.home'), path: '/' }, { name: t('shop:collection.title'), path: '/collections' }],
+    },
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? [{ title: page.head.title }, { name: 'description', content: page.head.description }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location: { pathname, search } }) => {
+  if (!page) return [];
+  const site = siteOf(matches);
+  const noIndex = page.asked.q !== undefined || page.collections.length === 0;
+  return seo({ ...site, ...page.head, path: pathname + search, noIndex, jsonLd: [breadcrumbData(site.origin, page.head.crumbs)] });
+};
 
 export default function Collections() {
   const { t } = useTranslation();

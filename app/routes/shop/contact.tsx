@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import { ContactWay, SocialLink } from '~/features/settings/contact-way';
 import { getSettings } from '~/features/settings/settings.queries.server';
+import { organizationData } from '~/features/settings/settings.structured-data';
 import { safeLink } from '~/http/safe-link';
 import { formatPhone } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
+import { seo, siteOf } from '~/shell/seo';
 import { TextLink } from '~/ui/button';
 import { Breadcrumbs } from '~/ui/layout';
 
@@ -26,8 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? [{ title: page.head.title }, { name: 'description', content: page.head.description }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location: { pathname, search } }) => {
+  if (!page) return [];
+  const site = siteOf(matches);
+  return seo({ ...site, ...page.head, path: pathname + search, jsonLd: [organizationData(page, site)] });
+};
 
 export default function Contact() {
   const { t } = useTranslation();
