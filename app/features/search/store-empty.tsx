@@ -4,7 +4,7 @@ import { CATEGORIES, storePath } from '~/features/catalogue/taxonomy';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
-import { type StorePage, storePagePath } from './product-list';
+import { type StorePage, storePagePath } from '~/features/product/product-list';
 
 type StoreEmptyProps = {
   place: StorePage;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/field';
 
-import { STORE_SORTS, type StorePage } from './product-list';
+import { STORE_SORTS, type StorePage } from '~/features/product/product-list';
 
 /** In which order the store is shown: a GET form that keeps the filters. Its button is there for those without scripts. */
 export function StoreSort({ levels, q, sort }: Pick<StorePage, 'levels' | 'q' | 'sort'>) {

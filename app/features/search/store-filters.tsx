@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ALL, BRANCHES, CATEGORIES, GENDERS, GRADES, type TaxonomyParams, thirdLevelOf, TYPES } from '~/features/catalogue/taxonomy';
 import { Chip, ChipRow, ChipRule } from '~/ui/badge';
 
-import { type StorePage, storePagePath } from './product-list';
+import { type StorePage, storePagePath } from '~/features/product/product-list';
 
 type Choice = { key: string; text: string; levels: TaxonomyParams; current: boolean };
 
