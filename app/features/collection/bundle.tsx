@@ -19,17 +19,19 @@ export function Bundle({ collection, contents }: { collection: CollectionJson; c
   const saving = price !== null && priceAfter !== null ? price - priceAfter : 0;
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
-      <div className={collection.available ? 'card-pic' : 'card-pic card-out'}>
-        <Picture
-          width={800}
-          height={800}
-          {...imageSources(collection.image)}
-          alt={pick(collection.name)}
-          sizes="(min-width: 1344px) 608px, (min-width: 820px) 46vw, 94vw"
-          priority
-        />
-        <div className="card-badges">
-          <CollectionBadges collection={collection} />
+      <div className={collection.available ? undefined : 'card-out'}>
+        <div className="card-pic">
+          <Picture
+            width={800}
+            height={800}
+            {...imageSources(collection.image)}
+            alt={pick(collection.name)}
+            sizes="(min-width: 1344px) 608px, (min-width: 820px) 46vw, 94vw"
+            priority
+          />
+          <div className="card-badges">
+            <CollectionBadges collection={collection} />
+          </div>
         </div>
       </div>
       <div>

@@ -29,7 +29,7 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
           />
         )}
       </Field>
-      <Field id="filter-sort" label={t('shop:collection.sort')} className="min-w-0 flex-1 md:max-w-60">
+      <Field id="filter-sort" label={t('shop:collection.sort')} className="min-w-44 flex-1 md:max-w-60">
         {(control) => (
           <Select
             {...control}
@@ -45,7 +45,7 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
         {t('shop:collection.filterSubmit')}
       </Button>
       {narrowed && (
-        <Link to="/collections" className="link inline-flex min-h-12 items-center">
+        <Link to="/collections" className="link inline-flex min-h-11 items-center max-lg:w-full">
           {t('shop:collection.clear')}
         </Link>
       )}
