@@ -18,8 +18,12 @@ import { deliveryFor, type PaymentTerms } from './order.rules';
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from './order.values';
 import { BoughtItems, OrderTotals } from './order-parts';
 
-/** Why nothing was placed, for the top of the page: an i18n key, and for a changed total both totals in EGP. */
-export type CheckoutRefusal = { messageKey: string; values: Record<string, string | number>; total: number | null };
+/** Why nothing was placed, for the top of the page: an i18n key, and for a changed total what was expected and what it is, in EGP. */
+export type CheckoutRefusal = {
+  messageKey: string;
+  values: Record<string, string | number>;
+  changed: { before: number; after: number } | null;
+};
 
 export type CheckoutPageProps = {
   cart: CartJson;
@@ -74,7 +78,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               </ButtonLink>
             </Alert>
           ) : (
-            refusal && <Refusal refusal={refusal} total={total} />
+            refusal && <Refusal refusal={refusal} />
           )}
         </div>
         <Form method="post" id={formId} className="checkout-form" noValidate>
@@ -115,13 +119,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
 }
 
-function Refusal({ refusal, total }: { refusal: CheckoutRefusal; total: number }) {
+function Refusal({ refusal: { messageKey, values, changed } }: { refusal: CheckoutRefusal }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  if (refusal.total === null) {
+  if (changed === null) {
     return (
       <Alert tone="danger" live title={t('account:checkout.notPlaced')}>
-        <p>{t(`errors:${refusal.messageKey}`, refusal.values)}</p>
+        <p>{t(`errors:${messageKey}`, values)}</p>
       </Alert>
     );
   }
@@ -130,7 +134,7 @@ function Refusal({ refusal, total }: { refusal: CheckoutRefusal; total: number }
       tone="info"
       live
       className="mb-7"
-      title={t('account:checkout.changedTitle', { before: money(refusal.total), after: money(total) })}
+      title={t('account:checkout.changedTitle', { before: money(changed.before), after: money(changed.after) })}
     >
       <p>{t('account:checkout.changedText')}</p>
     </Alert>

@@ -61,7 +61,7 @@ const answer = (status: number, values: CheckoutValues, said: Partial<Answer> = 
   data<Answer>({ values, errors: {}, refusal: null, ...said }, { status });
 
 const refuse = (status: number, values: CheckoutValues, refusal: Partial<CheckoutRefusal>) =>
-  answer(status, values, { refusal: { messageKey: 'unknown', values: {}, total: null, ...refusal } });
+  answer(status, values, { refusal: { messageKey: 'unknown', values: {}, changed: null, ...refusal } });
 
 const ELSEWHERE: Record<string, string> = { 'order.cartEmpty': '/cart', 'order.keyReused': '/user/my-orders' };
 
@@ -81,14 +81,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await attempt(placeOrder(actor, input.data, key.data));
   if (!result.ok) {
     const { refusal } = result;
-    const total = refusal.messageKey === 'order.totalChanged' ? (input.data.expectedTotal ?? 0) : null;
+    const { total } = refusal.details;
+    const changed = typeof total === 'number' ? { before: input.data.expectedTotal ?? 0, after: total } : null;
     const errors: Answer['errors'] = refusal.fields;
     // Nothing left to check out: the cart is empty, or this form has become an order already.
     const elsewhere = ELSEWHERE[refusal.messageKey];
     if (elsewhere) return redirectWithFlash(elsewhere, { kind: 'error', key: `errors:${refusal.messageKey}` });
     if (Object.keys(errors).length > 0) return answer(refusal.status, values, { errors });
     const named = refusalValues(refusal, await languageOf(request));
-    return refuse(refusal.status, values, { messageKey: refusal.messageKey, values: named, total });
+    return refuse(refusal.status, values, { messageKey: refusal.messageKey, values: named, changed });
   }
   const { order, created } = result.value;
   // The order stands, whatever becomes of this.

@@ -12,7 +12,6 @@ export const orders = {
   pieces_few: '{{count}} منتجات',
   pieces_many: '{{count}} منتجًا',
   pieces_other: '{{count}} منتج',
-  open: 'عرض الطلب',
   thanks: 'شكرًا يا {{name}}',
   heading: {
     pending: 'استلمنا طلبك',

@@ -8,7 +8,6 @@ export const orders = {
   orderLabel: 'Order',
   pieces_one: '{{count}} item',
   pieces_other: '{{count}} items',
-  open: 'See the order',
   thanks: 'Thank you, {{name}}',
   heading: {
     pending: 'We have your order',
