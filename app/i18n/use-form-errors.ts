@@ -11,6 +11,7 @@ export function useFormErrors(refusal: Refusal | undefined, ids: Record<string, 
   const say = (key: string) => t(`errors:${key}`, refusal?.values);
   const entries = Object.entries(refusal?.fields ?? {});
   return {
+    refusal,
     title: refusal ? say(refusal.messageKey) : null,
     problems: entries.flatMap(([name, keys]) => keys.map((key) => ({ fieldId: ids[name] ?? name, text: say(key) }))),
     errorOf: (name: string): string | undefined => {

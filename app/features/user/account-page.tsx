@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
 import type { Localized } from '~/features/catalogue/localized';
@@ -31,10 +31,18 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
   );
 }
 
-/** What an action said about a form, at its top: one sentence, or a line for each field at fault. */
-export function Refusal({ errors: { title, problems } }: { errors: ReturnType<typeof useFormErrors> }) {
+/** What an action said about a form, at its top: one sentence, or a line for each field at fault. It takes the focus, so that it is seen and read. */
+export function Refusal({ errors: { refusal, title, problems } }: { errors: ReturnType<typeof useFormErrors> }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) box.current?.focus();
+  }, [refusal]);
   if (title === null) return null;
-  return problems.length > 0 ? <ErrorSummary title={title} problems={problems} /> : <Alert tone="danger" live title={title} />;
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {problems.length > 0 ? <ErrorSummary title={title} problems={problems} /> : <Alert tone="danger" live title={title} />}
+    </div>
+  );
 }
 
 /** A line with words in its middle, between the form and the way out of it. */

@@ -1,7 +1,6 @@
 export const profile = {
   title: 'Your profile',
   text: 'What we deliver by and how you log in.',
-  orders: 'My orders',
   details: 'Details and address',
   name: 'Name',
   email: 'E-mail',
