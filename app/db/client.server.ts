@@ -55,7 +55,7 @@ function shutdownTasks(): Set<() => Promise<void>> {
 }
 
 /** The database, connected on first use. */
-export const db: Database = new Proxy({} as Database, {
+export const db: Database = new Proxy(Object.create(null) as Database, {
   get: (_, key) => {
     const real = connection().db;
     const value: unknown = Reflect.get(real, key, real);

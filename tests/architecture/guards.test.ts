@@ -8,7 +8,7 @@ const forGuests = new Set(['app/routes/account/login.tsx', 'app/routes/account/r
 /** Logging out needs no login: whoever is none loses nothing. */
 const forEveryone = new Set(['app/routes/account/logout.ts']);
 
-type Handler = { file: string; name: 'loader' | 'action'; body: ts.Block | null };
+type Handler = { file: string; name: 'loader' | 'action'; body: ts.ConciseBody | null };
 
 const isExported = (node: ts.Node): boolean =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
@@ -26,7 +26,7 @@ function handlersOf(file: string): Handler[] {
         const name = declaration.name.getText();
         if (!isHandlerName(name)) return [];
         const value = declaration.initializer;
-        const body = value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) && ts.isBlock(value.body) ? value.body : null;
+        const body = value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) ? value.body : null;
         return [{ file, name, body }];
       });
     }
@@ -53,7 +53,7 @@ function calls(node: ts.Node | undefined, names: readonly string[]): boolean {
 
 /** The first statement is `await guard(request)` or `const actor = await guard(request)`, and nothing around it. */
 function guardsFirst({ body }: Handler, guards: readonly string[]): boolean {
-  const first = body?.statements[0];
+  const first = body && ts.isBlock(body) ? body.statements[0] : undefined;
   const expression =
     first && ts.isExpressionStatement(first)
       ? first.expression

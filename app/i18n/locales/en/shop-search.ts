@@ -2,6 +2,5 @@
 export const search = {
   resultsFor: 'Search results for “\u2068{{q}}\u2069”',
   nothing: 'Nothing goes by the name “\u2068{{q}}\u2069”',
-  nothingText: 'Try a shorter word, in English or Arabic; we forgive spelling. Or walk along the shelves.',
   description: 'What Attara has for “\u2068{{q}}\u2069”: perfumes, incense, burners and sets.',
 };
