@@ -9,6 +9,9 @@ export function publicOrigin(request: Request): string {
   return LOOPBACK.has(own.hostname) ? own.origin : `http://localhost:${config.port}`;
 }
 
+/** The `Origin` of a request; scripts/serve/request-origin.mjs hands it on under a name of ours. */
+const originOf = (request: Request): string | null => request.headers.get('X-Attara-Origin') ?? request.headers.get('Origin');
+
 function refuse(status: number, text: string): never {
   throw new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
 }
@@ -26,14 +29,14 @@ export function assertOwnRequest(request: Request): void {
     if (site === 'cross-site' || site === 'same-site') refuse(403, 'Forbidden');
     return;
   }
-  const origin = request.headers.get('Origin');
+  const origin = originOf(request);
   if (origin !== null && origin !== publicOrigin(request)) refuse(403, 'Forbidden');
 }
 
 /** Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what follows. */
 export function assertScriptOfOurs(request: Request): void {
   const site = request.headers.get('Sec-Fetch-Site');
-  const own = site === null ? request.headers.get('Origin') === publicOrigin(request) : site === 'same-origin';
+  const own = site === null ? originOf(request) === publicOrigin(request) : site === 'same-origin';
   if (!own) refuse(403, 'Forbidden');
   if (!/\bapplication\/json\b/.test(request.headers.get('Accept') ?? '')) refuse(406, 'Not acceptable');
 }

@@ -2,7 +2,11 @@ import { shutdownTasks } from './shutdown.mjs';
 
 /** The one fault of postgres.js 3.4.9 that a dying database server provokes: it writes to the socket it has just dropped. */
 function isLostSocket(error) {
-  return error instanceof TypeError && error.message === "Cannot read properties of null (reading 'write')" && /[\\/]postgres[\\/](src|cjs|cf)[\\/]/.test(error.stack ?? '');
+  return (
+    error instanceof TypeError &&
+    error.message === "Cannot read properties of null (reading 'write')" &&
+    /[\\/]postgres[\\/](src|cjs|cf)[\\/]/.test(error.stack ?? '')
+  );
 }
 
 /**

@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
-import { adminVisitor, loggedInVisitor, newPerson, registeredVisitor } from '../support/people';
+import { adminVisitor, forgetRegistrations, loggedInVisitor, newPerson, registeredVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 
+beforeEach(forgetRegistrations);
 afterAll(closeDatabase);
 
 describe('registration', () => {

@@ -1,11 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import type { Fields } from '../support/page';
-import { newPerson, registeredVisitor } from '../support/people';
+import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
 import { addProduct, classicCollection, codRegion, customPerfume, filledCheckout, orderIdOf, placeOrder, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
+beforeEach(forgetRegistrations);
 afterAll(closeDatabase);
 
 const egp = (piastres: number) => (piastres / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });

@@ -64,7 +64,7 @@ describe('language', () => {
   it('switches by the form in the offer bar, stays, and leads back to the page', async () => {
     const visitor = new Visitor('en');
     const page = await visitor.open('/store?category=incense');
-    const after = await visitor.submit(page.form({ lng: 'ar' }));
+    const after = await visitor.submit(page.form({ lng: 'ar' }), { lng: 'ar' });
     expect(after.lang).toBe('ar');
     expect(after.path).toBe('/store?category=incense');
     expect((await visitor.open('/contact')).lang).toBe('ar');
@@ -74,7 +74,7 @@ describe('language', () => {
     const visitor = new Visitor('en');
     const page = await visitor.open('/');
     for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      const response = await visitor.submitRaw(page.form({ lng: 'ar' }), { returnTo });
+      const response = await visitor.submitRaw(page.form({ lng: 'ar' }), { lng: 'ar', returnTo });
       expect(response.status).toBe(303);
       expect(response.headers.get('Location')).toMatch(/^\/(?![/\\])/);
     }

@@ -12,7 +12,6 @@ async function count(where: Record<string, string>): Promise<number> {
   const sql = database();
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from products where visible and deleted_at is null
-      and ${where.category ?? null}::text is not distinct from coalesce(${where.category ?? null}, category)
       and (${where.category ?? null}::text is null or category = ${where.category ?? null})
       and (${where.branch ?? null}::text is null or branch = ${where.branch ?? null})
       and (${where.type ?? null}::text is null or type = ${where.type ?? null})

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
+import { database } from './database';
 import { environment } from './environment';
 import { Visitor } from './visitor';
 
@@ -16,8 +17,14 @@ export function newPerson(changes: Partial<Person> = {}): Person {
   };
 }
 
+/** Tests register more people from one address than an hour allows. */
+export async function forgetRegistrations(): Promise<void> {
+  await database()`delete from rate_limits where key like 'register-address:%'`;
+}
+
 /** A visitor who has just registered through the form. */
 export async function registeredVisitor(language: 'en' | 'ar' = 'en', person = newPerson()): Promise<{ visitor: Visitor; person: Person }> {
+  await forgetRegistrations();
   const visitor = new Visitor(language);
   const page = await visitor.open('/auth/register');
   const after = await visitor.submit(page.form({ email: true, passwordConfirm: true }), { ...person, passwordConfirm: person.password });
