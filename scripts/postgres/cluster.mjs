@@ -17,7 +17,13 @@ export function environmentFor(socketFolder) {
 }
 
 function run(program, args, account, input) {
-  const result = spawnSync(program, args, { ...runAs(account), cwd: '/', encoding: 'utf8', input, env: { PATH: process.env.PATH, TZ: 'UTC' } });
+  const result = spawnSync(program, args, {
+    ...runAs(account),
+    cwd: '/',
+    encoding: 'utf8',
+    input,
+    env: { PATH: process.env.PATH, TZ: 'UTC' },
+  });
   if (result.error) throw result.error;
   return { ok: result.status === 0, printed: `${result.stdout}${result.stderr}`.trim() };
 }
@@ -99,7 +105,11 @@ function removeSocketFolder(folder) {
 export async function stopPostmaster(cluster, graceMilliseconds = 2500) {
   const postmaster = readPostmaster(cluster);
   if (postmaster === null || !isPostmaster(postmaster, cluster)) return;
-  for (const [signal, patience] of [['SIGINT', graceMilliseconds], ['SIGQUIT', 1000], ['SIGKILL', 500]]) {
+  for (const [signal, patience] of [
+    ['SIGINT', graceMilliseconds],
+    ['SIGQUIT', 1000],
+    ['SIGKILL', 500],
+  ]) {
     if (!isAlive(postmaster.pid)) break;
     try {
       process.kill(postmaster.pid, signal);

@@ -14,9 +14,9 @@ function placeOf(databaseUrl) {
 function unreachable(error, place) {
   const reasons = {
     '28P01': 'it refuses the password',
-    '28000': 'it refuses this user',
+    28000: 'it refuses this user',
     '3D000': 'it has no database of that name; create one with "createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0"',
-    '53300': 'it has no free connections',
+    53300: 'it has no free connections',
     '57P03': 'it is still starting',
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'that host is unknown',
@@ -36,7 +36,10 @@ async function checkExtensions(sql, place) {
       throw rolledBack;
     });
   } catch (error) {
-    if (error !== rolledBack) throw new Failure(`The database at ${place} cannot provide the extensions pg_trgm, unaccent and citext: ${error.message}. Ask its administrator to create them there.`);
+    if (error !== rolledBack)
+      throw new Failure(
+        `The database at ${place} cannot provide the extensions pg_trgm, unaccent and citext: ${error.message}. Ask its administrator to create them there.`,
+      );
   }
   return trigrams.length > 0;
 }
@@ -55,8 +58,10 @@ export async function checkDatabase(databaseUrl) {
     });
     if (facts.version < oldest) throw new Failure(`The database at ${place} is PostgreSQL ${facts.shown}; Attara needs 14 or newer.`);
     const advice = 'Create one with "createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0".';
-    if (facts.encoding !== 'UTF8') throw new Failure(`The database at ${place} is encoded in ${facts.encoding}; Attara needs UTF8. ${advice}`);
-    if (!(await checkExtensions(sql, place))) throw new Failure(`The database at ${place} has the character type "${facts.ctype}", which knows no Arabic letters. ${advice}`);
+    if (facts.encoding !== 'UTF8')
+      throw new Failure(`The database at ${place} is encoded in ${facts.encoding}; Attara needs UTF8. ${advice}`);
+    if (!(await checkExtensions(sql, place)))
+      throw new Failure(`The database at ${place} has the character type "${facts.ctype}", which knows no Arabic letters. ${advice}`);
     return `PostgreSQL ${facts.shown} at ${place}`;
   } finally {
     await sql.end({ timeout: 1 }).catch(() => undefined);

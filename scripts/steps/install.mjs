@@ -37,6 +37,7 @@ export async function install() {
   await runNodeOrFail('Installing dependencies (npm ci)', npmProgram(), {
     args: ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
   });
-  if (!isInstalled()) throw new Failure('npm ci finished, but node_modules does not match package-lock.json; delete node_modules and try again.');
+  if (!isInstalled())
+    throw new Failure('npm ci finished, but node_modules does not match package-lock.json; delete node_modules and try again.');
   return 'installed';
 }

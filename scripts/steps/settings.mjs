@@ -28,15 +28,21 @@ function readSeedDemo(text, embedded) {
 export function readSettings(environment = process.env, { needsSecret = true } = {}) {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const embedded = env.DATABASE_URL === undefined;
-  if (!embedded && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) throw new Failure('DATABASE_URL must begin with postgres:// or postgresql://.');
+  if (!embedded && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
+    throw new Failure('DATABASE_URL must begin with postgres:// or postgresql://.');
   if (needsSecret && !embedded && env.SESSION_SECRET === undefined) {
-    throw new Failure('SESSION_SECRET is not set: with DATABASE_URL the shop needs its own secret of at least 32 characters, for example from "openssl rand -hex 32".');
+    throw new Failure(
+      'SESSION_SECRET is not set: with DATABASE_URL the shop needs its own secret of at least 32 characters, for example from "openssl rand -hex 32".',
+    );
   }
   if (env.SESSION_SECRET?.split(',').some((secret) => secret.trim().length < 32)) {
-    throw new Failure('SESSION_SECRET is too short: each secret in it needs at least 32 characters, for example from "openssl rand -hex 32".');
+    throw new Failure(
+      'SESSION_SECRET is too short: each secret in it needs at least 32 characters, for example from "openssl rand -hex 32".',
+    );
   }
   for (const [email, password] of [accountVariables.slice(0, 2), accountVariables.slice(2)]) {
-    if ((env[email] === undefined) !== (env[password] === undefined)) throw new Failure(`${email} and ${password} belong together: set both or neither.`);
+    if ((env[email] === undefined) !== (env[password] === undefined))
+      throw new Failure(`${email} and ${password} belong together: set both or neither.`);
   }
   return {
     host: env.HOST ?? '127.0.0.1',

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { runNodeOrFail } from './child.mjs';
+import { buildSources, fingerprint } from './fingerprint.mjs';
 import { inProject } from './project.mjs';
 
 // Without letters and digits that look alike in a terminal.
@@ -24,11 +27,25 @@ export function runTypeScript(what, program, options) {
   return runNodeOrFail(what, inProject('scripts', program), { ...options, imports: ['tsx'] });
 }
 
-/** Migrates, seeds and makes the first accounts in one process; resolves with what it did and the accounts it invented. */
-export async function prepareStore(settings, env) {
+/** What the last preparation of this very database rested on. Passwords are left out: an account that exists keeps its own. */
+function preparationMark({ seedDemo, environment }, cluster) {
+  const sources = fingerprint([...buildSources, 'drizzle', 'scripts/prepare-store.ts']);
+  const { ADMIN_EMAIL = null, DEMO_CUSTOMER_EMAIL = null } = environment;
+  return JSON.stringify({ sources, seedDemo, ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL, cluster, made: statSync(cluster).ino });
+}
+
+/**
+ * Migrates, seeds and makes the first accounts in one process; resolves with what it did and the accounts it invented.
+ * Our own database is not asked again when nothing that it rests on has changed; a given one is, at every start.
+ */
+export async function prepareStore(settings, env, cluster = null) {
+  const markFile = path.join(settings.dataDir, 'store-prepared');
+  const mark = cluster && preparationMark(settings, cluster);
+  if (mark && existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return { summary: 'up to date', inventedAccounts: [] };
   const invent = settings.databaseUrl === null && settings.seedDemo && !settings.accountsGiven;
   const { messages } = await runTypeScript('Preparing the store', 'prepare-store.ts', {
     env: invent ? { ...env, ...inventAccounts(), ATTARA_INVENTED_ACCOUNTS: '1' } : env,
   });
+  if (mark) writeFileSync(markFile, mark);
   return messages.at(-1);
 }

@@ -66,5 +66,8 @@ export async function runPlaywright(name, { env, reports }) {
 
 /** Adds up what the suites counted. */
 export function sum(counts) {
-  return counts.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), { passed: 0, failed: 0 });
+  return counts.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });
 }
