@@ -13,9 +13,7 @@ declare module '@remix-run/node' {
 }
 
 // Vitest must not load the Remix plugin: it expects a running compiler.
-const plugins = process.env.VITEST
-  ? [tsconfigPaths()]
-  : [tailwindcss(), remix(remixConfig), tsconfigPaths()];
+const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), tsconfigPaths()];
 
 export default defineConfig({
   plugins,

@@ -37,7 +37,13 @@ export function issueSessionToken({ id, sessionId }: UserActor): Promise<IssuedT
     const [earlier] = await tx.select({ scope: apiTokens.scope }).from(apiTokens).where(eq(apiTokens.sessionId, sessionId)).limit(1);
     if (earlier) return null;
     const issued = { token: newSecretToken(), expiresAt: new Date(Date.now() + CUSTOMER_LIFE) };
-    const row = { tokenHash: hashSecretToken(issued.token), userId: id, sessionId, scope: 'customer' as const, expiresAt: issued.expiresAt };
+    const row = {
+      tokenHash: hashSecretToken(issued.token),
+      userId: id,
+      sessionId,
+      scope: 'customer' as const,
+      expiresAt: issued.expiresAt,
+    };
     await tx.insert(apiTokens).values(row);
     return issued;
   });

@@ -53,7 +53,11 @@ export async function requireGuest(request: Request, redirectTo: string | null):
 }
 
 /** Where a logged-in person goes from login, as a redirect. Cookies of the login itself come in `headers`. */
-export async function leaveLogin(actor: Pick<UserActor, 'role'>, redirectTo: string | null, headers = new Headers()): Promise<TypedResponse<never>> {
+export async function leaveLogin(
+  actor: Pick<UserActor, 'role'>,
+  redirectTo: string | null,
+  headers = new Headers(),
+): Promise<TypedResponse<never>> {
   const path = redirectTo?.split(/[?#]/)[0] ?? '/';
   if (path === '/admin' || path.startsWith('/admin/')) {
     if (actor.role !== 'admin') {

@@ -70,7 +70,8 @@ export async function destroySessionsOf(userId: string, exceptSessionId?: string
 }
 
 /** What a session that still holds satisfies: neither idle for too long nor at its end. */
-export const liveSession = (): SQL | undefined => and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, new Date(Date.now() - IDLE)));
+export const liveSession = (): SQL | undefined =>
+  and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, new Date(Date.now() - IDLE)));
 
 /** Who the session cookie of this request belongs to, read afresh from the database. */
 export async function findSessionActor(request: Request): Promise<Actor> {

@@ -27,7 +27,14 @@ export async function orPageError<T>(work: Promise<T>): Promise<T> {
 }
 
 /** A refusal of a form, for the action to return: field errors, or the one sentence the rule gives. */
-export type FormRefusal = { status: number; messageKey: string; values: Record<string, string | number>; fields: Record<string, string[]>; details: Record<string, unknown>; headers: Record<string, string> };
+export type FormRefusal = {
+  status: number;
+  messageKey: string;
+  values: Record<string, string | number>;
+  fields: Record<string, string[]>;
+  details: Record<string, unknown>;
+  headers: Record<string, string>;
+};
 
 /** Runs a command for a form. Domain errors come back as a refusal that the page shows; any other fault passes on. */
 export async function attempt<T>(work: Promise<T>): Promise<{ ok: true; value: T } | { ok: false; refusal: FormRefusal }> {

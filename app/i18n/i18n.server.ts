@@ -39,7 +39,9 @@ let base: I18n | undefined;
 function baseInstance(): I18n {
   if (!base) {
     base = createInstance();
-    void base.use(initReactI18next).init({ ...i18nextOptions, lng: DEFAULT_LANGUAGE, ns: [...ADMIN_NAMESPACES], resources, initImmediate: false });
+    void base
+      .use(initReactI18next)
+      .init({ ...i18nextOptions, lng: DEFAULT_LANGUAGE, ns: [...ADMIN_NAMESPACES], resources, initImmediate: false });
   }
   return base;
 }

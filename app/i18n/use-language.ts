@@ -6,7 +6,11 @@ import { formatMoney } from './format';
 import { asLanguage } from './language';
 
 /** The reader's language, with the shop's texts and money in it. */
-export function useLanguage(): { language: Language; pick: (text: Localized) => string; money: (egp: number | null | undefined) => string } {
+export function useLanguage(): {
+  language: Language;
+  pick: (text: Localized) => string;
+  money: (egp: number | null | undefined) => string;
+} {
   const { i18n } = useTranslation();
   const language = asLanguage(i18n.language);
   return {

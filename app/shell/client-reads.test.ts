@@ -14,7 +14,9 @@ function shop(...answers: Answer[]) {
     if (init?.signal?.aborted) return Promise.reject(init.signal.reason as Error);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) return Promise.reject(answer);
-    return answer ? Promise.resolve(answer.clone()) : Promise.reject(new Error(`nothing to answer for ${input instanceof Request ? input.url : String(input)}`));
+    return answer
+      ? Promise.resolve(answer.clone())
+      : Promise.reject(new Error(`nothing to answer for ${input instanceof Request ? input.url : String(input)}`));
   });
   let language = 'en';
   const reads = clientReads({ fetch: send, address: () => PAGE, language: () => language });
@@ -135,16 +137,22 @@ describe('a read that succeeds', () => {
     await expect(fetch(DATA, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it.each(['/user/my-orders.data', '/user/profile.data?page=2', '/checkout.data', '/checkout/success.data', '/cart.data', '/admin.data', '/admin/orders.data', '/auth/login.data'])(
-    'is never kept for the private page %s',
-    async (path) => {
-      const { fetch, send } = shop(ok());
-      await fetch(path);
-      await settled();
-      await fetch(path);
-      expect(send).toHaveBeenCalledTimes(2);
-    },
-  );
+  it.each([
+    '/user/my-orders.data',
+    '/user/profile.data?page=2',
+    '/checkout.data',
+    '/checkout/success.data',
+    '/cart.data',
+    '/admin.data',
+    '/admin/orders.data',
+    '/auth/login.data',
+  ])('is never kept for the private page %s', async (path) => {
+    const { fetch, send } = shop(ok());
+    await fetch(path);
+    await settled();
+    await fetch(path);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 
   it('is never kept when it says something once', async () => {
     const { fetch, send } = shop(ok('added', { [SAID_ONCE]: '1' }), ok('plain'));
@@ -211,7 +219,10 @@ describe('a change', () => {
   it('keeps an answer out that was under way meanwhile', async () => {
     let arrive: (answer: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (arrive = resolve));
-    const send = vi.fn<typeof fetch>().mockReturnValueOnce(late).mockImplementation(() => Promise.resolve(ok('new')));
+    const send = vi
+      .fn<typeof fetch>()
+      .mockReturnValueOnce(late)
+      .mockImplementation(() => Promise.resolve(ok('new')));
     const reads = clientReads({ fetch: send, address: () => PAGE, language: () => 'en' });
     const early = reads.fetch(DATA);
     await reads.fetch('/cart.data', { method: 'POST' });
@@ -232,10 +243,13 @@ describe('a change', () => {
 });
 
 describe('what is no read of the shop', () => {
-  it.each(['https://elsewhere.example/store.data', '/__manifest?version=1', '/imgs/products/a-1x1.webp'])('passes through untouched: %s', async (path) => {
-    const { fetch, send } = shop(failed(500));
-    expect((await fetch(path)).status).toBe(500);
-    expect((await fetch(path)).status).toBe(500);
-    expect(send).toHaveBeenCalledTimes(2);
-  });
+  it.each(['https://elsewhere.example/store.data', '/__manifest?version=1', '/imgs/products/a-1x1.webp'])(
+    'passes through untouched: %s',
+    async (path) => {
+      const { fetch, send } = shop(failed(500));
+      expect((await fetch(path)).status).toBe(500);
+      expect((await fetch(path)).status).toBe(500);
+      expect(send).toHaveBeenCalledTimes(2);
+    },
+  );
 });

@@ -68,7 +68,11 @@ export function seo(page: Seo): MetaDescriptor[] {
   return [
     ...known,
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...[...alternates, { hrefLang: 'x-default', href: origin + path }].map((link) => ({ tagName: 'link' as const, rel: 'alternate', ...link })),
+    ...[...alternates, { hrefLang: 'x-default', href: origin + path }].map((link) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      ...link,
+    })),
     ...shared(page, canonical, language),
     ...jsonLd.map((data) => ({ 'script:ld+json': data })),
   ];

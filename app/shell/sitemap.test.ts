@@ -8,7 +8,16 @@ const ORIGIN = 'https://shop.example';
 describe('standingPages', () => {
   it('are the home page, every place of the menu once, the collections and the contact page', () => {
     const paths = standingPages().map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/store', '/store?category=perfume&branch=custom&gender=unisex', '/store?category=bodyDeodorants&branch=bodySplash', '/collections', '/contact']));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/store',
+        '/store?category=perfume&branch=custom&gender=unisex',
+        '/store?category=bodyDeodorants&branch=bodySplash',
+        '/collections',
+        '/contact',
+      ]),
+    );
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.includes('=all'))).toEqual([]);
   });
@@ -16,7 +25,10 @@ describe('standingPages', () => {
 
 describe('sitemapXml', () => {
   it('lists each page with its addresses in both languages, escaped', () => {
-    const xml = sitemapXml(ORIGIN, [{ path: '/store?category=perfume&branch=custom', changed: new Date('2025-03-04T05:06:07Z') }, { path: '/' }]);
+    const xml = sitemapXml(ORIGIN, [
+      { path: '/store?category=perfume&branch=custom', changed: new Date('2025-03-04T05:06:07Z') },
+      { path: '/' },
+    ]);
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
     expect(xml).not.toMatch(/&(?!amp;)/);
     const [place, home, ...others] = parse(xml).querySelectorAll('url');

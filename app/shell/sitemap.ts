@@ -37,6 +37,9 @@ export function sitemapXml(origin: string, pages: readonly SitemapPage[]): strin
 /** The list of sitemaps of a shop with more pages than fit into one. */
 export function sitemapIndexXml(origin: string, files: number): string {
   const open = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
-  const entries = Array.from({ length: files }, (_, index) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`);
+  const entries = Array.from(
+    { length: files },
+    (_, index) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`,
+  );
   return `${HEAD}${open}${entries.join('\n')}\n</sitemapindex>\n`;
 }

@@ -84,17 +84,15 @@ async function insertCatalogue(tx: Transaction, images: DemoImages): Promise<voi
     if (!row) throw new Error(`The demo collection ${collection.slug} was not inserted`);
     const collectionId = row.id;
     if (collection.collectionType === 'classic') {
-      await tx
-        .insert(collectionContents)
-        .values(
-          collection.contents.map(({ slug, size, quantity }, position) => ({
-            collectionId,
-            position,
-            productId: idOf(slug),
-            size,
-            quantity,
-          })),
-        );
+      await tx.insert(collectionContents).values(
+        collection.contents.map(({ slug, size, quantity }, position) => ({
+          collectionId,
+          position,
+          productId: idOf(slug),
+          size,
+          quantity,
+        })),
+      );
     } else if (collection.pool) {
       await tx.insert(collectionPool).values(collection.pool.map((slug) => ({ collectionId, productId: idOf(slug) })));
     }

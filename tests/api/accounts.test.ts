@@ -13,7 +13,13 @@ describe('registration', () => {
     const visitor = new Visitor();
     const page = await visitor.open('/auth/register');
     const form = page.form({ email: true, passwordConfirm: true });
-    const after = await visitor.submit(form, { name: 'M', email: 'not-an-address', phone: '0123', password: 'short', passwordConfirm: 'other' });
+    const after = await visitor.submit(form, {
+      name: 'M',
+      email: 'not-an-address',
+      phone: '0123',
+      password: 'short',
+      passwordConfirm: 'other',
+    });
     expect(after.status).toBe(422);
     const wrong = after.all('[aria-invalid="true"]').map((input) => input.getAttribute('name'));
     expect(wrong).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'password']));
@@ -58,7 +64,13 @@ describe('registration', () => {
 describe('login', () => {
   it('works by e-mail in any case and by phone in any spelling', async () => {
     const { person } = await registeredVisitor();
-    for (const name of [person.email, person.email.toUpperCase(), person.phone, `+2${person.phone}`, `0020 ${person.phone.slice(1, 5)}-${person.phone.slice(5)}`]) {
+    for (const name of [
+      person.email,
+      person.email.toUpperCase(),
+      person.phone,
+      `+2${person.phone}`,
+      `0020 ${person.phone.slice(1, 5)}-${person.phone.slice(5)}`,
+    ]) {
       const visitor = await loggedInVisitor(name, person.password);
       expect((await visitor.open('/user/profile')).status).toBe(200);
     }
@@ -70,7 +82,13 @@ describe('login', () => {
       const visitor = new Visitor();
       const form = (await visitor.open('/auth/login')).form({ email: true, password: true });
       const page = await visitor.submit(form, { email, password });
-      return { status: page.status, alert: page.all('[role="alert"]').map((alert) => alert.text.trim()).join() };
+      return {
+        status: page.status,
+        alert: page
+          .all('[role="alert"]')
+          .map((alert) => alert.text.trim())
+          .join(),
+      };
     };
     const wrongPassword = await answer(person.email, 'certainly-wrong');
     expect(wrongPassword.alert).not.toBe('');
@@ -91,7 +109,10 @@ describe('login', () => {
     for (const redirectTo of ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)']) {
       const visitor = new Visitor();
       const page = await visitor.open(`/auth/login?redirectTo=${encodeURIComponent(redirectTo)}`);
-      const response = await visitor.submitRaw(page.form({ email: true, password: true }), { email: person.email, password: person.password });
+      const response = await visitor.submitRaw(page.form({ email: true, password: true }), {
+        email: person.email,
+        password: person.password,
+      });
       const target = new URL(response.headers.get('Location') ?? '', environment.baseUrl);
       expect(target.origin).toBe(new URL(environment.baseUrl).origin);
     }
@@ -116,7 +137,11 @@ describe('login', () => {
     const home = await visitor.open('/');
     const logout = home.all('form[action="/auth/logout"]').length;
     expect(logout).toBeGreaterThan(0);
-    const after = await visitor.open('/auth/logout', { method: 'POST', body: new URLSearchParams(), headers: { Origin: environment.baseUrl } });
+    const after = await visitor.open('/auth/logout', {
+      method: 'POST',
+      body: new URLSearchParams(),
+      headers: { Origin: environment.baseUrl },
+    });
     expect(after.path).toBe('/');
     expect(after.text).toContain('logged out successfully!');
     const replay = new Visitor();
@@ -144,7 +169,15 @@ describe('profile', () => {
     const { visitor, person } = await registeredVisitor();
     const [region] = await database()<{ id: string }[]>`select id from regions where active order by "order" limit 1`;
     const form = (await visitor.open('/user/profile')).form({ name: true, street: true });
-    const after = await visitor.submit(form, { name: 'Mariam A. Hassan', region: region?.id ?? '', city: 'Dokki', street: '14 Mossadak', apartment: '9', role: 'admin', email: 'x@example.com' });
+    const after = await visitor.submit(form, {
+      name: 'Mariam A. Hassan',
+      region: region?.id ?? '',
+      city: 'Dokki',
+      street: '14 Mossadak',
+      apartment: '9',
+      role: 'admin',
+      email: 'x@example.com',
+    });
     expect(after.status).toBe(200);
     const [row] = await database()`select name, city, region_id, role, email from users where email = ${person.email}`;
     expect(row).toEqual({ name: 'Mariam A. Hassan', city: 'Dokki', region_id: region?.id, role: 'user', email: person.email });
@@ -154,9 +187,17 @@ describe('profile', () => {
     const { visitor, person } = await registeredVisitor();
     const elsewhere = await loggedInVisitor(person.email, person.password);
     const form = (await visitor.open('/user/profile')).form({ currentPassword: true });
-    const wrong = await visitor.submit(form, { currentPassword: 'not-it', password: 'New-oud-of-aswan', passwordConfirm: 'New-oud-of-aswan' });
+    const wrong = await visitor.submit(form, {
+      currentPassword: 'not-it',
+      password: 'New-oud-of-aswan',
+      passwordConfirm: 'New-oud-of-aswan',
+    });
     expect(wrong.status).toBe(422);
-    const done = await visitor.submit(form, { currentPassword: person.password, password: 'New-oud-of-aswan', passwordConfirm: 'New-oud-of-aswan' });
+    const done = await visitor.submit(form, {
+      currentPassword: person.password,
+      password: 'New-oud-of-aswan',
+      passwordConfirm: 'New-oud-of-aswan',
+    });
     expect(done.status).toBe(200);
     expect((await visitor.request('/user/profile')).status).toBe(200);
     expect((await elsewhere.request('/user/profile')).status).toBe(303);

@@ -100,7 +100,8 @@ describe('the token for the browser’s storage', () => {
   it('is not for other sites, forms or links', async () => {
     const { visitor } = await registeredVisitor();
     for (const site of ['cross-site', 'same-site', 'none']) expect((await ask(visitor, { 'Sec-Fetch-Site': site })).status).toBe(403);
-    const plain = (headers: Record<string, string>) => visitor.request('/auth/token', { method: 'POST', headers: { Accept: 'application/json', ...headers } });
+    const plain = (headers: Record<string, string>) =>
+      visitor.request('/auth/token', { method: 'POST', headers: { Accept: 'application/json', ...headers } });
     expect((await plain({})).status).toBe(403);
     expect((await plain({ Origin: 'https://evil.example' })).status).toBe(403);
     expect((await ask(visitor, { Accept: 'text/html,*/*' })).status).toBe(406);
@@ -133,7 +134,10 @@ describe('what the token opens', () => {
   });
 
   it.each([
-    ['the session was idle for two weeks', (id: string) => database()`update sessions set last_seen_at = now() - interval '15 days' where user_id = ${id}`],
+    [
+      'the session was idle for two weeks',
+      (id: string) => database()`update sessions set last_seen_at = now() - interval '15 days' where user_id = ${id}`,
+    ],
     ['the session has reached its end', (id: string) => database()`update sessions set expires_at = now() where user_id = ${id}`],
     ['its two hours are over', (id: string) => database()`update api_tokens set expires_at = now() where user_id = ${id}`],
   ])('opens nothing once %s', async (_, end) => {

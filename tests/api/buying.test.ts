@@ -3,7 +3,16 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeDatabase, database } from '../support/database';
 import type { Fields } from '../support/page';
 import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
-import { addProduct, classicCollection, codRegion, customPerfume, filledCheckout, orderIdOf, placeOrder, simpleProduct } from '../support/shopping';
+import {
+  addProduct,
+  classicCollection,
+  codRegion,
+  customPerfume,
+  filledCheckout,
+  orderIdOf,
+  placeOrder,
+  simpleProduct,
+} from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 beforeEach(forgetRegistrations);
@@ -24,7 +33,9 @@ describe.each(['en', 'ar'] as const)('a shopper without JavaScript, in %s', (lan
 
     let cart = await visitor.open('/cart');
     expect(cart.text).toContain(egp(perfume.mdPrice + bundle.price));
-    const [line] = await database()<{ id: string }[]>`select id from cart_items where product_id = ${perfume.id} order by created_at desc limit 1`;
+    const [line] = await database()<
+      { id: string }[]
+    >`select id from cart_items where product_id = ${perfume.id} order by created_at desc limit 1`;
     cart = await visitor.submit(cart.form({ intent: 'increase', lineId: line?.id ?? '' }), { returnTo: '/cart' });
     expect(cart.text).toContain(egp(2 * perfume.mdPrice + bundle.price));
     cart = await visitor.submit(cart.form({ intent: 'increase', lineId: line?.id ?? '' }), { returnTo: '/cart' });
@@ -42,7 +53,9 @@ describe.each(['en', 'ar'] as const)('a shopper without JavaScript, in %s', (lan
 
     expect((await visitor.open('/user/my-orders')).text).toContain(String(order?.number));
     expect((await visitor.open(`/user/my-orders/${id}`)).status).toBe(200);
-    const [left] = await database()<{ n: number }[]>`select count(*)::int as n from cart_items i join orders o on o.user_id = i.user_id where o.id = ${id}`;
+    const [left] = await database()<
+      { n: number }[]
+    >`select count(*)::int as n from cart_items i join orders o on o.user_id = i.user_id where o.id = ${id}`;
     expect(left?.n).toBe(0);
   });
 
@@ -59,7 +72,9 @@ describe.each(['en', 'ar'] as const)('a shopper without JavaScript, in %s', (lan
     }
     const second = await visitor.submit(form, fields);
     expect(orderIdOf(second)).toBe(orderIdOf(first));
-    const [row] = await database()<{ n: number }[]>`select count(*)::int as n from orders where region_id = ${region.id} and user_id = (select user_id from orders where id = ${orderIdOf(first)})`;
+    const [row] = await database()<
+      { n: number }[]
+    >`select count(*)::int as n from orders where region_id = ${region.id} and user_id = (select user_id from orders where id = ${orderIdOf(first)})`;
     expect(row?.n).toBe(1);
   });
 });
@@ -112,7 +127,9 @@ describe('the cart', () => {
     const stranger = await registeredVisitor();
     const answer = await stranger.visitor.submit(form);
     expect(answer.status).toBeLessThan(500);
-    const [line] = await database()<{ quantity: number }[]>`select quantity from cart_items where user_id = (select id from users where email = ${owner.person.email})`;
+    const [line] = await database()<
+      { quantity: number }[]
+    >`select quantity from cart_items where user_id = (select id from users where email = ${owner.person.email})`;
     expect(line?.quantity).toBe(1);
   });
 
@@ -123,9 +140,13 @@ describe('the cart', () => {
     expect(asked.path).toContain('/auth/login');
     const register = await visitor.open(`/auth/register?redirectTo=${encodeURIComponent(`/store/${perfume.slug}`)}`);
     const person = newPerson();
-    const back = await visitor.submit(register.form({ email: true, passwordConfirm: true }), { ...person, passwordConfirm: person.password });
+    const back = await visitor.submit(register.form({ email: true, passwordConfirm: true }), {
+      ...person,
+      passwordConfirm: person.password,
+    });
     expect(back.path).toBe(`/store/${perfume.slug}`);
-    const lines = () => database()`select quantity, size from cart_items where user_id = (select id from users where email = ${person.email})`;
+    const lines = () =>
+      database()`select quantity, size from cart_items where user_id = (select id from users where email = ${person.email})`;
     expect(await lines()).toEqual([{ quantity: 1, size: '50ml' }]);
     await visitor.open('/');
     expect(await lines()).toHaveLength(1);
@@ -145,7 +166,12 @@ describe('checkout', () => {
     const { form, fields } = await filledCheckout(visitor);
     const page = await visitor.submit(form, { ...fields, phone: '0100 555 014', city: '', street: 'My street 77' });
     expect(page.status).toBe(422);
-    expect(page.all('[aria-invalid="true"]').map((input) => input.getAttribute('name')).sort()).toEqual(['city', 'phone']);
+    expect(
+      page
+        .all('[aria-invalid="true"]')
+        .map((input) => input.getAttribute('name'))
+        .sort(),
+    ).toEqual(['city', 'phone']);
     expect(page.html).toContain('My street 77');
     expect(page.html).toContain('0100 555 014');
   });
@@ -184,7 +210,9 @@ describe('checkout', () => {
       await database()`update products set available = false where id = ${product.id}`;
       const answer = await visitor.submit(form, fields);
       expect(answer.text).toContain(product.name);
-      const [orders] = await database()<{ n: number }[]>`select count(*)::int as n from orders where user_id = (select id from users where email = ${person.email})`;
+      const [orders] = await database()<
+        { n: number }[]
+      >`select count(*)::int as n from orders where user_id = (select id from users where email = ${person.email})`;
       expect(orders?.n).toBe(0);
     } finally {
       await database()`update products set available = true where id = ${product.id}`;
@@ -197,9 +225,12 @@ describe('checkout', () => {
     const [region] = await database()<{ id: string }[]>`select id from regions where not cod_allowed and active limit 1`;
     const { form, fields } = await filledCheckout(visitor);
     let answer = await visitor.submit(form, { ...fields, region: region?.id ?? '' });
-    if (answer.status === 409) answer = await visitor.submit(answer.form({ idempotencyKey: true }), { ...fields, region: region?.id ?? '' });
+    if (answer.status === 409)
+      answer = await visitor.submit(answer.form({ idempotencyKey: true }), { ...fields, region: region?.id ?? '' });
     expect(answer.status).toBe(422);
-    const [orders] = await database()<{ n: number }[]>`select count(*)::int as n from orders where user_id = (select id from users where email = ${person.email})`;
+    const [orders] = await database()<
+      { n: number }[]
+    >`select count(*)::int as n from orders where user_id = (select id from users where email = ${person.email})`;
     expect(orders?.n).toBe(0);
   });
 

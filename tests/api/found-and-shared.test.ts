@@ -10,42 +10,49 @@ import { Visitor } from '../support/visitor';
 const origin = new URL(environment.baseUrl).origin;
 
 /** Attributes as a browser reads them: names without case, values without entities. */
-const attribute = (element: ReturnType<Page['all']>[number] | undefined, name: string): string | undefined => element?.getAttribute(name) ?? element?.getAttribute(name.toLowerCase());
+const attribute = (element: ReturnType<Page['all']>[number] | undefined, name: string): string | undefined =>
+  element?.getAttribute(name) ?? element?.getAttribute(name.toLowerCase());
 const metaOf = (page: Page, name: string) => attribute(page.all(`head meta[property="${name}"], head meta[name="${name}"]`)[0], 'content');
 const canonicalOf = (page: Page) => attribute(page.all('head link[rel="canonical"]')[0], 'href');
 const alternatesOf = (page: Page): Record<string, string | undefined> =>
   Object.fromEntries(page.all('head link[rel="alternate"]').map((link) => [attribute(link, 'hrefLang') ?? '', attribute(link, 'href')]));
 
 type Statement = { '@type': string; [name: string]: unknown };
-const statementsOf = (page: Page) => page.all('script[type="application/ld+json"]').map((script) => JSON.parse(script.rawText) as Statement);
+const statementsOf = (page: Page) =>
+  page.all('script[type="application/ld+json"]').map((script) => JSON.parse(script.rawText) as Statement);
 const statementOf = (page: Page, type: string) => statementsOf(page).find((statement) => statement['@type'] === type);
 
 afterAll(closeDatabase);
 
 describe('every public page', () => {
-  it.each(['/', '/store', '/store?category=perfume&branch=custom&gender=men', '/collections', '/contact'])('%s says what it is and where it lives, in both languages', async (path) => {
-    const titles = new Set<string>();
-    for (const language of ['en', 'ar'] as const) {
-      const page = await new Visitor(language).open(path);
-      const title = page.all('head title').map(({ text }) => text);
-      expect(title).toHaveLength(1);
-      expect(title[0]).toContain(language === 'en' ? 'Attara' : 'عطارة');
-      titles.add(title[0] ?? '');
-      expect(metaOf(page, 'description')?.length).toBeGreaterThan(20);
-      expect(canonicalOf(page)).toBe(origin + path);
-      const named = `${origin}${path}${path.includes('?') ? '&' : '?'}lng=`;
-      expect(alternatesOf(page)).toEqual({ en: `${named}en`, ar: `${named}ar`, 'x-default': origin + path });
-      expect(metaOf(page, 'og:title')).toBe(title[0]);
-      expect(metaOf(page, 'og:url')).toBe(origin + path);
-      expect(metaOf(page, 'og:locale')).toBe(language === 'en' ? 'en_US' : 'ar_EG');
-      expect(metaOf(page, 'twitter:card')).toMatch(/^summary/);
-    }
-    expect(titles.size).toBe(2);
-  });
+  it.each(['/', '/store', '/store?category=perfume&branch=custom&gender=men', '/collections', '/contact'])(
+    '%s says what it is and where it lives, in both languages',
+    async (path) => {
+      const titles = new Set<string>();
+      for (const language of ['en', 'ar'] as const) {
+        const page = await new Visitor(language).open(path);
+        const title = page.all('head title').map(({ text }) => text);
+        expect(title).toHaveLength(1);
+        expect(title[0]).toContain(language === 'en' ? 'Attara' : 'عطارة');
+        titles.add(title[0] ?? '');
+        expect(metaOf(page, 'description')?.length).toBeGreaterThan(20);
+        expect(canonicalOf(page)).toBe(origin + path);
+        const named = `${origin}${path}${path.includes('?') ? '&' : '?'}lng=`;
+        expect(alternatesOf(page)).toEqual({ en: `${named}en`, ar: `${named}ar`, 'x-default': origin + path });
+        expect(metaOf(page, 'og:title')).toBe(title[0]);
+        expect(metaOf(page, 'og:url')).toBe(origin + path);
+        expect(metaOf(page, 'og:locale')).toBe(language === 'en' ? 'en_US' : 'ar_EG');
+        expect(metaOf(page, 'twitter:card')).toMatch(/^summary/);
+      }
+      expect(titles.size).toBe(2);
+    },
+  );
 
   it('has one address, whatever is added to it', async () => {
     const visitor = new Visitor();
-    expect(canonicalOf(await visitor.open('/store?sort=name&page=2&utm_source=letter&category=perfume'))).toBe(`${origin}/store?category=perfume&page=2`);
+    expect(canonicalOf(await visitor.open('/store?sort=name&page=2&utm_source=letter&category=perfume'))).toBe(
+      `${origin}/store?category=perfume&page=2`,
+    );
     expect(canonicalOf(await visitor.open('/store?category=all'))).toBe(`${origin}/store`);
     expect(canonicalOf(await visitor.open('/contact?lng=ar&from=letter'))).toBe(`${origin}/contact?lng=ar`);
   });
@@ -64,11 +71,14 @@ describe('every public page', () => {
 });
 
 describe('pages that are nobody else’s, or of no use to find', () => {
-  it.each(['/auth/login', '/auth/register', '/cart', '/settings', '/store?q=oud', '/store?category=nonsense'])('%s is not to be indexed', async (path) => {
-    const page = await new Visitor().open(path);
-    expect(metaOf(page, 'robots')).toMatch(/^noindex/);
-    expect(canonicalOf(page)).toBeUndefined();
-  });
+  it.each(['/auth/login', '/auth/register', '/cart', '/settings', '/store?q=oud', '/store?category=nonsense'])(
+    '%s is not to be indexed',
+    async (path) => {
+      const page = await new Visitor().open(path);
+      expect(metaOf(page, 'robots')).toMatch(/^noindex/);
+      expect(canonicalOf(page)).toBeUndefined();
+    },
+  );
 });
 
 describe('an address that names a language', () => {
@@ -102,7 +112,14 @@ describe('statements for search engines', () => {
       name: row?.nameAr,
       sku: row?.code,
       url,
-      offers: { '@type': 'Offer', price: price / 100, priceCurrency: 'EGP', availability: 'https://schema.org/InStock', url, sku: row?.code },
+      offers: {
+        '@type': 'Offer',
+        price: price / 100,
+        priceCurrency: 'EGP',
+        availability: 'https://schema.org/InStock',
+        url,
+        sku: row?.code,
+      },
     });
     const crumbs = statementOf(page, 'BreadcrumbList')?.itemListElement as { position: number; name: string; item: string }[];
     expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
@@ -114,13 +131,18 @@ describe('statements for search engines', () => {
   it('a custom perfume names each size', async () => {
     const { slug, mdPrice } = await customPerfume();
     const offers = statementOf(await new Visitor().open(`/store/${slug}`), 'Product')?.offers;
-    expect(offers).toContainEqual(expect.objectContaining({ name: '50ml', price: mdPrice / 100, priceCurrency: 'EGP', availability: 'https://schema.org/InStock' }));
+    expect(offers).toContainEqual(
+      expect.objectContaining({ name: '50ml', price: mdPrice / 100, priceCurrency: 'EGP', availability: 'https://schema.org/InStock' }),
+    );
   });
 
   it('a collection names its price', async () => {
     const { slug, price } = await classicCollection();
     const page = await new Visitor().open(`/collections/${slug}`);
-    expect(statementOf(page, 'Product')).toMatchObject({ url: `${origin}/collections/${slug}`, offers: { price: price / 100, priceCurrency: 'EGP' } });
+    expect(statementOf(page, 'Product')).toMatchObject({
+      url: `${origin}/collections/${slug}`,
+      offers: { price: price / 100, priceCurrency: 'EGP' },
+    });
     expect(statementOf(page, 'BreadcrumbList')).toBeDefined();
   });
 
@@ -128,7 +150,9 @@ describe('statements for search engines', () => {
     const [settings] = await database()<{ email: string }[]>`select email from settings`;
     const page = await new Visitor().open('/');
     expect(statementOf(page, 'Organization')).toMatchObject({ name: 'Attara', url: `${origin}/`, email: settings?.email });
-    expect(statementOf(page, 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${origin}/store?q={search_term_string}` } } });
+    expect(statementOf(page, 'WebSite')).toMatchObject({
+      potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${origin}/store?q={search_term_string}` } },
+    });
   });
 
   it('cannot break out of their script', async () => {
@@ -153,7 +177,10 @@ describe('sitemap.xml', () => {
     expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     return response.text();
   };
-  const locations = (xml: string) => parse(xml).querySelectorAll('url loc').map(({ text }) => text);
+  const locations = (xml: string) =>
+    parse(xml)
+      .querySelectorAll('url loc')
+      .map(({ text }) => text);
 
   it('lists every public product, collection and place of the shop once, in both languages', async () => {
     const xml = await sitemap();
@@ -162,7 +189,14 @@ describe('sitemap.xml', () => {
     const rows = await database()<{ path: string }[]>`
       select '/store/' || slug as path from products where visible and deleted_at is null
       union all select '/collections/' || slug from collections where visible and deleted_at is null`;
-    const places = ['/', '/store', '/store?category=perfume&branch=readyMade&type=original', '/store?category=incenseBurners', '/collections', '/contact'];
+    const places = [
+      '/',
+      '/store',
+      '/store?category=perfume&branch=readyMade&type=original',
+      '/store?category=incenseBurners',
+      '/collections',
+      '/contact',
+    ];
     expect(listed).toEqual(expect.arrayContaining([...rows.map(({ path }) => path), ...places].map((path) => origin + path)));
     expect(xml.match(/hreflang="ar"/g)).toHaveLength(listed.length);
     expect(xml.match(/hreflang="en"/g)).toHaveLength(listed.length);

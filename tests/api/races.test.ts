@@ -25,7 +25,11 @@ describe('races against real PostgreSQL', () => {
     await addProduct(visitor, (await simpleProduct()).slug);
     const form = (await visitor.open('/cart')).form({ intent: 'increase' });
     const quantity = async () =>
-      (await database()<{ quantity: number }[]>`select quantity from cart_items where user_id = (select id from users where email = ${person.email})`)[0]?.quantity;
+      (
+        await database()<
+          { quantity: number }[]
+        >`select quantity from cart_items where user_id = (select id from users where email = ${person.email})`
+      )[0]?.quantity;
 
     await inParallel(15, 15, () => visitor.submitRaw(form).then((response) => response.arrayBuffer()));
     expect(await quantity()).toBe(16);
@@ -51,7 +55,9 @@ describe('races against real PostgreSQL', () => {
       await response.arrayBuffer();
     });
     expect(targets.size).toBe(1);
-    const [orders] = await database()<{ n: number }[]>`select count(*)::int as n from orders where user_id = (select id from users where email = ${person.email})`;
+    const [orders] = await database()<
+      { n: number }[]
+    >`select count(*)::int as n from orders where user_id = (select id from users where email = ${person.email})`;
     expect(orders?.n).toBe(1);
   });
 
@@ -68,7 +74,9 @@ describe('races against real PostgreSQL', () => {
         visitor.submitRaw(cancel, { reason: 'other', otherReason: 'I changed my mind' }).then((response) => response.arrayBuffer()),
         admin.submitRaw(accept).then((response) => response.arrayBuffer()),
       ]);
-      const events = await database()<{ from: string | null; to: string }[]>`select "from", "to" from order_events where order_id = ${id} order by at`;
+      const events = await database()<
+        { from: string | null; to: string }[]
+      >`select "from", "to" from order_events where order_id = ${id} order by at`;
       const [order] = await database()<{ status: string }[]>`select status from orders where id = ${id}`;
       // Accepted may still be cancelled, so two events are fine only in that order.
       const path = events.map((event) => event.to).join(' ');

@@ -46,12 +46,15 @@ describe.each(LANGUAGES)('pages in $language', ({ language, dir }) => {
     expect(collection.heading).not.toBe('');
   });
 
-  it.each(['/no-such-page', '/store/no-such-perfume', '/collections/no-such-offer', '/user/nothing', '/a/b/c'])('%s is 404', async (path) => {
-    const page = await new Visitor(language).open(path);
-    expect(page.status).toBe(404);
-    expect(page.lang).toBe(language);
-    expect(page.links(/^\/store/).length).toBeGreaterThan(0);
-  });
+  it.each(['/no-such-page', '/store/no-such-perfume', '/collections/no-such-offer', '/user/nothing', '/a/b/c'])(
+    '%s is 404',
+    async (path) => {
+      const page = await new Visitor(language).open(path);
+      expect(page.status).toBe(404);
+      expect(page.lang).toBe(language);
+      expect(page.links(/^\/store/).length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('language', () => {
@@ -82,11 +85,14 @@ describe('language', () => {
 });
 
 describe('pages that need a login', () => {
-  it.each(['/user/profile', '/user/my-orders', '/checkout', '/checkout/success'])('%s sends guests to login and names itself', async (path) => {
-    const response = await new Visitor().request(path);
-    expect(response.status).toBe(303);
-    expect(response.headers.get('Location')).toBe(`/auth/login?redirectTo=${encodeURIComponent(path)}`);
-  });
+  it.each(['/user/profile', '/user/my-orders', '/checkout', '/checkout/success'])(
+    '%s sends guests to login and names itself',
+    async (path) => {
+      const response = await new Visitor().request(path);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('Location')).toBe(`/auth/login?redirectTo=${encodeURIComponent(path)}`);
+    },
+  );
 
   it.each(['/admin', '/admin/orders', '/admin/no-such-screen'])('%s sends guests to login', async (path) => {
     const response = await new Visitor().request(path);

@@ -65,28 +65,41 @@ describe('the store lists exactly what its query values say', () => {
     expect(all.size).toBe(await count({}));
   });
 
-  it.each(['category=shoes', 'category=perfume&branch=coal', 'category=incense&type=original', 'category=perfume&branch=custom&gender=men&unisexClass=A'])(
-    '%s is outside the tree: the empty state with ways on',
-    async (query) => {
-      const page = await new Visitor().open(`/store?${query}`);
-      expect(page.status).toBe(200);
-      expect(page.all('main article')).toHaveLength(0);
-      expect(page.links(/^\/store(\?|$)/).length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    'category=shoes',
+    'category=perfume&branch=coal',
+    'category=incense&type=original',
+    'category=perfume&branch=custom&gender=men&unisexClass=A',
+  ])('%s is outside the tree: the empty state with ways on', async (query) => {
+    const page = await new Visitor().open(`/store?${query}`);
+    expect(page.status).toBe(200);
+    expect(page.all('main article')).toHaveLength(0);
+    expect(page.links(/^\/store(\?|$)/).length).toBeGreaterThan(0);
+  });
 
-  it.each(['page=0', 'page=-1', 'page=x', 'page=999999999999', 'sort=price;drop', 'page=1&page=2', 'q=%00', 'q=%25%25%5F', `q=${'x'.repeat(3000)}`])(
-    'is not upset by %s',
-    async (query) => {
-      expect((await new Visitor().open(`/store?${query}`)).status).toBe(200);
-    },
-  );
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=999999999999',
+    'sort=price;drop',
+    'page=1&page=2',
+    'q=%00',
+    'q=%25%25%5F',
+    `q=${'x'.repeat(3000)}`,
+  ])('is not upset by %s', async (query) => {
+    expect((await new Visitor().open(`/store?${query}`)).status).toBe(200);
+  });
 
   it('sorts by price, both ways', async () => {
     const prices = async (sort: string) => {
       const page = await new Visitor().open(`/store?category=incense&sort=${sort}`);
-      const links = page.all('main article').map((card) => card.querySelector('a[href^="/store/"]')?.getAttribute('href')?.slice('/store/'.length) ?? '');
-      const rows = await database()<{ slug: string; price: number }[]>`select slug, price_after as price from products where slug in ${database()(links)}`;
+      const links = page
+        .all('main article')
+        .map((card) => card.querySelector('a[href^="/store/"]')?.getAttribute('href')?.slice('/store/'.length) ?? '');
+      const rows = await database()<
+        { slug: string; price: number }[]
+      >`select slug, price_after as price from products where slug in ${database()(links)}`;
       return links.map((slug) => rows.find((row) => row.slug === slug)?.price ?? 0);
     };
     const up = await prices('priceAfter');
@@ -169,7 +182,10 @@ describe('pictures', () => {
     }
   });
 
-  it.each(['/imgs/products/..%2F..%2Fpackage.json', '/imgs/secrets/a.webp', '/imgs/products/none-10x10.webp', '/imgs/products/%00.webp'])('%s is 404', async (path) => {
-    expect((await fetch(environment.baseUrl + path)).status).toBe(404);
-  });
+  it.each(['/imgs/products/..%2F..%2Fpackage.json', '/imgs/secrets/a.webp', '/imgs/products/none-10x10.webp', '/imgs/products/%00.webp'])(
+    '%s is 404',
+    async (path) => {
+      expect((await fetch(environment.baseUrl + path)).status).toBe(404);
+    },
+  );
 });

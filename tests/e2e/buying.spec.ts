@@ -17,7 +17,10 @@ test('a guest finds a perfume, is asked to register, and buys it by cash on deli
 
   await test.step('choose 50 ml and add it: the shop asks who it is for', async () => {
     await page.locator('input[name="size"][value="50ml"]').check({ force: true });
-    await page.getByRole('button', { name: words('shop:product.addToCart') }).first().click();
+    await page
+      .getByRole('button', { name: words('shop:product.addToCart') })
+      .first()
+      .click();
     await page.waitForURL(/\/auth\/login\?redirectTo=/);
     await page.locator('main a[href^="/auth/register"]').click();
     await page.waitForURL(/\/auth\/register/);
@@ -27,7 +30,12 @@ test('a guest finds a perfume, is asked to register, and buys it by cash on deli
     await opened(page, scripts);
     await register(page);
     await page.waitForURL(new RegExp(`/store/${perfume.slug}`));
-    await expect(page.getByText('added To Successfully').or(page.getByText(words('shop:cart.added'))).first()).toBeVisible();
+    await expect(
+      page
+        .getByText('added To Successfully')
+        .or(page.getByText(words('shop:cart.added')))
+        .first(),
+    ).toBeVisible();
   });
 
   await test.step('open the cart, raise the quantity, go to checkout', async () => {

@@ -8,7 +8,10 @@ test('the language is right from the server and switches in place', async ({ pag
   await expect(html).toHaveAttribute('lang', language);
   await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
   const other = language === 'ar' ? 'en' : 'ar';
-  await page.locator(`form:has([name="lng"][value="${other}"]) button:visible, button[name="lng"][value="${other}"]:visible`).first().click();
+  await page
+    .locator(`form:has([name="lng"][value="${other}"]) button:visible, button[name="lng"][value="${other}"]:visible`)
+    .first()
+    .click();
   await expect(html).toHaveAttribute('lang', other);
   await expect(page).toHaveURL(/\/collections$/);
 });

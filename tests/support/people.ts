@@ -28,7 +28,8 @@ export async function registeredVisitor(language: 'en' | 'ar' = 'en', person = n
   const visitor = new Visitor(language);
   const page = await visitor.open('/auth/register');
   const after = await visitor.submit(page.form({ email: true, passwordConfirm: true }), { ...person, passwordConfirm: person.password });
-  if (after.status !== 200 || after.path.startsWith('/auth/')) throw new Error(`Registration ended at ${after.path} with ${after.status}: ${after.text.slice(0, 400)}`);
+  if (after.status !== 200 || after.path.startsWith('/auth/'))
+    throw new Error(`Registration ended at ${after.path} with ${after.status}: ${after.text.slice(0, 400)}`);
   return { visitor, person };
 }
 
@@ -41,4 +42,5 @@ export async function loggedInVisitor(email: string, password: string, language:
   return visitor;
 }
 
-export const adminVisitor = (language: 'en' | 'ar' = 'en') => loggedInVisitor(environment.admin.email, environment.admin.password, language);
+export const adminVisitor = (language: 'en' | 'ar' = 'en') =>
+  loggedInVisitor(environment.admin.email, environment.admin.password, language);

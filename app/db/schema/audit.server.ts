@@ -14,5 +14,8 @@ export const auditLog = pgTable(
     changes: jsonb('changes').$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('audit_log_at_idx').on(table.at.desc(), table.id), index('audit_log_entity_idx').on(table.entity, table.entityId, table.at.desc())],
+  (table) => [
+    index('audit_log_at_idx').on(table.at.desc(), table.id),
+    index('audit_log_entity_idx').on(table.entity, table.entityId, table.at.desc()),
+  ],
 );

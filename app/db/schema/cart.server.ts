@@ -44,7 +44,10 @@ export const cartItems = pgTable(
     index('cart_items_collection_idx').on(table.collectionId),
     check('cart_items_quantity_check', sql`${table.quantity} between 1 and 20`),
     check('cart_items_custom_price_check', sql`${table.customPrice} is null or ${table.customPrice} >= 0`),
-    check('cart_items_type_check', sql`(${table.type} = 'Product' and ${table.productId} is not null and ${table.collectionId} is null) or (${table.type} = 'Collection' and ${table.collectionId} is not null and ${table.productId} is null)`),
+    check(
+      'cart_items_type_check',
+      sql`(${table.type} = 'Product' and ${table.productId} is not null and ${table.collectionId} is null) or (${table.type} = 'Collection' and ${table.collectionId} is not null and ${table.productId} is null)`,
+    ),
     check('cart_items_size_check', sql`${table.size} is null or ${table.size} in (${inList(SIZE_NAMES)})`),
   ],
 );

@@ -44,9 +44,18 @@ export const collections = pgTable(
       index('collections_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
       check('collections_type_check', sql`${table.collectionType} in (${inList(COLLECTION_TYPES)})`),
       check('collections_category_check', sql`${table.category} is null or ${table.category} in (${inList(CATEGORIES)})`),
-      check('collections_offer_type_check', sql`(${table.offerType} is not null) = (${table.collectionType} = 'classice') and (${table.offerType} is null or ${table.offerType} in (${inList(OFFER_TYPES)}))`),
-      check('collections_price_check', sql`(${table.price} is null) = (${table.priceAfter} is null) and (${table.collectionType} = 'classice' or ${table.price} is not null) and (${table.price} is null or (${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price} and ${table.priceAfter} * 10::bigint >= ${table.price}))`),
-      check('collections_name_check', sql`char_length(${table.nameEn}) between 2 and 120 and char_length(${table.nameAr}) between 2 and 120`),
+      check(
+        'collections_offer_type_check',
+        sql`(${table.offerType} is not null) = (${table.collectionType} = 'classice') and (${table.offerType} is null or ${table.offerType} in (${inList(OFFER_TYPES)}))`,
+      ),
+      check(
+        'collections_price_check',
+        sql`(${table.price} is null) = (${table.priceAfter} is null) and (${table.collectionType} = 'classice' or ${table.price} is not null) and (${table.price} is null or (${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price} and ${table.priceAfter} * 10::bigint >= ${table.price}))`,
+      ),
+      check(
+        'collections_name_check',
+        sql`char_length(${table.nameEn}) between 2 and 120 and char_length(${table.nameAr}) between 2 and 120`,
+      ),
     ];
   },
 );
@@ -84,8 +93,5 @@ export const collectionPool = pgTable(
       .notNull()
       .references(() => products.id),
   },
-  (table) => [
-    primaryKey({ columns: [table.collectionId, table.productId] }),
-    index('collection_pool_product_idx').on(table.productId),
-  ],
+  (table) => [primaryKey({ columns: [table.collectionId, table.productId] }), index('collection_pool_product_idx').on(table.productId)],
 );

@@ -56,9 +56,18 @@ export const orders = pgTable(
     index('orders_status_idx').on(table.status, table.createdAt.desc(), table.id),
     index('orders_phone_idx').on(table.recipientPhone),
     check('orders_status_check', sql`${table.status} in (${inList(ORDER_STATUSES)})`),
-    check('orders_payment_check', sql`${table.paymentMethod} in (${inList(PAYMENT_METHODS)}) and ${table.paymentStatus} in (${inList(PAYMENT_STATUSES)})`),
-    check('orders_total_check', sql`${table.itemsTotal} >= 0 and ${table.deliveryCharge} >= 0 and ${table.total} = ${table.itemsTotal} + ${table.deliveryCharge}`),
-    check('orders_free_reason_check', sql`${table.freeDeliveryReason} is null or (${table.deliveryCharge} = 0 and ${table.freeDeliveryReason} in (${inList(FREE_DELIVERY_REASONS)}))`),
+    check(
+      'orders_payment_check',
+      sql`${table.paymentMethod} in (${inList(PAYMENT_METHODS)}) and ${table.paymentStatus} in (${inList(PAYMENT_STATUSES)})`,
+    ),
+    check(
+      'orders_total_check',
+      sql`${table.itemsTotal} >= 0 and ${table.deliveryCharge} >= 0 and ${table.total} = ${table.itemsTotal} + ${table.deliveryCharge}`,
+    ),
+    check(
+      'orders_free_reason_check',
+      sql`${table.freeDeliveryReason} is null or (${table.deliveryCharge} = 0 and ${table.freeDeliveryReason} in (${inList(FREE_DELIVERY_REASONS)}))`,
+    ),
     check('orders_cancelation_check', sql`(${table.status} = 'canceled') = (${table.cancelationReason} is not null)`),
   ],
 );
@@ -87,7 +96,10 @@ export const orderItems = pgTable(
   },
   (table) => [
     unique('order_items_position').on(table.orderId, table.position),
-    check('order_items_total_check', sql`${table.unitPrice} >= 0 and ${table.quantity} between 1 and 20 and ${table.lineTotal} = ${table.unitPrice} * ${table.quantity}`),
+    check(
+      'order_items_total_check',
+      sql`${table.unitPrice} >= 0 and ${table.quantity} between 1 and 20 and ${table.lineTotal} = ${table.unitPrice} * ${table.quantity}`,
+    ),
     check('order_items_type_check', sql`${table.type} in (${inList(ITEM_TYPES)})`),
   ],
 );

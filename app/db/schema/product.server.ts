@@ -65,10 +65,22 @@ export const products = pgTable(
       index('products_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
       check('products_category_check', sql`${table.category} in (${inList(CATEGORIES)})`),
       check('products_branch_check', sql`${table.branch} in (${inList(ALL_BRANCHES)})`),
-      check('products_type_check', sql`(${table.type} is not null) = (${table.branch} = 'readyMade') and (${table.type} is null or ${table.type} in (${inList(TYPES)}))`),
-      check('products_gender_check', sql`(${table.gender} is not null) = (${table.branch} = 'custom') and (${table.gender} is null or ${table.gender} in (${inList(GENDERS)}))`),
-      check('products_grade_check', sql`${table.unisexClass} is null or (${table.gender} = 'unisex' and ${table.unisexClass} in (${inList(GRADES)}))`),
-      check('products_price_check', sql`${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price} and ${table.priceAfter} * 10::bigint >= ${table.price}`),
+      check(
+        'products_type_check',
+        sql`(${table.type} is not null) = (${table.branch} = 'readyMade') and (${table.type} is null or ${table.type} in (${inList(TYPES)}))`,
+      ),
+      check(
+        'products_gender_check',
+        sql`(${table.gender} is not null) = (${table.branch} = 'custom') and (${table.gender} is null or ${table.gender} in (${inList(GENDERS)}))`,
+      ),
+      check(
+        'products_grade_check',
+        sql`${table.unisexClass} is null or (${table.gender} = 'unisex' and ${table.unisexClass} in (${inList(GRADES)}))`,
+      ),
+      check(
+        'products_price_check',
+        sql`${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price} and ${table.priceAfter} * 10::bigint >= ${table.price}`,
+      ),
       check('products_name_check', sql`char_length(${table.nameEn}) between 2 and 120 and char_length(${table.nameAr}) between 2 and 120`),
       ...(['lg', 'md', 'sm'] as const).map((size) => {
         const [price, after, available] = (['price', 'price_after', 'available'] as const).map((part) => sql.raw(`"${size}_${part}"`));
@@ -77,7 +89,10 @@ export const products = pgTable(
           sql`num_nulls(${price}, ${after}, ${available}) = 3 or (num_nulls(${price}, ${after}, ${available}) = 0 and ${table.branch} = 'custom' and ${price} between 100 and 100000000 and ${after} between 100 and ${price})`,
         );
       }),
-      check('products_sizes_check', sql`(${table.branch} = 'custom') = (coalesce(${table.lgPrice}, ${table.mdPrice}, ${table.smPrice}) is not null)`),
+      check(
+        'products_sizes_check',
+        sql`(${table.branch} = 'custom') = (coalesce(${table.lgPrice}, ${table.mdPrice}, ${table.smPrice}) is not null)`,
+      ),
     ];
   },
 );

@@ -17,7 +17,10 @@ export type SearchTerms = { text: string; words: string[] };
 
 /** Reads a shopper's words; null where nothing is left to search for (decisions §2 “Search”). */
 export function searchTerms(q: string | undefined): SearchTerms | null {
-  const text = normaliseSearchText((q ?? '').slice(0, MAX_QUERY)).replace(/[\\%_]/g, ' ').replace(/\s+/g, ' ').trim();
+  const text = normaliseSearchText((q ?? '').slice(0, MAX_QUERY))
+    .replace(/[\\%_]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return text === '' ? null : { text, words: text.split(' ').slice(0, MAX_WORDS) };
 }
 

@@ -11,7 +11,10 @@ describe('parseTaxonomy', () => {
   });
 
   it('takes `all`, nothing and empty text as no filter at every level', () => {
-    expect(parseTaxonomy({ category: 'all', branch: 'all', type: 'all', gender: '', unisexClass: 'all' })).toEqual({ filter: {}, invalid: [] });
+    expect(parseTaxonomy({ category: 'all', branch: 'all', type: 'all', gender: '', unisexClass: 'all' })).toEqual({
+      filter: {},
+      invalid: [],
+    });
   });
 
   it.each([

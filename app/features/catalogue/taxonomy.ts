@@ -41,15 +41,13 @@ export type TaxonomyFilter = {
   unisexClass?: Grade;
 };
 
-const includes = <T extends string>(list: readonly T[], value: string): value is T =>
-  (list as readonly string[]).includes(value);
+const includes = <T extends string>(list: readonly T[], value: string): value is T => (list as readonly string[]).includes(value);
 
 export const isCategory = (value: string): value is Category => includes(CATEGORIES, value);
 export const isType = (value: string): value is PerfumeType => includes(TYPES, value);
 export const isGender = (value: string): value is Gender => includes(GENDERS, value);
 export const isGrade = (value: string): value is Grade => includes(GRADES, value);
-export const isBranchOf = (category: Category, value: string): value is Branch =>
-  includes<string>(BRANCHES[category], value);
+export const isBranchOf = (category: Category, value: string): value is Branch => includes<string>(BRANCHES[category], value);
 export const isBranch = (value: string): value is Branch => includes(ALL_BRANCHES, value);
 
 /** The size key behind a wire size: `100ml` → `lg`. */

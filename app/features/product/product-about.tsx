@@ -11,7 +11,9 @@ import type { ProductJson } from './product.json';
 export function ProductAbout({ product }: { product: ProductJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const paragraphs = pick(product.description).split(/\n+/).filter((text) => text.trim() !== '');
+  const paragraphs = pick(product.description)
+    .split(/\n+/)
+    .filter((text) => text.trim() !== '');
   const { inspiredBy, materialsImage } = product;
   if (paragraphs.length === 0 && !inspiredBy && !materialsImage) return null;
   return (

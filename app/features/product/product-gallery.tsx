@@ -46,7 +46,14 @@ export function ProductGallery({ label, pictures, current, badges, muted = false
     <section className="gallery" aria-label={label}>
       <div className="gallery-main">
         {/* The row scrolls, so it must be reachable by keyboard. */}
-        <div className={muted ? 'gallery-track card-out' : 'gallery-track'} ref={track} onScroll={onScroll} tabIndex={pictures.length > 1 ? 0 : undefined} role="group" aria-label={label}>
+        <div
+          className={muted ? 'gallery-track card-out' : 'gallery-track'}
+          ref={track}
+          onScroll={onScroll}
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          role="group"
+          aria-label={label}
+        >
           {pictures.map(({ path, alt }, index) => {
             const { width = 800, height = 800, ...sources } = imageSources(path);
             return (

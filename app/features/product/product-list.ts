@@ -60,7 +60,17 @@ export function readStorePage(search: URLSearchParams): StorePage {
 }
 
 /** The address of a store page; the first page and the order nobody chose are left out. */
-export function storePagePath({ levels, q, sort, page = 1 }: { levels: TaxonomyParams; q?: string | undefined; sort?: StoreSort | undefined; page?: number }): string {
+export function storePagePath({
+  levels,
+  q,
+  sort,
+  page = 1,
+}: {
+  levels: TaxonomyParams;
+  q?: string | undefined;
+  sort?: StoreSort | undefined;
+  page?: number;
+}): string {
   const search = new URLSearchParams();
   for (const name of ['category', 'branch', 'type', 'gender', 'unisexClass'] as const) {
     const value = levels[name];

@@ -23,9 +23,17 @@ export function ProductView({ product, maxQuantity, children }: ProductViewProps
   const { language, pick } = useLanguage();
   const [chosen, setChosen] = useState(() => openingSize(product));
   const name = pick(product.name);
-  const pictures = picturesOf(product, name, (text) => t('shop:product.materialsPicture', { name: text }), (size) => t(`size.${size}`));
+  const pictures = picturesOf(
+    product,
+    name,
+    (text) => t('shop:product.materialsPicture', { name: text }),
+    (size) => t(`size.${size}`),
+  );
   const inStock = isInStock(product);
-  const current = Math.max(0, pictures.findIndex(({ path }) => path === (chosen ?? product).image));
+  const current = Math.max(
+    0,
+    pictures.findIndex(({ path }) => path === (chosen ?? product).image),
+  );
   const offer = chosen ? Math.round((100 * (chosen.price - chosen.priceAfter)) / chosen.price) : product.offer;
   return (
     <div className="product-top">
@@ -59,7 +67,12 @@ export function ProductView({ product, maxQuantity, children }: ProductViewProps
 }
 
 /** The picture the page opens on first, then the other sizes, then the materials; each file once. */
-function picturesOf(product: ProductJson, name: string, materialsAlt: (name: string) => string, sizeText: (size: string) => string): GalleryPicture[] {
+function picturesOf(
+  product: ProductJson,
+  name: string,
+  materialsAlt: (name: string) => string,
+  sizeText: (size: string) => string,
+): GalleryPicture[] {
   const opening = openingSize(product);
   const sizes = sizesOf(product);
   const ordered = opening ? [opening, ...sizes.filter(({ key }) => key !== opening.key)] : [];

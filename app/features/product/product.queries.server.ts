@@ -3,7 +3,16 @@ import { z } from 'zod';
 
 import { db, type Executor } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
-import { containsAll, likenessOf, type Match, nearnessOf, resembles, type SearchTerms, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
+import {
+  containsAll,
+  likenessOf,
+  type Match,
+  nearnessOf,
+  resembles,
+  type SearchTerms,
+  searchTerms,
+  withTypos,
+} from '~/features/catalogue/search-match.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -70,7 +79,11 @@ async function searchRows(query: ProductListQuery, terms: SearchTerms, page: num
       .select()
       .from(products)
       .where(where)
-      .orderBy(...(sort ? orderOf(sort, order) : [desc(nearnessOf(products.searchText, terms)), desc(likenessOf(products.searchText, terms, match)), asc(products.id)]))
+      .orderBy(
+        ...(sort
+          ? orderOf(sort, order)
+          : [desc(nearnessOf(products.searchText, terms)), desc(likenessOf(products.searchText, terms, match)), asc(products.id)]),
+      )
       .limit(limit)
       .offset((page - 1) * limit);
     return { rows, total };

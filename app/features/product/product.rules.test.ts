@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { RegionJson } from '~/features/region/region.json';
 
 import type { ProductSizeJson } from './product.json';
-import { cardPrice, deliveryOutlook, isInStock, isPurchasable, millilitresOf, openingSize, pricePerMl, quickAdd, sizesOf, unitPriceOf } from './product.rules';
+import {
+  cardPrice,
+  deliveryOutlook,
+  isInStock,
+  isPurchasable,
+  millilitresOf,
+  openingSize,
+  pricePerMl,
+  quickAdd,
+  sizesOf,
+  unitPriceOf,
+} from './product.rules';
 
 const plainRow = {
   visible: true,
@@ -18,7 +29,15 @@ const plainRow = {
   mdAvailable: null,
   smAvailable: null,
 };
-const customRow = { ...plainRow, branch: 'custom' as const, priceAfter: 98_000, lgPriceAfter: 98_000, mdPriceAfter: 56_000, lgAvailable: true, mdAvailable: false };
+const customRow = {
+  ...plainRow,
+  branch: 'custom' as const,
+  priceAfter: 98_000,
+  lgPriceAfter: 98_000,
+  mdPriceAfter: 56_000,
+  lgAvailable: true,
+  mdAvailable: false,
+};
 
 const size = (priceAfter: number, rest: Partial<ProductSizeJson> = {}): ProductSizeJson => ({
   image: '/imgs/products/a-800x800.webp',
@@ -102,7 +121,11 @@ describe('the price on a card', () => {
     expect(cardPrice({ ...product, ...sizes })).toEqual({ now: 560, was: null, from: true });
   });
   it('is the lowest of all sizes when none is in stock, and plain for a single size', () => {
-    expect(cardPrice({ ...product, lg: size(980, { available: false }), sm: size(380, { price: 450, available: false }) })).toEqual({ now: 380, was: 450, from: true });
+    expect(cardPrice({ ...product, lg: size(980, { available: false }), sm: size(380, { price: 450, available: false }) })).toEqual({
+      now: 380,
+      was: 450,
+      from: true,
+    });
     expect(cardPrice({ ...product, md: size(560) })).toEqual({ now: 560, was: null, from: false });
   });
 });

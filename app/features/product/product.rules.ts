@@ -7,7 +7,10 @@ import type { ProductJson, ProductRow } from './product.json';
 /** Public at all: neither hidden nor deleted (decisions §2 "Visibility"). */
 export const isPublic = (row: Pick<ProductRow, 'visible' | 'deletedAt'>): boolean => row.visible && row.deletedAt === null;
 
-type Sellable = Pick<ProductRow, 'visible' | 'deletedAt' | 'available' | 'branch' | 'priceAfter' | `${SizeKey}${'PriceAfter' | 'Available'}`>;
+type Sellable = Pick<
+  ProductRow,
+  'visible' | 'deletedAt' | 'available' | 'branch' | 'priceAfter' | `${SizeKey}${'PriceAfter' | 'Available'}`
+>;
 
 /**
  * Whether a product can be bought now: public and in stock, a custom perfume in a size that it has and that is in stock
@@ -52,7 +55,9 @@ export function openingSize(product: Pick<ProductJson, SizeKey>): SizeOffer | nu
  * What the button on a card does: adds at once where nothing is left to choose (no sizes, or a single one), opens the
  * page where a size must be chosen, and is not there when the product is out of stock (design "Card").
  */
-export function quickAdd(product: Pick<ProductJson, SizeKey | 'available'>): { kind: 'add'; size: Size | null } | { kind: 'open' } | { kind: 'none' } {
+export function quickAdd(
+  product: Pick<ProductJson, SizeKey | 'available'>,
+): { kind: 'add'; size: Size | null } | { kind: 'open' } | { kind: 'none' } {
   if (!isInStock(product)) return { kind: 'none' };
   const [only, another] = sizesOf(product);
   if (another) return { kind: 'open' };
@@ -60,11 +65,18 @@ export function quickAdd(product: Pick<ProductJson, SizeKey | 'available'>): { k
 }
 
 /** The price on a card, in EGP: of a single size or none as it is; of several the lowest in stock (else the lowest), “from” (decisions §2). */
-export function cardPrice(product: Pick<ProductJson, SizeKey | 'price' | 'priceAfter'>): { now: number; was: number | null; from: boolean } {
+export function cardPrice(product: Pick<ProductJson, SizeKey | 'price' | 'priceAfter'>): {
+  now: number;
+  was: number | null;
+  from: boolean;
+} {
   const sizes = sizesOf(product);
   const inStock = sizes.filter(({ available }) => available);
   const [first = product, ...others] = inStock.length > 0 ? inStock : sizes;
-  const { price, priceAfter } = others.reduce<{ price: number; priceAfter: number }>((low, size) => (size.priceAfter < low.priceAfter ? size : low), first);
+  const { price, priceAfter } = others.reduce<{ price: number; priceAfter: number }>(
+    (low, size) => (size.priceAfter < low.priceAfter ? size : low),
+    first,
+  );
   return { now: priceAfter, was: price > priceAfter ? price : null, from: sizes.length > 1 };
 }
 
@@ -94,5 +106,9 @@ export function deliveryOutlook(own: RegionJson | null, regions: readonly Region
   if (region) return { kind: 'region', region, by: new Date(now.getTime() + region.etaDays * 86_400_000).toISOString() };
   if (regions.length === 0) return null;
   const charges = regions.map(({ deliveryCharge }) => deliveryCharge);
-  return { kind: 'range', charges: [Math.min(...charges), Math.max(...charges)], mostDays: Math.max(...regions.map(({ etaDays }) => etaDays)) };
+  return {
+    kind: 'range',
+    charges: [Math.min(...charges), Math.max(...charges)],
+    mostDays: Math.max(...regions.map(({ etaDays }) => etaDays)),
+  };
 }

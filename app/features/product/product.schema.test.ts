@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readStorePage, storePagePath } from './product-list';
 import { productListQuery } from './product.schema';
 
-const faults = (query: Record<string, string>) => productListQuery.safeParse(query).error?.issues.map(({ path, code, ...issue }) => path[0] ?? ('keys' in issue ? String(issue.keys) : code));
+const faults = (query: Record<string, string>) =>
+  productListQuery
+    .safeParse(query)
+    .error?.issues.map(({ path, code, ...issue }) => path[0] ?? ('keys' in issue ? String(issue.keys) : code));
 
 describe('the list query of scripts', () => {
   it('falls back to the first twelve of everything', () => {
@@ -34,7 +37,14 @@ describe('the address of a store page', () => {
   const read = (search: string) => readStorePage(new URLSearchParams(search));
 
   it('ignores what it does not know and falls back from what it cannot read', () => {
-    expect(read('utm_source=x&page=-3&sort=sideways&q=%20%20')).toEqual({ filter: {}, levels: {}, unknown: false, q: undefined, sort: undefined, page: 1 });
+    expect(read('utm_source=x&page=-3&sort=sideways&q=%20%20')).toEqual({
+      filter: {},
+      levels: {},
+      unknown: false,
+      q: undefined,
+      sort: undefined,
+      page: 1,
+    });
   });
   it('says when a place is not in the tree', () => {
     expect(read('category=shoes').unknown).toBe(true);

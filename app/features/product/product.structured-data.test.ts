@@ -29,8 +29,20 @@ const incense: ProductJson = {
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 };
-const size = (name: string, priceAfter: number, available = true) => ({ image: `/imgs/products/${name}-800x800.webp`, price: 500, priceAfter, available });
-const perfume: ProductJson = { ...incense, category: 'perfume', branch: 'custom', gender: 'men', lg: size('lg', 450), md: size('md', 300, false) };
+const size = (name: string, priceAfter: number, available = true) => ({
+  image: `/imgs/products/${name}-800x800.webp`,
+  price: 500,
+  priceAfter,
+  available,
+});
+const perfume: ProductJson = {
+  ...incense,
+  category: 'perfume',
+  branch: 'custom',
+  gender: 'men',
+  lg: size('lg', 450),
+  md: size('md', 300, false),
+};
 const site = { origin: 'https://shop.example', language: 'en' } as const;
 
 describe('productData', () => {

@@ -53,7 +53,9 @@ function SizeCard({ offer, checked, onChoose }: { offer: SizeOffer; checked: boo
           <Money>{money(offer.priceAfter)}</Money>
         </span>
         <span className="size-card-note">
-          {offer.available ? perMl !== null && <Money>{t('shop:product.perMl', { price: formatNumber(perMl) })}</Money> : t('shop:product.sizeOut')}
+          {offer.available
+            ? perMl !== null && <Money>{t('shop:product.perMl', { price: formatNumber(perMl) })}</Money>
+            : t('shop:product.sizeOut')}
         </span>
       </span>
     </label>

@@ -4,7 +4,16 @@ import { db, type Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import type { Language } from '~/features/catalogue/localized';
-import { containsAll, likenessOf, type Match, nearnessOf, resembles, type SearchTerms, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
+import {
+  containsAll,
+  likenessOf,
+  type Match,
+  nearnessOf,
+  resembles,
+  type SearchTerms,
+  searchTerms,
+  withTypos,
+} from '~/features/catalogue/search-match.server';
 import type { Branch, TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionJson } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
@@ -24,7 +33,11 @@ const MAX_SUGGESTIONS = 9;
 /** How many of the nearest, a table, are compared letter by letter: a single letter may match half the shop. */
 const SUGGESTION_CANDIDATES = 300;
 
-type Reading = { filter?: TaxonomyFilter; /** Prices too: a set's is dear. */ withPrice?: boolean | undefined; /** Only so many of the nearest, a table. */ atMost?: number };
+type Reading = {
+  filter?: TaxonomyFilter;
+  /** Prices too: a set's is dear. */ withPrice?: boolean | undefined;
+  /** Only so many of the nearest, a table. */ atMost?: number;
+};
 
 /** Public products and collections that match, as one list: what a suggestion shows, and what lists order by. */
 function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = false, atMost }: Reading): SQL {
@@ -116,12 +129,21 @@ const ORDERS: Record<StoreSort, (name: SQL) => SQL> = {
 };
 
 /** Products and collections together for `/store?q=…` (decisions §1), a page at a time; past the last page none. */
-export async function searchStore({ q, filter = {}, sort, page = 1, limit = PRODUCTS_PER_PAGE, language = 'en' }: StoreSearch): Promise<StoreHits> {
+export async function searchStore({
+  q,
+  filter = {},
+  sort,
+  page = 1,
+  limit = PRODUCTS_PER_PAGE,
+  language = 'en',
+}: StoreSearch): Promise<StoreHits> {
   const terms = searchTerms(q);
   if (!terms) return { hits: [], pagination: { page, limit, total: 0, pages: 0 } };
   const name = language === 'ar' ? sql`name_ar` : sql`name_en`;
   const read = async (executor: Executor, match: Match) => {
-    const [counted] = await executor.execute<{ total: number }>(sql`select count(*)::int as total from (${matching(terms, match, { filter })}) found`);
+    const [counted] = await executor.execute<{ total: number }>(
+      sql`select count(*)::int as total from (${matching(terms, match, { filter })}) found`,
+    );
     const total = counted?.total ?? 0;
     if (total <= (page - 1) * limit) return { total, rows: [] };
     const rows = await executor.execute<{ id: string; is_collection: boolean }>(

@@ -22,12 +22,22 @@ export function StoreFilters({ filter, unknown, q, sort }: Pick<StorePage, 'filt
 
   const first: Choice[] = [
     { key: ALL, text: t('taxonomy.category.all'), levels: { category: ALL }, current: !category && !unknown },
-    ...CATEGORIES.map((value) => ({ key: value, text: t(`taxonomy.category.${value}`), levels: { category: value }, current: value === category })),
+    ...CATEGORIES.map((value) => ({
+      key: value,
+      text: t(`taxonomy.category.${value}`),
+      levels: { category: value },
+      current: value === category,
+    })),
   ];
   const second: Choice[] = category
     ? [
         { key: ALL, text: t(`taxonomy.all.${category}`), levels: { category }, current: !branch && !unknown },
-        ...BRANCHES[category].map((value) => ({ key: value, text: t(`taxonomy.branch.${value}`), levels: { category, branch: value }, current: value === branch })),
+        ...BRANCHES[category].map((value) => ({
+          key: value,
+          text: t(`taxonomy.branch.${value}`),
+          levels: { category, branch: value },
+          current: value === branch,
+        })),
       ]
     : [];
   const thirdChoices: Choice[] = third
@@ -46,7 +56,12 @@ export function StoreFilters({ filter, unknown, q, sort }: Pick<StorePage, 'filt
     gender === 'unisex'
       ? [
           { key: ALL, text: t('taxonomy.grade.all'), levels: unisex, current: !unisexClass && !unknown },
-          ...GRADES.map((value) => ({ key: value, text: t(`taxonomy.grade.${value}`), levels: { ...unisex, unisexClass: value }, current: value === unisexClass })),
+          ...GRADES.map((value) => ({
+            key: value,
+            text: t(`taxonomy.grade.${value}`),
+            levels: { ...unisex, unisexClass: value },
+            current: value === unisexClass,
+          })),
         ]
       : [];
 

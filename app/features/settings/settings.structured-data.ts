@@ -11,7 +11,9 @@ export function organizationData(
 ): StructuredData {
   const { email, phone } = settings;
   const address = localize(settings.branchAddress, language);
-  const profiles = [settings.facebook, settings.instagram].filter((link): link is string => link !== null && /^https:/i.test(link) && safeLink(link) !== null);
+  const profiles = [settings.facebook, settings.instagram].filter(
+    (link): link is string => link !== null && /^https:/i.test(link) && safeLink(link) !== null,
+  );
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

@@ -25,7 +25,14 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
         </div>
       </div>
       <div className="relative overflow-hidden max-md:hidden">
-        <img src={pictureUrl} alt="" width={800} height={800} loading="lazy" className="absolute inset-0 size-full object-cover object-[50%_60%]" />
+        <img
+          src={pictureUrl}
+          alt=""
+          width={800}
+          height={800}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover object-[50%_60%]"
+        />
       </div>
     </div>
   );
@@ -66,7 +73,14 @@ export function KeptNotice({ kept, textKey }: { kept: KeptItem; textKey: 'accoun
   const item = kept.size ? t('account:login.keptItem', { name, size: t(`size.${kept.size}`) }) : name;
   return (
     <div className="flex items-center gap-3.5 rounded-card bg-sand p-2.5 pe-4">
-      <img {...imageSources(kept.item.image, { upTo: 56 })} sizes="56px" alt="" width={56} height={56} className="size-14 rounded-ctl object-cover" />
+      <img
+        {...imageSources(kept.item.image, { upTo: 56 })}
+        sizes="56px"
+        alt=""
+        width={56}
+        height={56}
+        className="size-14 rounded-ctl object-cover"
+      />
       <p className="text-sm">
         <Trans t={t} i18nKey={textKey} values={{ item }} components={{ b: <b /> }} />
       </p>

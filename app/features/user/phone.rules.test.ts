@@ -30,10 +30,19 @@ describe('normalisePhone', () => {
     expect(normalisePhone(`${network}12345678`)).toBe(`+20${network.slice(1)}12345678`);
   });
 
-  it.each(['', '0123', '01305550142', '01405550142', '0100555014', '010055501420', '+2101005550142', '+441005550142', '0235550142', 'mariam@example.com', '01005550142x'])(
-    'refuses %j',
-    (text) => {
-      expect(normalisePhone(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '0123',
+    '01305550142',
+    '01405550142',
+    '0100555014',
+    '010055501420',
+    '+2101005550142',
+    '+441005550142',
+    '0235550142',
+    'mariam@example.com',
+    '01005550142x',
+  ])('refuses %j', (text) => {
+    expect(normalisePhone(text)).toBeNull();
+  });
 });

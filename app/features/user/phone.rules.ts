@@ -8,7 +8,11 @@ const EGYPTIAN_MOBILE = /^(?:\+20|0020|20|0)?(1[0125]\d{8})$/;
  * in front, spaces and dashes, Arabic digits. Null for anything else (decisions §3).
  */
 export function normalisePhone(text: string): string | null {
-  const digits = foldDigits(text).replace(/＋/g, '+').replace(SEPARATORS, '').replace(/^\+200/, '+20').replace(/^00200/, '0020');
+  const digits = foldDigits(text)
+    .replace(/＋/g, '+')
+    .replace(SEPARATORS, '')
+    .replace(/^\+200/, '+20')
+    .replace(/^00200/, '0020');
   const [, subscriber] = EGYPTIAN_MOBILE.exec(digits) ?? [];
   return subscriber ? `+20${subscriber}` : null;
 }

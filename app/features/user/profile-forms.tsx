@@ -41,7 +41,14 @@ export function DetailsForm({ profile, regions, typed, errors, busy }: DetailsFo
         </dl>
         <div className="field-grid">
           <TextField {...field('name', t('account:profile.name'))} required dir="auto" autoComplete="name" maxLength={120} />
-          <TextField {...field('phone', t('account:profile.phone'))} type="tel" required={profile.phone !== null} dir="ltr" autoComplete="tel" maxLength={40} />
+          <TextField
+            {...field('phone', t('account:profile.phone'))}
+            type="tel"
+            required={profile.phone !== null}
+            dir="ltr"
+            autoComplete="tel"
+            maxLength={40}
+          />
           <SelectField
             {...field('region', t('account:profile.region'))}
             autoComplete="address-level1"
@@ -53,7 +60,14 @@ export function DetailsForm({ profile, regions, typed, errors, busy }: DetailsFo
           <TextField {...field('city', t('account:profile.city'))} dir="auto" autoComplete="address-level2" maxLength={120} />
           <TextField {...field('street', t('account:profile.street'))} dir="auto" autoComplete="address-line1" maxLength={120} />
           <TextField {...field('apartment', t('account:profile.apartment'))} dir="auto" autoComplete="address-line2" maxLength={120} />
-          <TextareaField {...field('note', t('account:profile.note'))} mark={`(${t('optional')})`} wide dir="auto" rows={3} maxLength={500} />
+          <TextareaField
+            {...field('note', t('account:profile.note'))}
+            mark={`(${t('optional')})`}
+            wide
+            dir="auto"
+            rows={3}
+            maxLength={500}
+          />
         </div>
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('account:profile.save')}
@@ -77,7 +91,11 @@ export function PasswordForm({ email, errors, busy }: FormState & { email: strin
         <Refusal errors={errors} />
         <p className="text-ink-soft">{t('account:profile.passwordText')}</p>
         <PasswordField {...field('currentPassword', t('account:profile.currentPassword'))} autoComplete="current-password" />
-        <PasswordField {...field('password', t('account:profile.newPassword'))} hint={t('account:register.passwordHint')} autoComplete="new-password" />
+        <PasswordField
+          {...field('password', t('account:profile.newPassword'))}
+          hint={t('account:register.passwordHint')}
+          autoComplete="new-password"
+        />
         <PasswordField {...field('passwordConfirm', t('account:profile.repeatPassword'))} autoComplete="new-password" />
         <Button type="submit" variant="line" busy={busy} className="justify-self-start">
           {t('account:profile.changePassword')}

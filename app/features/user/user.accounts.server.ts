@@ -15,7 +15,15 @@ const accountSchema = z.object({ name: personNameSchema, email: emailSchema, pas
  * Makes an account without a phone from the command line: the first admin, the demo customer (decisions §3). False, and
  * nothing changed, where the e-mail has an account already. Throws InvalidError naming the fields.
  */
-export async function createAccountIfMissing({ role, ...details }: { role: Role; name: string; email: string; password: string }): Promise<boolean> {
+export async function createAccountIfMissing({
+  role,
+  ...details
+}: {
+  role: Role;
+  name: string;
+  email: string;
+  password: string;
+}): Promise<boolean> {
   const parsed = accountSchema.safeParse(details);
   if (!parsed.success) {
     const fields: FieldErrors = z.flattenError(parsed.error).fieldErrors;

@@ -20,7 +20,12 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * never count. A limited account still answers its owner from an address it has logged in from, and nobody else.
  * Throws WrongLoginError or LimitedError.
  */
-export async function provePassword(login: { id: string; passwordHash: string } | null, loginName: string, password: string, clientAddress: string): Promise<void> {
+export async function provePassword(
+  login: { id: string; passwordHash: string } | null,
+  loginName: string,
+  password: string,
+  clientAddress: string,
+): Promise<void> {
   const account = accountKey(login?.id ?? null, loginName);
   // Asked for nobody too, so that nobody's answer takes as long.
   const atHome = await isKnownAddress(login?.id ?? NOBODY, clientAddress);

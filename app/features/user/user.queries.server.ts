@@ -32,6 +32,9 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
 /** On how many other devices this person is logged in. */
 export async function countOtherSessions(actor: UserActor): Promise<number> {
   const other = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
-  const [row] = await db.select({ total: count() }).from(sessions).where(and(eq(sessions.userId, actor.id), other, liveSession()));
+  const [row] = await db
+    .select({ total: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.id), other, liveSession()));
   return row?.total ?? 0;
 }

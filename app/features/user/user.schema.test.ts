@@ -3,7 +3,13 @@ import { z } from 'zod';
 
 import { loginSchema, personNameSchema, profileFormSchema, profilePatchSchema, registerSchema } from './user.schema';
 
-const sound = { name: 'Mariam Adel', email: 'mariam@example.com', phone: '01005550142', password: 'Oud-of-aswan', passwordConfirm: 'Oud-of-aswan' };
+const sound = {
+  name: 'Mariam Adel',
+  email: 'mariam@example.com',
+  phone: '01005550142',
+  password: 'Oud-of-aswan',
+  passwordConfirm: 'Oud-of-aswan',
+};
 
 function faultsOf(schema: z.ZodType, value: unknown): Record<string, string[] | undefined> {
   const parsed = schema.safeParse(value);
@@ -12,7 +18,9 @@ function faultsOf(schema: z.ZodType, value: unknown): Record<string, string[] | 
 
 describe('registerSchema', () => {
   it('tidies what it takes', () => {
-    expect(registerSchema.parse({ ...sound, name: '  مريم \u202E عادل\u0000 ', email: ' Mariam@Example.com ', phone: '٠١٠٠ ٥٥٥ ٠١٤٢' })).toEqual({
+    expect(
+      registerSchema.parse({ ...sound, name: '  مريم \u202E عادل\u0000 ', email: ' Mariam@Example.com ', phone: '٠١٠٠ ٥٥٥ ٠١٤٢' }),
+    ).toEqual({
       ...sound,
       name: 'مريم عادل',
       email: 'Mariam@Example.com',
@@ -21,7 +29,9 @@ describe('registerSchema', () => {
   });
 
   it('says everything that is wrong at once', () => {
-    expect(faultsOf(registerSchema, { name: 'M', email: 'not-an-address', phone: '0123', password: 'short', passwordConfirm: 'other' })).toEqual({
+    expect(
+      faultsOf(registerSchema, { name: 'M', email: 'not-an-address', phone: '0123', password: 'short', passwordConfirm: 'other' }),
+    ).toEqual({
       name: ['user.nameLength'],
       email: ['user.email'],
       phone: ['user.phone'],
@@ -63,7 +73,10 @@ describe('personNameSchema', () => {
 describe('loginSchema', () => {
   it('takes a phone for an e-mail and asks for both fields', () => {
     expect(loginSchema.parse({ email: '0100 555 0142', password: 'x' }).email).toBe('0100 555 0142');
-    expect(faultsOf(loginSchema, { email: ' ', password: '' })).toEqual({ email: ['user.loginNameMissing'], password: ['user.passwordMissing'] });
+    expect(faultsOf(loginSchema, { email: ' ', password: '' })).toEqual({
+      email: ['user.loginNameMissing'],
+      password: ['user.passwordMissing'],
+    });
   });
 });
 

@@ -48,12 +48,21 @@ const disagreement = {
 };
 
 export const registerSchema = z
-  .object({ name: personNameSchema, email: emailSchema, phone: phoneSchema, password: newPasswordSchema, passwordConfirm: repeatedPasswordSchema })
+  .object({
+    name: personNameSchema,
+    email: emailSchema,
+    phone: phoneSchema,
+    password: newPasswordSchema,
+    passwordConfirm: repeatedPasswordSchema,
+  })
   .refine(passwordsAgree, disagreement);
 
 /** `email` may hold a phone number; how it is written is nobody's business until it is looked up. */
 export const loginSchema = z.object({
-  email: z.string({ error: 'user.loginNameMissing' }).transform(oneLine).pipe(z.string().min(1, 'user.loginNameMissing').max(254, 'user.loginNameMissing')),
+  email: z
+    .string({ error: 'user.loginNameMissing' })
+    .transform(oneLine)
+    .pipe(z.string().min(1, 'user.loginNameMissing').max(254, 'user.loginNameMissing')),
   password: z.string({ error: 'user.passwordMissing' }).min(1, 'user.passwordMissing').max(1_000, 'user.passwordMissing'),
 });
 
@@ -81,7 +90,9 @@ export const addressFields = {
 export const profileFormSchema = z.object({
   name: personNameSchema,
   /** Empty only for those who have none. */
-  phone: z.preprocess((phone) => (typeof phone === 'string' && phone.trim() !== '' ? phone : undefined), phoneSchema.optional()).transform((phone) => phone ?? ''),
+  phone: z
+    .preprocess((phone) => (typeof phone === 'string' && phone.trim() !== '' ? phone : undefined), phoneSchema.optional())
+    .transform((phone) => phone ?? ''),
   region: addressFields.region.default(''),
   city: addressFields.city.default(''),
   apartment: addressFields.apartment.default(''),

@@ -73,7 +73,13 @@ export default function Profile() {
       <h1 className="page-title">{title}</h1>
       <p className="mt-1 mb-8 text-ink-soft">{t('account:profile.text')}</p>
       <div className="grid items-start gap-5 md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <DetailsForm profile={profile} regions={regions} typed={refusedDetails?.typed ?? null} errors={detailsErrors} busy={sent === 'details'} />
+        <DetailsForm
+          profile={profile}
+          regions={regions}
+          typed={refusedDetails?.typed ?? null}
+          errors={detailsErrors}
+          busy={sent === 'details'}
+        />
         <div className="grid gap-5 md:gap-8">
           <PasswordForm email={profile.email} errors={passwordErrors} busy={sent === 'password'} />
           <SessionsForm others={otherSessions} busy={sent === 'sessions'} />

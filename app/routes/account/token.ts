@@ -5,7 +5,8 @@ import { requireUser } from '~/auth/guards.server';
 import { endHandover, handoverWaits } from '~/auth/handover.server';
 import { assertScriptOfOurs } from '~/http/request-check.server';
 
-const refused = (status: number, headers: Record<string, string> = {}) => new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+const refused = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request);

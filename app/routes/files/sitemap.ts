@@ -5,7 +5,8 @@ import { countProductAddresses, listProductAddresses } from '~/features/product/
 import { publicOrigin } from '~/http/request-check.server';
 import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/shell/sitemap';
 
-const answer = (xml: string) => new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
+const answer = (xml: string) =>
+  new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
 
 /** Every page the public may find: one file, or an index of numbered ones once there are more pages than one should hold. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -17,7 +18,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('part');
   if (asked === null && parts > 1) return answer(sitemapIndexXml(origin, parts));
   const part = asked === null ? 1 : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : parts + 1;
-  if (part > parts) return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+  if (part > parts)
+    return new Response('Not found\n', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    });
   const start = (part - 1) * PAGES_A_FILE;
   const listed = await listProductAddresses({ limit: PAGES_A_FILE, offset: start });
   const rest = others.slice(Math.max(0, start - products), Math.max(0, start + PAGES_A_FILE - products));

@@ -44,7 +44,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const head = {
     title: `${localize(collection.name, language)} · ${t('shopName')}`,
     description: localize(collection.description, language).slice(0, 160) || t('shop:collection.description'),
-    trail: [{ name: t('nav.home'), path: '/' }, { name: t('shop:collection.title'), path: '/collections' }],
+    trail: [
+      { name: t('nav.home'), path: '/' },
+      { name: t('shop:collection.title'), path: '/collections' },
+    ],
   };
   return data({ collection, composer, contents, others: others.collections, head });
 }

@@ -27,7 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     head: {
       title: `${t('shop:collection.title')} · ${t('shopName')}`,
       description: t('shop:collection.description'),
-      crumbs: [{ name: t('nav.home'), path: '/' }, { name: t('shop:collection.title'), path: '/collections' }],
+      crumbs: [
+        { name: t('nav.home'), path: '/' },
+        { name: t('shop:collection.title'), path: '/collections' },
+      ],
     },
   });
 }

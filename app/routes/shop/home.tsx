@@ -28,7 +28,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
   if (!page) return [];
   const site = siteOf(matches);
   const image = page.mainBanners[0]?.desktopImage;
-  return seo({ ...site, ...page.head, image, path: location.pathname + location.search, jsonLd: [organizationData(page.settings, site), webSiteData(site)] });
+  return seo({
+    ...site,
+    ...page.head,
+    image,
+    path: location.pathname + location.search,
+    jsonLd: [organizationData(page.settings, site), webSiteData(site)],
+  });
 };
 
 /** The offer banner stands after this many sections, or after the last one. */

@@ -48,7 +48,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     freeFrom: settings.freeDeliveryThreshold,
     meta: {
       title: `${name} · ${t('shopName')}`,
-      trail: [{ name: t('nav.home'), path: '/' }, ...trailOf(shelfOf(product)).map(({ labelKey, to }) => ({ name: t(labelKey), path: to }))],
+      trail: [
+        { name: t('nav.home'), path: '/' },
+        ...trailOf(shelfOf(product)).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
+      ],
       description: t('shop:product.metaDescription', { name, what, price: formatMoney(cardPrice(product).now, language) }),
     },
   };
@@ -74,7 +77,11 @@ export default function ProductPage() {
     <div className="page-wrap section-last">
       <Breadcrumbs
         label={t('nav.breadcrumbs')}
-        crumbs={[{ text: t('nav.home'), to: '/' }, ...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })), { text: pick(product.name) }]}
+        crumbs={[
+          { text: t('nav.home'), to: '/' },
+          ...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })),
+          { text: pick(product.name) },
+        ]}
       />
       <ProductView key={product._id} product={product} maxQuantity={MAX_LINE_QUANTITY}>
         <DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} freeFrom={freeFrom} />

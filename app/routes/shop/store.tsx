@@ -24,7 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { hits, pagination } = await hitsOf(place, language);
   const title = place.q && !place.unknown ? t('shop:search.resultsFor', { q: place.q }) : t(titleKeyOf(place.filter));
   const description = place.q ? t('shop:search.description', { q: place.q }) : t('shop:store.description', { title });
-  const crumbs = [{ name: t('nav.home'), path: '/' }, { name: t('nav.store'), path: '/store' }, ...trailOf(place.filter).map(({ labelKey, to }) => ({ name: t(labelKey), path: to }))];
+  const crumbs = [
+    { name: t('nav.home'), path: '/' },
+    { name: t('nav.store'), path: '/store' },
+    ...trailOf(place.filter).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
+  ];
   return { place, hits, pagination, meta: { title: `${title} · ${t('shopName')}`, description, crumbs } };
 }
 
@@ -41,7 +45,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
   const site = siteOf(matches);
   // A page of results or of nothing is no place for a search engine to land on.
   const noIndex = data.place.q !== undefined || data.hits.length === 0;
-  return seo({ ...site, ...data.meta, path: location.pathname + location.search, noIndex, jsonLd: [breadcrumbData(site.origin, data.meta.crumbs)] });
+  return seo({
+    ...site,
+    ...data.meta,
+    path: location.pathname + location.search,
+    noIndex,
+    jsonLd: [breadcrumbData(site.origin, data.meta.crumbs)],
+  });
 };
 
 export default function StorePageView() {
