@@ -9,6 +9,9 @@ import { Icon } from '~/ui/icon';
 
 import type { DeliveryOutlook } from './product.rules';
 
+/** Money within a sentence: the amount keeps its currency on the same line. */
+const unbroken = (amount: string): string => amount.replace(' ', '\u00A0');
+
 type EstimateProps = {
   outlook: DeliveryOutlook | null;
   freeShipping: boolean;
@@ -22,7 +25,7 @@ export function DeliveryEstimate({ outlook, freeShipping, freeFrom }: EstimatePr
   const { money } = useLanguage();
   const notes = freeShipping
     ? t('shop:product.delivery.itemFree')
-    : freeFrom !== null && t('shop:product.delivery.thresholdFree', { amount: money(freeFrom) });
+    : freeFrom !== null && t('shop:product.delivery.thresholdFree', { amount: unbroken(money(freeFrom)) });
   return (
     <ul className="estimates">
       {outlook && (
@@ -71,7 +74,7 @@ function Anywhere({ outlook, freeShipping }: { outlook: Extract<DeliveryOutlook,
     ) : least === most ? (
       <Money>{money(most)}</Money>
     ) : (
-      t('shop:product.delivery.range', { from: money(least), to: money(most) })
+      t('shop:product.delivery.range', { from: unbroken(money(least)), to: unbroken(money(most)) })
     );
   return (
     <>
