@@ -41,7 +41,7 @@ export function Bundle({ collection, contents }: { collection: CollectionJson; c
           <CollectionPrice collection={collection} large />
           {saving > 0 && <p className="text-sm text-plum">{t('shop:collection.saving', { amount: money(saving) })}</p>}
         </div>
-        <p className="mt-5 max-w-[58ch] whitespace-pre-line">{pick(collection.description)}</p>
+        <p className="mt-5 max-w-[35rem] whitespace-pre-line">{pick(collection.description)}</p>
         <div className="mt-7 max-w-[420px]">
           {collection.available ? <AddBundleForm collection={collection} main /> : <Alert>{t('shop:collection.out')}</Alert>}
         </div>

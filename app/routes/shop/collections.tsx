@@ -50,7 +50,7 @@ export default function Collections() {
     <div className="page-wrap section-last">
       <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:collection.title') }]} />
       <h1 className="page-title">{t('shop:collection.title')}</h1>
-      <p className="mt-2 max-w-[58ch] text-ink-soft">{t('shop:collection.intro')}</p>
+      <p className="mt-2 max-w-[35rem] text-ink-soft">{t('shop:collection.intro')}</p>
       <CollectionFilter {...asked} />
       <p className="mt-6 mb-5 text-sm text-ink-soft" role="status">
         {asked.q && asked.q.length > 1 && <span className="text-ink">{t('shop:collection.resultsFor', { q: asked.q })} · </span>}

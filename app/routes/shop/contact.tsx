@@ -45,7 +45,7 @@ export default function Contact() {
     <div className="page-wrap section-last">
       <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:contact.title') }]} />
       <h1 className="page-title">{t('shop:contact.heading')}</h1>
-      <p className="mt-2 mb-8 max-w-[58ch] text-ink-soft">{t('shop:contact.intro')}</p>
+      <p className="mt-2 mb-8 max-w-[35rem] text-ink-soft">{t('shop:contact.intro')}</p>
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {whatsappNumber && (
           <ContactWay
