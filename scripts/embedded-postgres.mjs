@@ -4,7 +4,7 @@ import { databaseAccount } from './postgres/account.mjs';
 import { findBinaries } from './postgres/binaries.mjs';
 import { environmentFor, initialise, startPostmaster, stopPostmaster } from './postgres/cluster.mjs';
 import { exclusively, leasesOf } from './postgres/lease.mjs';
-import { clusterFolder, commonPlace, makePrivateFolder, makeSocketFolder, makeThrowawayFolder } from './postgres/places.mjs';
+import { clusterFolder, makePrivateFolder, makeSocketFolder, makeThrowawayFolder } from './postgres/places.mjs';
 import { isPostmaster, readPostmaster } from './postgres/postmaster.mjs';
 
 const lookEvery = 1000;
@@ -20,7 +20,7 @@ export async function startEmbeddedPostgres(dataDir) {
   const place = { account, logFile: path.join(dataDir, 'postgres.log') };
   const started = await exclusively(dataDir, async () => {
     place.cluster = clusterFolder(dataDir, account);
-    place.binaries = findBinaries(account, commonPlace);
+    place.binaries = findBinaries(account);
     const made = initialise(place, true);
     leases.take();
     const { socketFolder, reused } = await startPostmaster(place, () => makeSocketFolder(account));
@@ -71,7 +71,7 @@ export async function startThrowawayPostgres() {
   const account = databaseAccount();
   const folder = makeThrowawayFolder(account);
   const place = { account, cluster: path.join(folder, 'data'), logFile: path.join(folder, 'postgres.log') };
-  place.binaries = findBinaries(account, commonPlace);
+  place.binaries = findBinaries(account);
   makePrivateFolder(place.cluster, account);
   initialise(place, false);
   const options = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };

@@ -1,8 +1,10 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../steps/failure.mjs';
 import { inProject } from '../steps/project.mjs';
 import { canReach } from './account.mjs';
+import { commonPlace, makeCommonFolder } from './places.mjs';
 
 function packageFolder() {
   const platform = process.platform;
@@ -43,13 +45,15 @@ function makeLibraryLinks(folder) {
 }
 
 /** A copy that the database's account can reach, made once a version. It appears whole or not at all. */
-function copyFor(folder, place) {
+function copyFor(folder) {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const copy = path.join(place, `postgresql-${version}`);
+  const copy = path.join(commonPlace, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
-  mkdirSync(place, { recursive: true, mode: 0o755 });
+  makeCommonFolder(commonPlace);
   const unfinished = `${copy}.${process.pid}`;
   cpSync(path.join(folder, 'native'), unfinished, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  // An install under a strict umask is its owner's alone; the copy must serve the database's account.
+  execFileSync('chmod', ['-R', 'a+rX', unfinished]);
   try {
     renameSync(unfinished, copy);
   } catch (error) {
@@ -60,10 +64,10 @@ function copyFor(folder, place) {
 }
 
 /** The folder with PostgreSQL's programs, in a place where `account` can run them. */
-export function findBinaries(account, commonPlace) {
+export function findBinaries(account) {
   const folder = packageFolder();
   makeLibraryLinks(folder);
   const native = path.join(folder, 'native');
   const reachable = ['bin/postgres', 'lib', 'share/postgresql/extension'].every((part) => canReach(account, path.join(native, part)));
-  return path.join(reachable ? native : copyFor(folder, commonPlace), 'bin');
+  return path.join(reachable ? native : copyFor(folder), 'bin');
 }

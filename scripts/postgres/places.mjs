@@ -42,8 +42,14 @@ function canReachInside(dataDir, account) {
   }
 }
 
+/** Makes a folder below the common place that every account gets through, whatever the umask. */
+export function makeCommonFolder(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (let part = folder; part.startsWith(commonPlace); part = path.dirname(part)) chmodSync(part, 0o755);
+}
+
 function prepared(folder, account) {
-  mkdirSync(path.dirname(folder), { recursive: true, mode: 0o755 });
+  if (folder.startsWith(commonPlace)) makeCommonFolder(path.dirname(folder));
   if (!existsSync(folder)) mkdirSync(folder);
   const { uid } = lstatSync(folder);
   const owner = account ? account.uid : process.getuid();
