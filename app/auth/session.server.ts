@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { createCookie } from '@remix-run/node';
-import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 
 import { config } from '~/config.server';
 import { db } from '~/db/client.server';
@@ -61,12 +61,6 @@ export async function destroySession(request: Request): Promise<string> {
   const token = await tokenFrom(request);
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashSecretToken(token)));
   return sessionCookie().serialize('', { maxAge: 0 });
-}
-
-/** Ends the sessions of a person: all, or all but one. */
-export async function destroySessionsOf(userId: string, exceptSessionId?: string): Promise<void> {
-  const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined;
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 /** What a session that still holds satisfies: neither idle for too long nor at its end. */

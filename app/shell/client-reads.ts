@@ -12,6 +12,11 @@ const MOST_ANSWERS = 100;
 /** Read afresh every time: what others change meanwhile (orders, stock at checkout) matters more there than a round trip. */
 const PRIVATE = /^\/(admin|auth|cart|checkout|user)([/.]|$)/;
 
+/** No answer at all, whatever the reason: the page says "Network Error!" (spec §8). */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
 type Kept = { body: ArrayBuffer; headers: [string, string][]; until: number };
 
 type Surroundings = {
@@ -32,11 +37,20 @@ const isPassing = (status: number): boolean => status >= 500 || status === 429;
  * 1, 2 and 4 seconds where the line or the server fails, and kept for five minutes; anything the shopper changes drops what was kept.
  * All other requests pass through untouched.
  */
-export function clientReads({ fetch: send, address, language, changed }: Surroundings) {
+export function clientReads({ fetch: request, address, language, changed }: Surroundings) {
   const kept = new Map<string, Kept>();
   let bytes = 0;
   // Counts drops: an answer that was under way meanwhile may be older than the change.
   let age = 0;
+
+  /** `fetch` throws a TypeError where no answer came, and only there. */
+  async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    try {
+      return await request(input, init);
+    } catch (error) {
+      throw error instanceof TypeError ? new NetworkError(error.message, { cause: error }) : error;
+    }
+  }
 
   function drop(): void {
     age += 1;
@@ -96,10 +110,10 @@ export function clientReads({ fetch: send, address, language, changed }: Surroun
 
   function fetchFor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input, address());
-    if (url.origin !== new URL(address()).origin) return send(input, init);
+    if (url.origin !== new URL(address()).origin) return request(input, init);
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     if (method !== 'GET' && method !== 'HEAD') return change(input, init);
-    return method === 'GET' && isRead(url) ? read(url, input, init) : send(input, init);
+    return method === 'GET' && isRead(url) ? read(url, input, init) : request(input, init);
   }
 
   return { fetch: fetchFor, drop };

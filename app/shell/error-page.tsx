@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { useTranslation } from 'react-i18next';
 
 import type { PageError } from '~/http/page-errors.server';
+import { NetworkError } from '~/shell/client-reads';
 import { Logo } from '~/shell/logo';
 import { SearchBox } from '~/shell/search-box';
 import { ButtonLink, TextLink } from '~/ui/button';
@@ -14,6 +15,7 @@ const KINDS: Record<number, { icon: IconName; title: string; text: string }> = {
   409: { icon: 'circle-alert', title: 'shell.conflict.title', text: 'errors:unknown' },
   503: { icon: 'clock', title: 'error.unavailable', text: 'error.unavailableText' },
 };
+const UNREACHED = { icon: 'circle-alert', title: 'error.network', text: 'error.text' } as const;
 const UNKNOWN = { icon: 'circle-alert', title: 'error.title', text: 'error.text' } as const;
 
 const isPageError = (value: unknown): value is PageError => typeof value === 'object' && value !== null && 'messageKey' in value;
@@ -24,7 +26,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { icon, title, text } = KINDS[status] ?? UNKNOWN;
+  const { icon, title, text } = error instanceof NetworkError ? UNREACHED : (KINDS[status] ?? UNKNOWN);
   const said: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   // A plain 404 keeps the fuller text of its page; other refusals say what the rule said.
   const reason = isPageError(said) && said.messageKey !== 'notFound' ? t(`errors:${said.messageKey}`, said.values) : t(text);

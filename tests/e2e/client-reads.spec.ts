@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+
+import { simpleProduct } from '../support/shopping';
+import { opened, register } from './journey';
+import { expect, test } from './shop-test';
+
+test.skip(({ scripts }) => !scripts, 'Without scripts every page is read whole.');
+
+/** How often the browser read the data of each page. */
+function watchReads(page: Page): (path: string) => number {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') reads.push(new URL(request.url()).pathname);
+  });
+  return (path) => reads.filter((read) => read === path).length;
+}
+
+const follow = (page: Page, path: string) => page.locator(`header nav a[href="${path}"]:visible`).first().click();
+
+test('a page read before is shown without asking again, until the shopper changes something', async ({ page }) => {
+  test.slow();
+  const readsOf = watchReads(page);
+  await page.goto('/auth/register');
+  await opened(page, true);
+  await register(page);
+  await page.waitForURL('/');
+  // Fetching the token is a change as well, and not what this is about.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token')), { timeout: 15_000 }).not.toBeNull();
+
+  await follow(page, '/collections');
+  await page.waitForURL('/collections');
+  await follow(page, '/contact');
+  await page.waitForURL('/contact');
+  await follow(page, '/collections');
+  await page.waitForURL('/collections');
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(readsOf('/collections.data')).toBe(1);
+
+  const { slug } = await simpleProduct();
+  await page.goto(`/store/${slug}`);
+  await opened(page, true);
+  await follow(page, '/collections');
+  await page.waitForURL('/collections');
+  expect(readsOf('/collections.data')).toBe(2);
+  await page.goBack();
+  await page.waitForURL(`/store/${slug}`);
+  const changed = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/cart'));
+  await page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]').first().click();
+  await changed;
+  await follow(page, '/collections');
+  await page.waitForURL('/collections');
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(readsOf('/collections.data')).toBe(3);
+});
