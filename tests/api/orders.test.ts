@@ -17,9 +17,11 @@ async function newOrder(): Promise<{ owner: Visitor; id: string; number: number 
 
 const statusOf = async (id: string) => (await database()<{ status: string }[]>`select status from orders where id = ${id}`)[0]?.status;
 const historyOf = async (id: string) =>
-  (await database()<{ from: string | null; to: string; by: string }[]>`select "from", "to", by_role as by from order_events where order_id = ${id} order by at`).map(
-    (event) => `${event.from ?? '-'}>${event.to} ${event.by}`,
-  );
+  (
+    await database()<
+      { from: string | null; to: string; by: string }[]
+    >`select "from", "to", by_role as by from order_events where order_id = ${id} order by at`
+  ).map((event) => `${event.from ?? '-'}>${event.to} ${event.by}`);
 
 describe('an admin', () => {
   it('finds the order and takes it from waiting to delivered, one legal step at a time', async () => {

@@ -22,18 +22,24 @@ type AddressFieldsProps = {
   regions: RegionJson[];
   regionId: string;
   onRegion: (id: string) => void;
+  /** What delivery of this cart to a governorate costs, in EGP. */
+  chargeTo: (region: RegionJson) => number;
   offersSaving: boolean;
   errorOf: (field: CheckoutField) => string | undefined;
 };
 
 /** Where the order goes. Without scripts a button works out the totals for another governorate; with them they follow the choice. */
-export function AddressFields({ values, regions, regionId, onRegion, offersSaving, errorOf }: AddressFieldsProps) {
+export function AddressFields({ values, regions, regionId, onRegion, chargeTo, offersSaving, errorOf }: AddressFieldsProps) {
   const { t } = useTranslation();
-  const { pick } = useLanguage();
+  const { pick, money } = useLanguage();
   const text = (name: CheckoutField) => ({ name, defaultValue: values[name], error: errorOf(name), label: t(`account:checkout.${name}`) });
   const options = [
     { value: '', label: t('account:checkout.chooseRegion') },
-    ...regions.map(({ _id, name }) => ({ value: _id, label: pick(name) })),
+    // Without scripts this is where the charge is seen before ordering.
+    ...regions.map((region) => ({
+      value: region._id,
+      label: `${pick(region.name)} · ${chargeTo(region) ? money(chargeTo(region)) : t('free')}`,
+    })),
   ];
   return (
     <div className="field-grid">

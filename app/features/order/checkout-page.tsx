@@ -51,10 +51,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const [regionId, setRegionId] = useState(values.region);
   const region = regions.find(({ _id }) => _id === regionId) ?? null;
   const shipsFree = cart.lines.some(({ item }) => item.freeShipping);
-  const delivery = region && {
-    ...deliveryFor({ regionCharge: region.deliveryCharge, itemsTotal: cart.total, shipsFree, threshold: freeDeliveryThreshold }),
-    region: region.name,
-  };
+  const deliveryTo = ({ deliveryCharge }: RegionJson) =>
+    deliveryFor({ regionCharge: deliveryCharge, itemsTotal: cart.total, shipsFree, threshold: freeDeliveryThreshold });
+  const chargeTo = (to: RegionJson) => deliveryTo(to).charge;
+  const delivery = region && { ...deliveryTo(region), region: region.name };
   const total = toEgpSum(cart.total, delivery?.charge ?? 0);
   const gone = cart.lines.filter(({ purchasable }) => !purchasable).map(({ item }) => item.name);
   const problems = CHECKOUT_FIELDS.flatMap((field) =>
@@ -62,7 +62,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
   const errorOf = (field: CheckoutField) => problems.find(({ fieldId }) => fieldId === field)?.text;
   const title = t('account:checkout.title');
-  const place = <PlaceOrder formId={formId} total={total} disabled={gone.length > 0} />;
+  const place = <PlaceOrder formId={formId} total={delivery ? total : null} disabled={gone.length > 0} />;
   return (
     <div className="page-wrap section-last">
       <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('account:checkout.cart'), to: '/cart' }, { text: title }]} />
@@ -83,12 +83,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
         </div>
         <Form method="post" id={formId} className="checkout-form" noValidate>
           <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
-          <input type="hidden" name="expectedTotal" value={total} />
+          <input type="hidden" name="expectedTotal" value={delivery ? total : ''} />
+          <input type="hidden" name="expectedItemsTotal" value={cart.total} />
           {/* The first submit button is what Enter presses. */}
           <button type="submit" hidden tabIndex={-1} disabled={gone.length > 0} />
           <section className="checkout-part">
             <h2>{t('account:checkout.where')}</h2>
-            <AddressFields {...props} regionId={regionId} onRegion={setRegionId} errorOf={errorOf} />
+            <AddressFields {...props} chargeTo={chargeTo} regionId={regionId} onRegion={setRegionId} errorOf={errorOf} />
           </section>
           <section className="checkout-part">
             <h2>{t('account:checkout.delivery')}</h2>
@@ -141,14 +142,21 @@ function Refusal({ refusal: { messageKey, values, changed } }: { refusal: Checko
   );
 }
 
-function PlaceOrder({ formId, total, disabled }: { formId: string; total: number; disabled: boolean }) {
+/** The button says the total, once it is known: before a governorate is chosen there is none (decisions §1). */
+function PlaceOrder({ formId, total, disabled }: { formId: string; total: number | null; disabled: boolean }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const busy = useNavigation().formAction?.startsWith('/checkout') ?? false;
   return (
     <div className="place-order">
       <Button type="submit" form={formId} size="lg" full disabled={disabled} busy={busy}>
-        {t('account:checkout.place')} · <Money>{money(total)}</Money>
+        {t('account:checkout.place')}
+        {total !== null && (
+          <>
+            {' · '}
+            <Money>{money(total)}</Money>
+          </>
+        )}
       </Button>
       <p className="mt-3 text-sm text-ink-soft">{t('account:checkout.canCancel')}</p>
     </div>

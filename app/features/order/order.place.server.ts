@@ -30,16 +30,26 @@ import type { FreeDeliveryReason } from './order.values';
 type Totals = { itemsTotal: number; deliveryCharge: number; freeDeliveryReason: FreeDeliveryReason | null; total: number };
 
 /** The same body spelled the same way: fields in one order, numbers as numbers. */
-function hashOf({ paymentMethod, address, expectedTotal }: PlaceOrder): string {
+function hashOf({ paymentMethod, address, expectedTotal, expectedItemsTotal }: PlaceOrder): string {
   const { name, phone, region, city, street, apartment, note } = address;
-  const body = JSON.stringify([paymentMethod, name, phone, region, city, street, apartment, note, expectedTotal ?? null]);
+  const body = JSON.stringify([
+    paymentMethod,
+    name,
+    phone,
+    region,
+    city,
+    street,
+    apartment,
+    note,
+    expectedTotal ?? expectedItemsTotal ?? null,
+  ]);
   return createHash('sha256').update(body).digest('base64url');
 }
 
 /**
  * Places an order of everything in the cart, in one transaction: locks the cart, prices every line afresh, inserts order, items and first
  * event, empties the cart (decisions §4). The same key and body again answers the order already placed (`created: false`). Nothing the client
- * says about money is used but `expectedTotal` (EGP), and that only to refuse.
+ * says about money is used but `expectedTotal` and `expectedItemsTotal` (EGP), and those only to refuse.
  * Throws InvalidError for the region, the payment method or a key used for another order; ConflictError for an empty cart, for items that
  * cannot be had (named), and for another total than expected (`details`: the new totals in EGP).
  */
@@ -85,7 +95,7 @@ async function insertOrder(
     throw new InvalidError({ paymentMethod: [input.paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'] });
   }
   const totals = totalsOf(lines, region, settings.freeDeliveryThreshold);
-  assertExpected(totals, input.expectedTotal);
+  assertExpected(totals, input);
   const [row] = await transaction
     .insert(orders)
     .values({ userId: actor.id, ...totals, ...snapshotOf(input, region), paymentMethod: input.paymentMethod, ...key })
@@ -111,8 +121,9 @@ function totalsOf(lines: readonly CartLine[], region: RegionRow, threshold: numb
   return { itemsTotal, deliveryCharge: delivery.charge, freeDeliveryReason: delivery.reason, total: itemsTotal + delivery.charge };
 }
 
-function assertExpected({ itemsTotal, deliveryCharge, total }: Totals, expectedTotal: number | undefined): void {
-  if (expectedTotal === undefined || expectedTotal === toEgp(total)) return;
+function assertExpected({ itemsTotal, deliveryCharge, total }: Totals, expected: PlaceOrder): void {
+  const { expectedTotal = toEgp(total), expectedItemsTotal = toEgp(itemsTotal) } = expected;
+  if (expectedTotal === toEgp(total) && expectedItemsTotal === toEgp(itemsTotal)) return;
   throw new ConflictError(
     'order.totalChanged',
     {},

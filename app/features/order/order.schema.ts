@@ -24,7 +24,13 @@ export const placeOrderSchema = z.object({
   expectedTotal: z.number('order.totalInvalid').min(0, 'order.totalInvalid').max(1_000_000_000, 'order.totalInvalid').optional(),
 });
 
-export type PlaceOrder = z.output<typeof placeOrderSchema>;
+/**
+ * The checkout's form sends besides what the goods alone cost, in EGP: before a governorate is chosen it shows no total, and prices that moved
+ * still have to be noticed.
+ */
+const checkoutSchema = placeOrderSchema.extend({ expectedItemsTotal: z.number().optional() });
+
+export type PlaceOrder = z.output<typeof checkoutSchema>;
 
 /** The key that makes two submits one order; the form carries a hidden one (decisions §4). */
 export const idempotencyKeySchema = z.string('order.keyMissing').regex(/^[\x21-\x7E]{8,200}$/, 'order.keyMissing');
@@ -47,6 +53,7 @@ export function firstCheckout(profile: UserJson, idempotencyKey: string): Checko
     idempotencyKey,
     saveAddress: true,
     expectedTotal: '',
+    expectedItemsTotal: '',
   };
 }
 
@@ -67,17 +74,20 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     paymentMethod: text('paymentMethod'),
     idempotencyKey: text('idempotencyKey'),
     expectedTotal: text('expectedTotal'),
+    expectedItemsTotal: text('expectedItemsTotal'),
     saveAddress: form.get('saveAddress') === 'on',
   };
 }
 
-/** The values of a checkout form as an order. A total that is missing or no number can never be the right one, so the shopper is asked again. */
+/** An amount as the form carries it; one that is no amount can never be the right one, so the shopper is asked again. */
+const shownAmount = (text: string): number => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : 0);
+
+/** The values of a checkout form as an order. The total counts where one was shown, else what the goods cost. */
 export function parseCheckout(values: CheckoutValues): z.ZodSafeParseResult<PlaceOrder> {
-  const { paymentMethod, expectedTotal, name, phone, region, city, street, apartment, note } = values;
-  const shown = /^\d{1,9}(\.\d{1,2})?$/.test(expectedTotal) ? Number(expectedTotal) : 0;
-  return placeOrderSchema.safeParse({
+  const { paymentMethod, expectedTotal, expectedItemsTotal, name, phone, region, city, street, apartment, note } = values;
+  return checkoutSchema.safeParse({
     paymentMethod,
-    expectedTotal: shown,
+    ...(expectedTotal === '' ? { expectedItemsTotal: shownAmount(expectedItemsTotal) } : { expectedTotal: shownAmount(expectedTotal) }),
     address: { name, phone, region, city, street, apartment, note },
   });
 }

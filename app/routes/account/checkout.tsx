@@ -14,6 +14,7 @@ import {
   hasNoAddress,
   idempotencyKeySchema,
   parseCheckout,
+  type PlaceOrder,
   readCheckoutForm,
 } from '~/features/order/order.schema';
 import type { CheckoutField, CheckoutValues } from '~/features/order/order.values';
@@ -65,6 +66,12 @@ const refuse = (status: number, values: CheckoutValues, refusal: Partial<Checkou
 
 const ELSEWHERE: Record<string, string> = { 'order.cartEmpty': '/cart', 'order.keyReused': '/user/my-orders' };
 
+/** What the shopper was shown and what it is now, in EGP: the total, or the goods where no total could be shown yet. */
+function changeOf({ expectedTotal, expectedItemsTotal = 0 }: PlaceOrder, { total, itemsTotal }: Record<string, unknown>) {
+  const after = expectedTotal === undefined ? itemsTotal : total;
+  return typeof after === 'number' ? { before: expectedTotal ?? expectedItemsTotal, after } : null;
+}
+
 /** Places the order and goes to its page; what is refused comes back with everything that was typed (decisions §4). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request);
@@ -81,8 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await attempt(placeOrder(actor, input.data, key.data));
   if (!result.ok) {
     const { refusal } = result;
-    const { total } = refusal.details;
-    const changed = typeof total === 'number' ? { before: input.data.expectedTotal ?? 0, after: total } : null;
+    const changed = changeOf(input.data, refusal.details);
     const errors: Answer['errors'] = refusal.fields;
     // Nothing left to check out: the cart is empty, or this form has become an order already.
     const elsewhere = ELSEWHERE[refusal.messageKey];
