@@ -16,6 +16,7 @@ await live(async () => {
   await step('Dependencies', install);
   const database = await openDatabase(settings);
   const env = { ...appEnvironment(settings, database.environment.DATABASE_URL), ...database.environment };
-  await runTypeScript(program.replace(/\.ts$/, ''), program, { args, env, input: 'inherit' });
-  return 0;
+  // The program has said itself what went wrong.
+  const { code } = await runTypeScript(program, { args, env, input: 'inherit' });
+  return code;
 });

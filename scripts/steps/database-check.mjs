@@ -52,7 +52,8 @@ export async function checkDatabase(databaseUrl) {
   try {
     const [facts] = await sql`
       select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
-        pg_encoding_to_char(encoding) as encoding, datctype as ctype
+        pg_encoding_to_char(encoding) as encoding, datctype as ctype, current_user as role,
+        has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as owner
       from pg_database where datname = current_database()`.catch((error) => {
       throw unreachable(error, place);
     });
@@ -60,6 +61,8 @@ export async function checkDatabase(databaseUrl) {
     const advice = 'Create one with "createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0".';
     if (facts.encoding !== 'UTF8')
       throw new Failure(`The database at ${place} is encoded in ${facts.encoding}; Attara needs UTF8. ${advice}`);
+    if (!facts.owner)
+      throw new Failure(`The user "${facts.role}" may not create tables in the database at ${place}; make it the database's owner.`);
     if (!(await checkExtensions(sql, place)))
       throw new Failure(`The database at ${place} has the character type "${facts.ctype}", which knows no Arabic letters. ${advice}`);
     return `PostgreSQL ${facts.shown} at ${place}`;

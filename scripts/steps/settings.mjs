@@ -71,6 +71,8 @@ export function makeDataDir(dataDir) {
 /** The secret that signs cookies: the given one, or one generated once and kept in the data folder for its owner only. */
 export function sessionSecret(settings) {
   if (settings.environment.SESSION_SECRET) return settings.environment.SESSION_SECRET;
+  // A tool on a given database signs nothing that must outlive it.
+  if (settings.databaseUrl) return randomBytes(32).toString('hex');
   const file = path.join(settings.dataDir, 'session-secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runNodeOrFail } from './child.mjs';
+import { runNode } from './child.mjs';
+import { Failure } from './failure.mjs';
 import { buildSources, fingerprint } from './fingerprint.mjs';
 import { inProject } from './project.mjs';
 
@@ -23,8 +24,8 @@ function inventAccounts() {
 }
 
 /** Runs one of our TypeScript programs with the app's modules at hand. */
-export function runTypeScript(what, program, options) {
-  return runNodeOrFail(what, inProject('scripts', program), { ...options, imports: ['tsx'] });
+export function runTypeScript(program, options) {
+  return runNode(inProject('scripts', program), { ...options, imports: ['tsx'] });
 }
 
 /** What the last preparation of this very database rested on. Passwords are left out: an account that exists keeps its own. */
@@ -43,9 +44,10 @@ export async function prepareStore(settings, env, cluster = null) {
   const mark = cluster && preparationMark(settings, cluster);
   if (mark && existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return { summary: 'up to date', inventedAccounts: [] };
   const invent = settings.databaseUrl === null && settings.seedDemo && !settings.accountsGiven;
-  const { messages } = await runTypeScript('Preparing the store', 'prepare-store.ts', {
+  const { code, messages } = await runTypeScript('prepare-store.ts', {
     env: invent ? { ...env, ...inventAccounts(), ATTARA_INVENTED_ACCOUNTS: '1' } : env,
   });
+  if (code !== 0) throw new Failure('Preparing the store failed; the reason is above.');
   if (mark) writeFileSync(markFile, mark);
   return messages.at(-1);
 }
