@@ -8,10 +8,7 @@ const WITHIN = { timeout: 15_000 };
 const KEYS = ['user', 'token', 'expiresIn'] as const;
 
 const stored = (page: Page) =>
-  page.evaluate(
-    (keys) => Object.fromEntries(keys.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null') as unknown])),
-    KEYS,
-  );
+  page.evaluate((keys) => Object.fromEntries(keys.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null') as unknown])), KEYS);
 
 test.skip(({ scripts }) => !scripts, 'Without scripts nothing is stored.');
 
@@ -19,7 +16,8 @@ test('login is mirrored into the browser’s storage, logout clears it', async (
   test.slow();
   const answers: { status: number; cache: string | undefined }[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname === '/auth/token') answers.push({ status: response.status(), cache: response.headers()['cache-control'] });
+    if (new URL(response.url()).pathname === '/auth/token')
+      answers.push({ status: response.status(), cache: response.headers()['cache-control'] });
   });
   await page.goto('/auth/register');
   await opened(page, true);
@@ -37,7 +35,10 @@ test('login is mirrored into the browser’s storage, logout clears it', async (
   expect((await stored(page)).user).toEqual(user);
   expect(answers).toEqual([{ status: 200, cache: 'no-store' }]);
 
-  await page.locator('form[action="/auth/logout"]').first().evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page
+    .locator('form[action="/auth/logout"]')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(page.locator('header a[href^="/auth/login"]').first()).toBeVisible();
   await expect.poll(() => stored(page), WITHIN).toEqual({ user: null, token: null, expiresIn: null });
 });
