@@ -14,5 +14,3 @@ export type Guest = { kind: 'guest' };
 export type Actor = UserActor | Guest;
 
 export const GUEST: Guest = { kind: 'guest' };
-
-export const isAdmin = (actor: Actor): actor is UserActor => actor.kind === 'user' && actor.role === 'admin';

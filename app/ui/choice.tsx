@@ -58,19 +58,6 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   );
 });
 
-/** A setting that is on or off; the text at the start, the switch at the end. Saved with its form like any checkbox. */
-export const Switch = forwardRef<HTMLInputElement, CheckboxProps>(function Switch({ label, hint, ...input }, ref) {
-  return (
-    <label className="check-row check-row-end">
-      <input ref={ref} type="checkbox" role="switch" className="switch" {...input} />
-      <span>
-        {label}
-        {hint && <span className="check-hint">{hint}</span>}
-      </span>
-    </label>
-  );
-});
-
 type StepButton = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'className'> & { label: string };
 type StepperProps = { label: string; value: ReactNode; decrease: StepButton; increase: StepButton; small?: boolean };
 

@@ -94,15 +94,3 @@ export function CardGridSkeleton({ count, label }: { count: number; label: strin
     </div>
   );
 }
-
-/** Rows of a table that are on their way. */
-export function RowsSkeleton({ count, label }: { count: number; label: string }) {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="visually-hidden">{label}</span>
-      {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} className="h-14" />
-      ))}
-    </div>
-  );
-}

@@ -151,21 +151,6 @@ export function SectionHeading({ title, id, link }: SectionHeadingProps) {
   );
 }
 
-type DisclosureProps = { summary: ReactNode; open?: boolean; className?: string; children: ReactNode };
-
-/** Something that opens in place; the browser does it, with or without scripts. */
-export function Disclosure({ summary, open, className, children }: DisclosureProps) {
-  return (
-    <details className={classNames('disclosure', className)} open={open}>
-      <summary>
-        {summary}
-        <Icon name="chevron-down" size="sm" className="disclosure-arrow" />
-      </summary>
-      {children}
-    </details>
-  );
-}
-
 /** The lines of a sum (a `<dl>`); put SumLines inside. */
 export function SumList({ className, children }: { className?: string; children: ReactNode }) {
   return <dl className={className}>{children}</dl>;

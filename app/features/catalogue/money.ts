@@ -1,7 +1,5 @@
 /** Money is whole piastres (1 EGP = 100) inside and a number of EGP with at most two decimals in JSON (decisions §2). */
-export const PIASTRES = 100;
-export const MIN_PRICE = 1 * PIASTRES;
-export const MAX_PRICE = 1_000_000 * PIASTRES;
+const PIASTRES = 100;
 
 export const toEgp = (piastres: number): number => piastres / PIASTRES;
 

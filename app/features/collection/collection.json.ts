@@ -52,9 +52,6 @@ export type CollectionJson = {
   updatedAt: string;
 };
 
-/** What admins see besides: whether the public sees it at all. */
-export type AdminCollectionJson = CollectionJson & { visible: boolean };
-
 const egpOrNull = (piastres: number | null): number | null => (piastres === null ? null : toEgp(piastres));
 
 function baseJson({ row, contents, pool, cheapest }: CollectionRecord): CollectionJson {
@@ -86,9 +83,3 @@ export function collectionJson(record: CollectionRecord): CollectionJson {
   const fillable = record.row.collectionType === 'classic' || record.cheapest !== null;
   return { ...baseJson(record), available: record.row.available && fillable };
 }
-
-/** The same with what only admins see; `available` is what the shop set, not what stock makes of it. */
-export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJson => ({
-  ...baseJson(record),
-  visible: record.row.visible,
-});

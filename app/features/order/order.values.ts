@@ -20,4 +20,3 @@ export type CheckoutValues = Record<CheckoutField | 'idempotencyKey' | 'expected
 
 /** The ready-made reasons to cancel; `other` is free text (decisions §4). */
 export const CANCEL_REASONS = ['changedMind', 'wrongItem', 'wrongAddress', 'tooLong', 'other'] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];

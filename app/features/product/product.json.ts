@@ -36,9 +36,6 @@ export type ProductJson = {
   updatedAt: string;
 };
 
-/** What admins see besides: whether the public sees it at all. */
-export type AdminProductJson = ProductJson & { visible: boolean };
-
 function sizeJson(row: ProductRow, key: SizeKey): ProductSizeJson | null {
   const price = row[`${key}Price`];
   const priceAfter = row[`${key}PriceAfter`];
@@ -83,5 +80,3 @@ export function productJson(row: ProductRow): ProductJson {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
-
-export const adminProductJson = (row: ProductRow): AdminProductJson => ({ ...productJson(row), visible: row.visible });
