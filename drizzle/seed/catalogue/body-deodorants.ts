@@ -11,7 +11,7 @@ export const bodyDeodorants: DemoProduct[] = [
     name: { en: 'White Musk Makhmaria', ar: 'مخمرية المسك الأبيض' },
     description: {
       en: 'A perfumed cream left to mature until the musk settles in. Warm a little between the fingers, then touch it to wrists and hair ends. Rich, not greasy.',
-      ar: 'كريم معطر متخمّر حتى يتشرّب المسك. دفّي قليلاً منه بين أصابعك، ثم على المعصم وأطراف الشعر. غني ومن غير لزوجة.',
+      ar: 'كريم معطر متخمّر حتى يتشرّب المسك. دفّي قليلًا منه بين أصابعك، ثم على المعصم وأطراف الشعر. غني ومن غير لزوجة.',
     },
     volume: '60g',
     image: 'body-makhmaryat.webp',
@@ -106,7 +106,7 @@ export const bodyDeodorants: DemoProduct[] = [
     name: { en: 'Jasmine Splash', ar: 'سبلاش ياسمين' },
     description: {
       en: 'Watery jasmine with pear and a clean finish. Softer than a perfume and easier to share. Sisters tend to fight over it.',
-      ar: 'ياسمين مائي مع كمثرى ونهاية نضيفة. أخف من العطر وأسهل في المشاركة. الإخوات عادة يتخانقوا عليه.',
+      ar: 'ياسمين مائي مع كمثرى ونهاية نظيفة. أخف من العطر وأسهل في المشاركة. الإخوات عادة يتخانقوا عليه.',
     },
     volume: '250ml',
     image: 'body-splash-01.webp',

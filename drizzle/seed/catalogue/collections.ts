@@ -10,7 +10,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'The Gentleman’s Box', ar: 'صندوق الوجيه' },
     description: {
       en: 'Amber Khan in its heavy bottle, and beside it a pocket size of Sultan’s Oud for the road. They come in a black box with a gold bow. Add a card and it is ready to hand over.',
-      ar: 'عنبر الخان في زجاجته التقيلة، وجنبه عود السلطان في حجم الجيب للسكة. في صندوق أسود وفيونكة ذهبي. ينقصه كارت المعايدة فقط.',
+      ar: 'عنبر الخان في زجاجته الثقيلة، وجنبه عود السلطان في حجم الجيب للطريق. في صندوق أسود بفيونكة ذهبية. ينقصه كارت المعايدة فقط.',
     },
     category: 'perfume',
     image: 'collection-01.webp',
@@ -118,7 +118,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'The Henna Basket', ar: 'سبت الحِنّة' },
     description: {
       en: 'Henna Night for the bride and two jars of makhmaria for her friends. Wrapped in tulle, as it should be.',
-      ar: 'ليلة الحِنّة للعروسة، وبرطمانين مخمرية لأصحابها. ملفوف في تُل كما يجب.',
+      ar: 'ليلة الحِنّة للعروسة، وبرطمانان من المخمرية لأصحابها. ملفوف في تُل كما يجب.',
     },
     category: 'bodyDeodorants',
     image: 'collection-03.webp',

@@ -58,7 +58,7 @@ export const incenseBurners: DemoProduct[] = [
     name: { en: 'Lantern Pyramid', ar: 'هرم الفانوس' },
     description: {
       en: 'A green metal pyramid with arched windows and gold lattice; the cone burns inside and smoke leaves at the tip. Lit, it looks like a Ramadan lantern. Opens at the base for cleaning.',
-      ar: 'هرم معدن أخضر بشبابيك مقوسة وشغل ذهبي، المخروط يولع جواه والدخان يطلع من القمة. وهو والع كأنه فانوس رمضان. يفتح من تحت للتنضيف.',
+      ar: 'هرم معدن أخضر بشبابيك مقوسة وشغل ذهبي، المخروط يولع جواه والدخان يطلع من القمة. وهو والع كأنه فانوس رمضان. يفتح من تحت للتنظيف.',
     },
     image: 'burner-pyramidal.webp',
     price: 760,
@@ -86,7 +86,7 @@ export const incenseBurners: DemoProduct[] = [
     name: { en: 'Desk Pyramid', ar: 'هرم المكتب' },
     description: {
       en: 'Palm-sized and quiet, for one small cone while you work. The base stays cool on a wooden desk. A modest present that is always used.',
-      ar: 'قد كف اليد، لمخروط صغير وأنت بتشتغل. قاعدته لا تسخّن خشب المكتب. هدية بسيطة وتُستعمل فعلاً.',
+      ar: 'قد كف اليد، لمخروط صغير وأنت بتشتغل. قاعدته لا تسخّن خشب المكتب. هدية بسيطة وتُستعمل فعلًا.',
     },
     image: 'burner-pyramidal.webp',
     price: 390,
@@ -158,7 +158,7 @@ export const incenseBurners: DemoProduct[] = [
     name: { en: 'Bedside Electric Burner', ar: 'مبخرة الكومودينو' },
     description: {
       en: 'Small, low and easy to live with, for a few grains of bakhoor at night. Its ring of light is soft enough to sleep by. The bowl lifts out to be washed.',
-      ar: 'صغيرة وواطية وعشرتها سهلة، لكام حبة بخور قبل النوم. نورها هادي لا يقلق. والطاسة تطلع وتتغسل.',
+      ar: 'صغيرة وواطية وعشرتها سهلة، لكم حبة بخور قبل النوم. نورها هادي لا يقلق. والطاسة تطلع وتتغسل.',
     },
     image: 'burner-electric.webp',
     price: 690,

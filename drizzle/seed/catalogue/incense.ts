@@ -121,7 +121,7 @@ export const incense: DemoProduct[] = [
     name: { en: 'Frankincense Cones', ar: 'مخاريط لبان دكر' },
     description: {
       en: 'Frankincense tears ground fine, with a squeeze of lemon peel. Cool, bright and a little solemn. Many light one after cleaning the house.',
-      ar: 'لبان دكر مطحون ناعم مع قشر ليمون. بارد ومنوّر وفيه وقار. كثيرون يشعلونه بعد تنضيف البيت.',
+      ar: 'لبان دكر مطحون ناعم مع قشر ليمون. بارد ومنوّر وفيه وقار. كثيرون يشعلونه بعد تنظيف البيت.',
     },
     volume: '24pcs',
     image: 'incense-cones.webp',
@@ -185,7 +185,7 @@ export const incense: DemoProduct[] = [
     name: { en: 'Linen & Musk Diffuser', ar: 'فوّاحة مفارش ومسك' },
     description: {
       en: 'Fresh sheets, white musk, a drawer lined with lavender. Calm and discreet, made for bedrooms. The bottle looks well on a shelf too.',
-      ar: 'ملايات نضيفة ومسك أبيض ودرج مفروش لافندر. هادية ولا تفرض نفسها، لغرف النوم. وشكلها حلو على الرف.',
+      ar: 'ملايات نظيفة ومسك أبيض ودرج مفروش لافندر. هادية ولا تفرض نفسها، لغرف النوم. وشكلها حلو على الرف.',
     },
     volume: '100ml',
     image: 'air-freshener.webp',

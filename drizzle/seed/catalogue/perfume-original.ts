@@ -111,7 +111,7 @@ export const originalPerfumes: DemoProduct[] = [
     name: { en: 'Bitter Orange of Rosetta', ar: 'نارنج رشيد' },
     description: {
       en: 'Bitter orange from peel to blossom: zest, leaf, then white petals. A clean musk carries it to the end of the day without weight. Easy to wear to work.',
-      ar: 'النارنج كله من القشرة إلى الزهرة: منعش أولاً، ثم أخضر، ثم زهر أبيض. مسك نظيف يحمله على خفيف. مريح للشغل وكل يوم.',
+      ar: 'النارنج كله من القشرة إلى الزهرة: منعش أولًا، ثم أخضر، ثم زهر أبيض. مسك نظيف يحمله على خفيف. مريح للشغل وكل يوم.',
     },
     volume: '75ml',
     image: 'perfume-ready-04.webp',

@@ -9,7 +9,7 @@ export const offer = {
     ar: 'ثلاث زجاجات كاملة، والرابعة هديتنا لك',
   },
   link: newestOffer,
-  secondaryTitle: { en: 'Buy three, the fourth is a gift', ar: 'اشترِ ثلاثة والرابع هدية' },
+  secondaryTitle: { en: 'Buy three, the fourth is a gift', ar: 'اشترِ ثلاثًا والرابعة هدية' },
   desktopImage: 'offer-banner.webp',
   mobileImage: 'offer-banner-mobile.webp',
 };

@@ -8,7 +8,7 @@ export const checkout = {
   region: 'المحافظة',
   chooseRegion: 'اختر محافظتك',
   city: 'المدينة أو الحي',
-  street: 'الشارع',
+  street: 'الشارع ورقم العمارة',
   apartment: 'الشقة والدور',
   note: 'ملاحظة للمندوب',
   noteExample: 'المدخل بجوار الصيدلية',

@@ -1,7 +1,7 @@
 export const orders = {
   title: 'طلباتي',
   none: 'لا توجد طلبات بعد',
-  noneText: 'كل ما تطلبه يظهر هنا، وتعرف وصل لفين.',
+  noneText: 'كل ما تطلبه يظهر هنا، وتعرف منه إلى أين وصل.',
   noPage: 'لا توجد طلبات في هذه الصفحة',
   firstPage: 'إلى الصفحة الأولى',
   order: 'طلب رقم {{number}}',
@@ -70,7 +70,7 @@ export const orders = {
     reasons: {
       changedMind: 'غيّرت رأيي',
       wrongItem: 'طلبت منتجًا بالخطأ',
-      wrongAddress: 'العنوان أو رقم الموبايل غلط',
+      wrongAddress: 'العنوان أو رقم الموبايل غير صحيح',
       tooLong: 'سيأخذ وقتًا طويلًا',
       other: 'سبب آخر',
     },

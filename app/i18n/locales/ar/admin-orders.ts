@@ -59,7 +59,7 @@ export const orders = {
   account: 'الحساب',
   history: 'سجل الطلب',
   placedBy: 'سجّله العميل',
-  by: { user: 'من العميل', admin: 'من المتجر' },
+  by: { user: 'من العميل', admin: 'من المحل' },
   reason: 'السبب',
   nextStep: 'الخطوة التالية',
   cancel: 'إلغاء هذا الطلب',
@@ -96,7 +96,7 @@ export const orders = {
   },
   paymentChanged: {
     paid: 'الطلب رقم {{number}}: وصل المبلغ',
-    unpaid: 'الطلب رقم {{number}}: رجع غير مدفوع',
+    unpaid: 'الطلب رقم {{number}}: عاد إلى غير مدفوع',
     refunded: 'الطلب رقم {{number}}: رددنا المبلغ',
   },
   paymentAlready: {

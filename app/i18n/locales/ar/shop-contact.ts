@@ -4,7 +4,7 @@ export const contact = {
   heading: 'كلّمنا',
   intro: 'اسأل عن عطر أو طلب أو هدية. متاحون 24/7، ونرد على البريد خلال 24 ساعة.',
   whatsapp: 'واتساب',
-  whatsappText: 'ابعت رسالة أو صورة زجاجة عجبتك',
+  whatsappText: 'أرسل رسالة أو صورة زجاجة أعجبتك',
   whatsappAction: 'راسلنا على واتساب',
   whatsappMessage: 'أهلًا عطارة، عندي سؤال.',
   phone: 'تليفون',
