@@ -18,7 +18,7 @@ const PAGES = [
   { path: '/contact', en: 'Giza', ar: 'الجيزة' },
   { path: '/settings', en: 'Language', ar: 'اللغة' },
   { path: '/auth/login', en: 'Password', ar: 'كلمة المرور' },
-  { path: '/auth/register', en: 'Mobile', ar: 'الهاتف' },
+  { path: '/auth/register', en: 'Mobile', ar: 'الموبايل' },
 ];
 
 afterAll(closeDatabase);
