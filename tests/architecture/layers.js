@@ -10,13 +10,19 @@ export const FEATURE_ORDER = [
   'audit',
   'region',
   'user',
+  'account',
   'product',
+  'product-page',
   'collection',
+  'collection-page',
   'offer',
   'home',
   'search',
   'cart',
   'order',
+  'checkout',
+  'my-orders',
+  'order-desk',
 ];
 
 const FEATURE = /^features\/([^/]+)\//;

@@ -47,6 +47,15 @@ describe('files', () => {
     expect(appFiles.filter((file) => /^app\/features\/[^/]+\/[^/]+\//.test(file))).toEqual([]);
   });
 
+  it('of a feature are few enough to know by name', () => {
+    const sizes = new Map<string, number>();
+    for (const file of appFiles.filter((each) => /^app\/features\//.test(each) && !/\.test\.tsx?$/.test(each))) {
+      const feature = file.split('/')[2] ?? '';
+      sizes.set(feature, (sizes.get(feature) ?? 0) + 1);
+    }
+    expect([...sizes].filter(([, files]) => files > 15)).toEqual([]);
+  });
+
   it('stay short enough to read at once', () => {
     const styles = filesBelow('app').filter((file) => file.endsWith('.css'));
     expect(longerThan(250, [...ourFiles, ...scripts, ...styles])).toEqual([]);

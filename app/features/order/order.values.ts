@@ -11,12 +11,5 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const FREE_DELIVERY_REASONS = ['region', 'item', 'threshold'] as const;
 export type FreeDeliveryReason = (typeof FREE_DELIVERY_REASONS)[number];
 
-export const CHECKOUT_FIELDS = ['name', 'phone', 'region', 'city', 'street', 'apartment', 'note', 'paymentMethod'] as const;
-export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
-/** What stands in a checkout form, as typed. `expectedTotal` and `expectedItemsTotal`: the EGP that the shopper was shown. */
-export type CheckoutValues = Record<CheckoutField | 'idempotencyKey' | 'expectedTotal' | 'expectedItemsTotal', string> & {
-  saveAddress: boolean;
-};
-
 /** The ready-made reasons to cancel; `other` is free text (decisions §4). */
 export const CANCEL_REASONS = ['changedMind', 'wrongItem', 'wrongAddress', 'tooLong', 'other'] as const;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { db, type Executor } from '~/db/client.server';
+import { db, type Executor, preparedOnce } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import {
   containsAll,
@@ -53,14 +53,11 @@ function prepareList({ filter = {}, slugNot, sort = DEFAULT_PRODUCT_SORT, ...ord
   };
 }
 
-// One prepared pair for each set of filters and order: there are few, and building the SQL costs more than running it.
-const preparedLists = new Map<string, ReturnType<typeof prepareList>>();
-
 async function listRows(query: ProductListQuery, page: number, limit: number): Promise<Found> {
   const { filter = {}, slugNot, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
+  // One prepared pair for each set of filters and order: there are few, and building the SQL costs more than running it.
   const shape = [...usedFilters(filter), slugNot === undefined ? '' : 'slug', sort, language, String(cardPrice)].join(' ');
-  let prepared = preparedLists.get(shape);
-  if (!prepared) preparedLists.set(shape, (prepared = prepareList(query)));
+  const prepared = preparedOnce(`products ${shape}`, () => prepareList(query));
   const [rows, [counted]] = await Promise.all([
     prepared.rows.execute({ ...filter, slugNot, limit, offset: (page - 1) * limit }),
     prepared.total.execute({ ...filter, slugNot }),
@@ -98,12 +95,10 @@ const prepareBySlug = () =>
     .from(products)
     .where(and(eq(products.slug, sql.placeholder('slug')), isListed))
     .prepare('product_by_slug');
-let bySlug: ReturnType<typeof prepareBySlug> | undefined;
 
 /** A public product by its address. Throws NotFound for a hidden or deleted one too (decisions §2 "Visibility"). */
 export async function getProductBySlug(slug: string): Promise<ProductJson> {
-  bySlug ??= prepareBySlug();
-  const [row] = /^[a-z0-9-]{1,200}$/.test(slug) ? await bySlug.execute({ slug }) : [];
+  const [row] = /^[a-z0-9-]{1,200}$/.test(slug) ? await preparedOnce('product by slug', prepareBySlug).execute({ slug }) : [];
   if (!row) throw new NotFoundError('product.notFound');
   return productJson(row);
 }

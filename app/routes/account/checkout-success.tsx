@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { requireUser } from '~/auth/guards.server';
+import { OrderView } from '~/features/my-orders/order-view';
 import { findOwnOrder } from '~/features/order/order.queries.server';
-import { OrderView } from '~/features/order/order-view';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ButtonLink } from '~/ui/button';

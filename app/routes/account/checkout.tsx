@@ -6,8 +6,8 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@re
 import { requireUser } from '~/auth/guards.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { refusalValues } from '~/features/cart/gone-items';
-import { CheckoutPage, type CheckoutRefusal } from '~/features/order/checkout-page';
-import { keepFirstAddress, placeOrder } from '~/features/order/order.place.server';
+import { CheckoutPage, type CheckoutRefusal } from '~/features/checkout/checkout-page';
+import { keepFirstAddress, placeOrder } from '~/features/checkout/checkout.commands.server';
 import {
   checkoutErrors,
   firstCheckout,
@@ -16,8 +16,8 @@ import {
   parseCheckout,
   type PlaceOrder,
   readCheckoutForm,
-} from '~/features/order/order.schema';
-import type { CheckoutField, CheckoutValues } from '~/features/order/order.values';
+} from '~/features/checkout/checkout.schema';
+import type { CheckoutField, CheckoutValues } from '~/features/checkout/checkout.values';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { getProfile } from '~/features/user/user.queries.server';

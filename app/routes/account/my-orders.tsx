@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { requireUser } from '~/auth/guards.server';
+import { OrderCard } from '~/features/my-orders/order-card';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { readPage } from '~/features/order/order.schema';
-import { OrderCard } from '~/features/order/order-card';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';

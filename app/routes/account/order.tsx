@@ -4,11 +4,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { requireUser } from '~/auth/guards.server';
-import type { CancelProblem } from '~/features/order/cancel-order';
+import type { CancelProblem } from '~/features/my-orders/cancel-order';
+import { OrderView } from '~/features/my-orders/order-view';
 import { getOwnOrder } from '~/features/order/order.queries.server';
 import { changeOrderStatus, claimPayment } from '~/features/order/order.status.server';
 import { CANCEL_REASONS } from '~/features/order/order.values';
-import { OrderView } from '~/features/order/order-view';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt, orPageError } from '~/http/page-errors.server';

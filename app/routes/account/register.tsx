@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { enterShop } from '~/auth/enter.server';
 import { LOGIN_PATH, requireGuest } from '~/auth/guards.server';
+import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
+import { RegisterForm } from '~/features/account/register-form';
 import { addPending, findKeptItem } from '~/features/cart/pending-add.server';
-import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/user/account-page';
-import { RegisterForm } from '~/features/user/register-form';
 import { registerUser } from '~/features/user/user.commands.server';
 import { registerSchema } from '~/features/user/user.schema';
 import { clientAddress } from '~/http/client-address.server';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AdminFrame, type AdminLink } from '~/admin/admin-frame';
 import { requireAdmin } from '~/auth/guards.server';
-import { countWaitingOrders } from '~/features/order/order.admin-queries.server';
+import { countWaitingOrders } from '~/features/order-desk/order-desk.queries.server';
 import { loadAdminTexts } from '~/i18n/admin-texts.client';
 import { formatCount } from '~/i18n/format';
 import { ErrorPage } from '~/shell/error-page';

@@ -6,11 +6,11 @@ import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/filter
 import { PageHead } from '~/admin/page-head';
 import { TableFoot } from '~/admin/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
-import { OrderBoard } from '~/features/order/order-admin-board';
-import { OrderTable } from '~/features/order/order-admin-list';
-import { isOrderStatus, ordersHref, PAYMENT_FILTERS, readOrderFilters, stepFlash } from '~/features/order/order.admin';
-import { stepOrder } from '~/features/order/order.admin-commands.server';
-import { getOrder, listOrderLanes, listOrders } from '~/features/order/order.admin-queries.server';
+import { OrderBoard } from '~/features/order-desk/order-board';
+import { isOrderStatus, ordersHref, PAYMENT_FILTERS, readOrderFilters, stepFlash } from '~/features/order-desk/order-desk.admin';
+import { stepOrder } from '~/features/order-desk/order-desk.commands.server';
+import { getOrder, listOrderLanes, listOrders } from '~/features/order-desk/order-desk.queries.server';
+import { OrderTable } from '~/features/order-desk/order-list';
 import { ORDER_STATUSES } from '~/features/order/order.values';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { localize } from '~/features/catalogue/localized';
 import { GENDERS } from '~/features/catalogue/taxonomy';
-import { Bundle } from '~/features/collection/bundle';
+import { Bundle } from '~/features/collection-page/bundle';
+import { collectionData } from '~/features/collection-page/collection.structured-data';
+import { Composer } from '~/features/collection-page/composer';
 import { CollectionGrid } from '~/features/collection/collection-grid';
 import type { CollectionJson } from '~/features/collection/collection.json';
-import { isBundle } from '~/features/collection/collection.rules';
 import { listContentItems, listChoices } from '~/features/collection/collection.parts.server';
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
-import { collectionData } from '~/features/collection/collection.structured-data';
-import { Composer } from '~/features/collection/composer';
+import { isBundle } from '~/features/collection/collection.rules';
 import { readComposition } from '~/features/collection/composition';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf, translator } from '~/i18n/i18n.server';

@@ -1,0 +1,122 @@
+import { Form } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import type { RegionJson } from '~/features/region/region.json';
+import type { UserJson } from '~/features/user/user.json';
+import { formatPhone } from '~/i18n/format';
+import type { useFormErrors } from '~/i18n/use-form-errors';
+import { useLanguage } from '~/i18n/use-language';
+import { Button } from '~/ui/button';
+import { SelectField, TextareaField, TextField } from '~/ui/field';
+import { Panel } from '~/ui/layout';
+import { PasswordField } from '~/ui/password-field';
+
+import { Refusal } from './account-page';
+
+type FormState = { errors: ReturnType<typeof useFormErrors>; busy: boolean };
+type DetailsFormProps = FormState & { profile: UserJson; regions: readonly RegionJson[]; typed: Record<string, string> | null };
+
+/** Name, phone and address (spec §3, decisions §3). The e-mail stands above them and stays. */
+export function DetailsForm({ profile, regions, typed, errors, busy }: DetailsFormProps) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const { address } = profile;
+  // A governorate that the shop no longer delivers to stays chosen until the person chooses another.
+  const own = address.region && !regions.some(({ _id }) => _id === address.region?._id) ? [address.region] : [];
+  const { city, street, apartment, note } = address;
+  const phone = profile.phone ? formatPhone(profile.phone) : '';
+  const stored: Record<string, string> = { name: profile.name, phone, region: address.region?._id ?? '', city, street, apartment, note };
+  const field = (name: string, label: string) => ({ name, label, error: errors.errorOf(name), defaultValue: (typed ?? stored)[name] });
+  return (
+    <Panel title={t('account:profile.details')} className="grid content-start">
+      <Form method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="details" />
+        <Refusal errors={errors} />
+        <dl className="grid gap-0.5">
+          <dt className="text-sm font-medium">{t('account:profile.email')}</dt>
+          <dd>
+            <bdi className="ltr-text wrap-anywhere">{profile.email}</bdi>
+          </dd>
+          <dd className="text-sm text-ink-soft">{t('account:profile.emailHint')}</dd>
+        </dl>
+        <div className="field-grid">
+          <TextField {...field('name', t('account:profile.name'))} required dir="auto" autoComplete="name" maxLength={120} />
+          <TextField
+            {...field('phone', t('account:profile.phone'))}
+            type="tel"
+            required={profile.phone !== null}
+            dir="ltr"
+            autoComplete="tel"
+            maxLength={40}
+          />
+          <SelectField
+            {...field('region', t('account:profile.region'))}
+            autoComplete="address-level1"
+            options={[
+              { value: '', label: t('account:profile.chooseRegion') },
+              ...[...regions, ...own].map(({ _id, name }) => ({ value: _id, label: pick(name) })),
+            ]}
+          />
+          <TextField {...field('city', t('account:profile.city'))} dir="auto" autoComplete="address-level2" maxLength={120} />
+          <TextField {...field('street', t('account:profile.street'))} dir="auto" autoComplete="address-line1" maxLength={120} />
+          <TextField {...field('apartment', t('account:profile.apartment'))} dir="auto" autoComplete="address-line2" maxLength={120} />
+          <TextareaField
+            {...field('note', t('account:profile.note'))}
+            mark={`(${t('optional')})`}
+            wide
+            dir="auto"
+            rows={3}
+            maxLength={500}
+          />
+        </div>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {t('account:profile.save')}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** The present password and the new one twice; every other device is logged out (decisions §3). */
+export function PasswordForm({ email, errors, busy }: FormState & { email: string }) {
+  const { t } = useTranslation();
+  const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
+  const field = (name: string, label: string) => ({ ...eye, name, label, error: errors.errorOf(name), required: true });
+  return (
+    <Panel title={t('account:profile.password')}>
+      <Form method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="password" />
+        {/* Tells password managers whose password changes. */}
+        <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <Refusal errors={errors} />
+        <p className="text-ink-soft">{t('account:profile.passwordText')}</p>
+        <PasswordField {...field('currentPassword', t('account:profile.currentPassword'))} autoComplete="current-password" />
+        <PasswordField
+          {...field('password', t('account:profile.newPassword'))}
+          hint={t('account:register.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField {...field('passwordConfirm', t('account:profile.repeatPassword'))} autoComplete="new-password" />
+        <Button type="submit" variant="line" busy={busy} className="justify-self-start">
+          {t('account:profile.changePassword')}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** On how many other devices the person is logged in, and the button that ends that. */
+export function SessionsForm({ others, busy }: { others: number; busy: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('account:profile.sessions')}>
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value="sessions" />
+        <p className="text-ink-soft">{t('account:profile.sessionsText', { count: others })}</p>
+        <Button type="submit" variant="line" icon="log-out" busy={busy} className="justify-self-start">
+          {t('account:profile.endSessions')}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,164 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { CartJson } from '~/features/cart/cart.json';
+import { joinNames } from '~/features/cart/gone-items';
+import { toEgp, toPiastres } from '~/features/catalogue/money';
+import { BoughtItems, OrderTotals } from '~/features/order/order-parts';
+import { deliveryFor, type PaymentTerms } from '~/features/order/order.rules';
+import type { RegionJson } from '~/features/region/region.json';
+import { useLanguage } from '~/i18n/use-language';
+import { Button, ButtonLink } from '~/ui/button';
+import { Money } from '~/ui/card';
+import { Alert, ErrorSummary } from '~/ui/feedback';
+import { Icon } from '~/ui/icon';
+import { Breadcrumbs, Panel } from '~/ui/layout';
+
+import { AddressFields, DeliveryBox, PaymentChoices } from './checkout-fields';
+import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from './checkout.values';
+
+/** Why nothing was placed, for the top of the page: an i18n key, and for a changed total what was expected and what it is, in EGP. */
+export type CheckoutRefusal = {
+  messageKey: string;
+  values: Record<string, string | number>;
+  changed: { before: number; after: number } | null;
+};
+
+export type CheckoutPageProps = {
+  cart: CartJson;
+  regions: RegionJson[];
+  freeDeliveryThreshold: number | null;
+  accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
+  /** What stands in the fields: from the profile, or as it was typed. */
+  values: CheckoutValues;
+  /** Whether to offer to keep the address in the profile. */
+  offersSaving: boolean;
+  /** ISO time of the answer, from which the expected day is counted. */
+  now: string;
+  errors: Partial<Record<CheckoutField, string[]>>;
+  refusal: CheckoutRefusal | null;
+};
+
+const toEgpSum = (a: number, b: number): number => toEgp(toPiastres(a) + toPiastres(b));
+
+/** One calm page: address, delivery, payment, and the sum always in view; the button says the total (design, checkout). */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { cart, regions, freeDeliveryThreshold, accounts, values, errors, refusal } = props;
+  const { t } = useTranslation();
+  const { language, money } = useLanguage();
+  const formId = useId();
+  const [regionId, setRegionId] = useState(values.region);
+  const region = regions.find(({ _id }) => _id === regionId) ?? null;
+  const shipsFree = cart.lines.some(({ item }) => item.freeShipping);
+  const deliveryTo = ({ deliveryCharge }: RegionJson) =>
+    deliveryFor({ regionCharge: deliveryCharge, itemsTotal: cart.total, shipsFree, threshold: freeDeliveryThreshold });
+  const chargeTo = (to: RegionJson) => deliveryTo(to).charge;
+  const delivery = region && { ...deliveryTo(region), region: region.name };
+  const total = toEgpSum(cart.total, delivery?.charge ?? 0);
+  const gone = cart.lines.filter(({ purchasable }) => !purchasable).map(({ item }) => item.name);
+  const problems = CHECKOUT_FIELDS.flatMap((field) =>
+    (errors[field] ?? []).slice(0, 1).map((key) => ({ fieldId: field, text: t(`errors:${key}`) })),
+  );
+  const errorOf = (field: CheckoutField) => problems.find(({ fieldId }) => fieldId === field)?.text;
+  const title = t('account:checkout.title');
+  const place = <PlaceOrder formId={formId} total={delivery ? total : null} disabled={gone.length > 0} />;
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('account:checkout.cart'), to: '/cart' }, { text: title }]} />
+      <div className="checkout">
+        <div className="checkout-head">
+          <h1 className="page-title">{title}</h1>
+          <ErrorSummary title={t('account:checkout.problems', { count: problems.length })} problems={problems} />
+          {gone.length > 0 ? (
+            <Alert tone="danger" live title={t('account:checkout.notPlaced')}>
+              <p className="mb-3">{t('errors:order.itemsGone', { names: joinNames(gone, language) })}</p>
+              <ButtonLink to="/cart" variant="line" size="sm">
+                {t('account:checkout.toCart')}
+              </ButtonLink>
+            </Alert>
+          ) : (
+            refusal && <Refusal refusal={refusal} />
+          )}
+        </div>
+        <Form method="post" id={formId} className="checkout-form" noValidate>
+          <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
+          <input type="hidden" name="expectedTotal" value={delivery ? total : ''} />
+          <input type="hidden" name="expectedItemsTotal" value={cart.total} />
+          {/* The first submit button is what Enter presses. */}
+          <button type="submit" hidden tabIndex={-1} disabled={gone.length > 0} />
+          <section className="checkout-part">
+            <h2>{t('account:checkout.where')}</h2>
+            <AddressFields {...props} chargeTo={chargeTo} regionId={regionId} onRegion={setRegionId} errorOf={errorOf} />
+          </section>
+          <section className="checkout-part">
+            <h2>{t('account:checkout.delivery')}</h2>
+            <DeliveryBox region={region} delivery={delivery} now={props.now} />
+          </section>
+          <section className="checkout-part">
+            <h2>{t('account:checkout.payment')}</h2>
+            <PaymentChoices region={region} accounts={accounts} chosen={values.paymentMethod} error={errorOf('paymentMethod')} />
+          </section>
+          {place}
+        </Form>
+        <Panel as="aside" className="checkout-summary">
+          <h2 className="panel-title mb-4">{t('account:checkout.yourOrder')}</h2>
+          <details>
+            <summary>
+              <Icon name="shopping-bag" />
+              <span>{t('account:checkout.yourOrderCount', { amount: cart.count })}</span>
+              <Money>{money(total)}</Money>
+              <Icon name="chevron-down" size="sm" />
+            </summary>
+            <BoughtItems items={cart.lines.map(({ _id, item, ...line }) => ({ key: _id, ...item, ...line }))} />
+            <OrderTotals itemsTotal={cart.total} delivery={delivery} total={total} />
+          </details>
+          {place}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Refusal({ refusal: { messageKey, values, changed } }: { refusal: CheckoutRefusal }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  if (changed === null) {
+    return (
+      <Alert tone="danger" live title={t('account:checkout.notPlaced')}>
+        <p>{t(`errors:${messageKey}`, values)}</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="info"
+      live
+      className="mb-7"
+      title={t('account:checkout.changedTitle', { before: money(changed.before), after: money(changed.after) })}
+    >
+      <p>{t('account:checkout.changedText')}</p>
+    </Alert>
+  );
+}
+
+/** The button says the total, once it is known: before a governorate is chosen there is none (decisions §1). */
+function PlaceOrder({ formId, total, disabled }: { formId: string; total: number | null; disabled: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const busy = useNavigation().formAction?.startsWith('/checkout') ?? false;
+  return (
+    <div className="place-order">
+      <Button type="submit" form={formId} size="lg" full disabled={disabled} busy={busy}>
+        {t('account:checkout.place')}
+        {total !== null && (
+          <>
+            {' · '}
+            <Money>{money(total)}</Money>
+          </>
+        )}
+      </Button>
+      <p className="mt-3 text-sm text-ink-soft">{t('account:checkout.canCancel')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq } from 'drizzle-orm';
+
+import type { UserActor } from '~/auth/actor';
+import { db, type Transaction } from '~/db/client.server';
+import { cartItems } from '~/db/schema/cart.server';
+import { orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import { lockCart } from '~/features/cart/cart.commands.server';
+import type { CartLine } from '~/features/cart/cart.json';
+import { listCartLines } from '~/features/cart/cart.lines.server';
+import { cartMemo } from '~/features/cart/cart.queries.server';
+import { cartTotals } from '~/features/cart/cart.rules';
+import { goneItems } from '~/features/cart/gone-items';
+import { toEgp } from '~/features/catalogue/money';
+import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
+import { readOrderRecords } from '~/features/order/order.queries.server';
+import { deliveryFor, isMethodOpen } from '~/features/order/order.rules';
+import type { FreeDeliveryReason } from '~/features/order/order.values';
+import type { RegionRow } from '~/features/region/region.json';
+import { findActiveRegion } from '~/features/region/region.queries.server';
+import { readSettings } from '~/features/settings/settings.queries.server';
+import { updateProfile } from '~/features/user/user.commands.server';
+import { getProfile } from '~/features/user/user.queries.server';
+import { ConflictError, InvalidError } from '~/http/domain-error';
+import { forgetForRequest } from '~/http/request-store.server';
+
+import { hasNoAddress, type PlaceOrder } from './checkout.schema';
+
+type Totals = { itemsTotal: number; deliveryCharge: number; freeDeliveryReason: FreeDeliveryReason | null; total: number };
+
+/** The same body spelled the same way: fields in one order, numbers as numbers. */
+function hashOf({ paymentMethod, address, expectedTotal, expectedItemsTotal }: PlaceOrder): string {
+  const { name, phone, region, city, street, apartment, note } = address;
+  const body = JSON.stringify([
+    paymentMethod,
+    name,
+    phone,
+    region,
+    city,
+    street,
+    apartment,
+    note,
+    expectedTotal ?? expectedItemsTotal ?? null,
+  ]);
+  return createHash('sha256').update(body).digest('base64url');
+}
+
+/**
+ * Places an order of everything in the cart, in one transaction: locks the cart, prices every line afresh, inserts order, items and first
+ * event, empties the cart (decisions §4). The same key and body again answers the order already placed (`created: false`). Nothing the client
+ * says about money is used but `expectedTotal` and `expectedItemsTotal` (EGP), and those only to refuse.
+ * Throws InvalidError for the region, the payment method or a key used for another order; ConflictError for an empty cart, for items that
+ * cannot be had (named), and for another total than expected (`details`: the new totals in EGP).
+ */
+export async function placeOrder(
+  actor: UserActor,
+  input: PlaceOrder,
+  idempotencyKey: string,
+): Promise<{ order: OrderJson; created: boolean }> {
+  const requestHash = hashOf(input);
+  const { row, created } = await db.transaction(async (transaction) => {
+    // One person's orders take turns here, so the second of two equal submits finds what the first one placed.
+    await lockCart(actor.id, transaction);
+    const [placed] = await transaction
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, actor.id), eq(orders.idempotencyKey, idempotencyKey)));
+    if (placed && placed.requestHash !== requestHash) throw new InvalidError({}, 'order.keyReused');
+    if (placed) return { row: placed, created: false };
+    return { row: await insertOrder(actor, input, { idempotencyKey, requestHash }, transaction), created: true };
+  });
+  forgetForRequest(cartMemo(actor.id));
+  const [record] = await readOrderRecords([row]);
+  return { order: orderJson(record ?? { row, items: [], events: [] }), created };
+}
+
+/** Keeps the address of a first order in a profile that has none; one that has keeps its own. */
+export async function keepFirstAddress(actor: UserActor, { region, city, street, apartment, note }: PlaceOrder['address']): Promise<void> {
+  if (hasNoAddress(await getProfile(actor.id))) await updateProfile(actor, { region, city, street, apartment, note });
+}
+
+async function insertOrder(
+  actor: UserActor,
+  input: PlaceOrder,
+  key: { idempotencyKey: string; requestHash: string },
+  transaction: Transaction,
+): Promise<OrderRow> {
+  const lines = await listCartLines(actor.id, transaction, { lock: true });
+  assertOrderable(lines);
+  const region = await findActiveRegion(input.address.region, transaction);
+  if (!region) throw new InvalidError({ region: ['order.regionMissing'] });
+  const settings = await readSettings(transaction);
+  if (!isMethodOpen(input.paymentMethod, { codAllowed: region.codAllowed, ...settings })) {
+    throw new InvalidError({ paymentMethod: [input.paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'] });
+  }
+  const totals = totalsOf(lines, region, settings.freeDeliveryThreshold);
+  assertExpected(totals, input);
+  const [row] = await transaction
+    .insert(orders)
+    .values({ userId: actor.id, ...totals, ...snapshotOf(input, region), paymentMethod: input.paymentMethod, ...key })
+    .returning();
+  if (!row) throw new Error('The order was not inserted');
+  await transaction.insert(orderItems).values(lines.map((line, position) => itemValues(row.id, line, position)));
+  await transaction.insert(orderEvents).values({ orderId: row.id, from: null, to: row.status, byUserId: actor.id, byRole: 'user' });
+  await transaction.delete(cartItems).where(eq(cartItems.userId, actor.id));
+  return row;
+}
+
+/** An empty cart, or lines whose items are gone or out of stock: nothing is placed, and each is named. */
+function assertOrderable(lines: readonly CartLine[]): void {
+  if (lines.length === 0) throw new ConflictError('order.cartEmpty');
+  const gone = lines.filter((line) => !line.purchasable).map((line) => line.item.name);
+  if (gone.length > 0) throw goneItems('order.itemsGone', gone);
+}
+
+function totalsOf(lines: readonly CartLine[], region: RegionRow, threshold: number | null): Totals {
+  const itemsTotal = cartTotals(lines).total;
+  const shipsFree = lines.some((line) => line.item.freeShipping);
+  const delivery = deliveryFor({ regionCharge: region.deliveryCharge, itemsTotal, shipsFree, threshold });
+  return { itemsTotal, deliveryCharge: delivery.charge, freeDeliveryReason: delivery.reason, total: itemsTotal + delivery.charge };
+}
+
+function assertExpected({ itemsTotal, deliveryCharge, total }: Totals, expected: PlaceOrder): void {
+  const { expectedTotal = toEgp(total), expectedItemsTotal = toEgp(itemsTotal) } = expected;
+  if (expectedTotal === toEgp(total) && expectedItemsTotal === toEgp(itemsTotal)) return;
+  throw new ConflictError(
+    'order.totalChanged',
+    {},
+    { itemsTotal: toEgp(itemsTotal), deliveryCharge: toEgp(deliveryCharge), total: toEgp(total) },
+  );
+}
+
+function snapshotOf({ address }: PlaceOrder, region: RegionRow) {
+  return {
+    recipientName: address.name,
+    recipientPhone: address.phone,
+    regionId: region.id,
+    regionNameEn: region.nameEn,
+    regionNameAr: region.nameAr,
+    etaDays: region.etaDays,
+    city: address.city,
+    apartment: address.apartment,
+    street: address.street,
+    note: address.note,
+  };
+}
+
+function itemValues(
+  orderId: string,
+  { type, size, quantity, unitPrice, selectedItems, item }: CartLine,
+  position: number,
+): typeof orderItems.$inferInsert {
+  return {
+    orderId,
+    position,
+    type,
+    itemId: item._id,
+    nameEn: item.name.en,
+    nameAr: item.name.ar,
+    slug: item.slug,
+    image: item.image,
+    size,
+    volume: item.volume,
+    selectedItems,
+    unitPrice,
+    quantity,
+    lineTotal: unitPrice * quantity,
+  };
+}

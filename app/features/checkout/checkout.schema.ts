@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+import { PAYMENT_METHODS } from '~/features/order/order.values';
+import type { UserJson } from '~/features/user/user.json';
+import { addressFields, personNameSchema, phoneSchema } from '~/features/user/user.schema';
+
+import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from './checkout.values';
+
+/** Where an order goes (decisions §4). Everything but the note is needed to find the door. */
+const orderAddressSchema = z.object({
+  name: personNameSchema,
+  phone: phoneSchema,
+  region: z.uuid('order.regionMissing'),
+  city: addressFields.city.pipe(z.string().min(1, 'order.cityMissing')),
+  street: addressFields.street.pipe(z.string().min(1, 'order.streetMissing')),
+  apartment: addressFields.apartment.pipe(z.string().min(1, 'order.apartmentMissing')),
+  note: addressFields.note.default(''),
+});
+
+/** An order as it is asked for (decisions §4). `expectedTotal`: EGP, what the shopper was shown. */
+export const placeOrderSchema = z.object({
+  paymentMethod: z.enum(PAYMENT_METHODS, 'order.methodMissing'),
+  address: orderAddressSchema,
+  expectedTotal: z.number('order.totalInvalid').min(0, 'order.totalInvalid').max(1_000_000_000, 'order.totalInvalid').optional(),
+});
+
+/**
+ * The checkout's form sends besides what the goods alone cost, in EGP: before a governorate is chosen it shows no total, and prices that moved
+ * still have to be noticed.
+ */
+const checkoutSchema = placeOrderSchema.extend({ expectedItemsTotal: z.number().optional() });
+
+export type PlaceOrder = z.output<typeof checkoutSchema>;
+
+/** The key that makes two submits one order; the form carries a hidden one (decisions §4). */
+export const idempotencyKeySchema = z.string('order.keyMissing').regex(/^[\x21-\x7E]{8,200}$/, 'order.keyMissing');
+
+/** Whether a profile has no address yet, so that the first one ordered to may be kept there. */
+export const hasNoAddress = ({ address }: UserJson): boolean => address.region === null && address.city === '' && address.street === '';
+
+/** A checkout form as it first opens: what the profile knows. The phone as people write it, `01…`. */
+export function firstCheckout(profile: UserJson, idempotencyKey: string): CheckoutValues {
+  const { region, city, street, apartment, note } = profile.address;
+  return {
+    name: profile.name,
+    phone: profile.phone?.replace(/^\+20/, '0') ?? '',
+    region: region?._id ?? '',
+    city,
+    street,
+    apartment,
+    note,
+    paymentMethod: '',
+    idempotencyKey,
+    saveAddress: true,
+    expectedTotal: '',
+    expectedItemsTotal: '',
+  };
+}
+
+/** What stands in a checkout form, as typed, to be shown again (design: every form keeps what was typed). */
+export function readCheckoutForm(form: FormData): CheckoutValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, 2_000) : '';
+  };
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    region: text('region'),
+    city: text('city'),
+    street: text('street'),
+    apartment: text('apartment'),
+    note: text('note'),
+    paymentMethod: text('paymentMethod'),
+    idempotencyKey: text('idempotencyKey'),
+    expectedTotal: text('expectedTotal'),
+    expectedItemsTotal: text('expectedItemsTotal'),
+    saveAddress: form.get('saveAddress') === 'on',
+  };
+}
+
+/** An amount as the form carries it; one that is no amount can never be the right one, so the shopper is asked again. */
+const shownAmount = (text: string): number => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : 0);
+
+/** The values of a checkout form as an order. The total counts where one was shown, else what the goods cost. */
+export function parseCheckout(values: CheckoutValues): z.ZodSafeParseResult<PlaceOrder> {
+  const { paymentMethod, expectedTotal, expectedItemsTotal, name, phone, region, city, street, apartment, note } = values;
+  return checkoutSchema.safeParse({
+    paymentMethod,
+    ...(expectedTotal === '' ? { expectedItemsTotal: shownAmount(expectedItemsTotal) } : { expectedTotal: shownAmount(expectedTotal) }),
+    address: { name, phone, region, city, street, apartment, note },
+  });
+}
+
+/** The names of the form's fields that are wrong, each with its first message key; the API's `address.city` is the form's `city`. */
+export function checkoutErrors(error: z.ZodError): Partial<Record<CheckoutField, string[]>> {
+  const errors: Partial<Record<CheckoutField, string[]>> = {};
+  for (const issue of error.issues) {
+    const field = CHECKOUT_FIELDS.find((name) => name === issue.path.at(-1));
+    if (field) (errors[field] ??= []).push(issue.message);
+  }
+  return errors;
+}

@@ -1,0 +1,97 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { AddBundleForm } from '~/features/collection/add-bundle-form';
+import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
+import type { CollectionJson, ContentItem } from '~/features/collection/collection.json';
+import { formatVolume } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { imageSources } from '~/images/image-url';
+import { Alert } from '~/ui/feedback';
+import { Picture } from '~/ui/picture';
+
+/** A fixed bundle on its own page: picture, what is inside, one price (decisions §2). */
+export function Bundle({ collection, contents }: { collection: CollectionJson; contents: readonly ContentItem[] }) {
+  const { t } = useTranslation();
+  const { pick, money } = useLanguage();
+  const { price, priceAfter } = collection;
+  const saving = price !== null && priceAfter !== null ? price - priceAfter : 0;
+  return (
+    <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+      <div className={collection.available ? undefined : 'card-out'}>
+        <div className="card-pic">
+          <Picture
+            width={800}
+            height={800}
+            {...imageSources(collection.image)}
+            alt={pick(collection.name)}
+            sizes="(min-width: 1344px) 608px, (min-width: 820px) 46vw, 94vw"
+            priority
+          />
+          <div className="card-badges">
+            <CollectionBadges collection={collection} />
+          </div>
+        </div>
+      </div>
+      <div>
+        <p className="text-sm text-ink-soft">{t('shop:collection.giftSet')}</p>
+        <h1 className="page-title mt-1">{pick(collection.name)}</h1>
+        <div className="mt-4">
+          <CollectionPrice collection={collection} large />
+          {saving > 0 && <p className="text-sm text-plum">{t('shop:collection.saving', { amount: money(saving) })}</p>}
+        </div>
+        <p className="mt-5 max-w-[35rem] whitespace-pre-line">{pick(collection.description)}</p>
+        <div className="mt-7 max-w-[420px]">
+          {collection.available ? <AddBundleForm collection={collection} main /> : <Alert>{t('shop:collection.out')}</Alert>}
+        </div>
+        {contents.length > 0 && <Contents contents={contents} />}
+      </div>
+    </div>
+  );
+}
+
+function Contents({ contents }: { contents: readonly ContentItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="mt-10" aria-labelledby="inside">
+      <h2 className="text-2xl" id="inside">
+        {t('shop:collection.inside')}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {contents.map((item) => (
+          <li key={`${item.productId}-${item.size}`} className="flex items-center gap-4 py-3">
+            <Picture
+              width={800}
+              height={800}
+              {...imageSources(item.image, { upTo: 80 })}
+              alt=""
+              sizes="80px"
+              className="size-20 flex-none rounded-ctl object-cover"
+            />
+            <ContentText item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ContentText({ item }: { item: ContentItem }) {
+  const { t } = useTranslation();
+  const { language, pick } = useLanguage();
+  const size = item.size ? t(`size.${item.size}`) : item.volume && formatVolume(item.volume, language);
+  const name = pick(item.name);
+  return (
+    <p className="min-w-0 flex-1">
+      {item.slug ? (
+        <Link to={`/store/${item.slug}`} className="link font-medium">
+          {name}
+        </Link>
+      ) : (
+        <span className="font-medium">{name}</span>
+      )}
+      {size && <bdi className="block text-sm text-ink-soft">{size}</bdi>}
+      {item.quantity > 1 && <bdi className="block text-sm text-ink-soft">× {item.quantity}</bdi>}
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next';
+
+import { SIZES } from '~/features/catalogue/taxonomy';
+import type { CollectionJson } from '~/features/collection/collection.json';
+import { isSameSizeOffer } from '~/features/collection/collection.rules';
+import type { OfferType } from '~/features/collection/collection.values';
+import type { ComposedSet, ComposedSlot } from '~/features/collection/composition';
+import { useLanguage } from '~/i18n/use-language';
+import { Button } from '~/ui/button';
+import { Money } from '~/ui/card';
+import { Icon } from '~/ui/icon';
+import { Panel, SumLine, SumList } from '~/ui/layout';
+
+type Priced = Pick<CollectionJson, 'priceAfter' | 'fromPrice' | 'available'>;
+type SummaryProps = { set: ComposedSet; offerType: OfferType; collection: Priced; page: string; scripted: boolean; busy: boolean };
+
+/** What the set holds and costs so far. Without scripts the button stays enabled: the browser asks for what is missing. */
+export function ComposerSummary({ set, offerType, collection, page, scripted, busy }: SummaryProps) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const amount = shownAmount(set, collection);
+  const filled = set.slots.filter((slot) => slot.choice !== null || slot.free);
+  return (
+    <Panel as="aside" id="set" title={t('shop:collection.composer.set')} className="composer-summary">
+      <p className="composer-progress" aria-hidden="true">
+        {set.slots.map((slot) => (
+          <i key={slot.index} data-state={slot.choice ? (slot.free ? 'gift' : 'chosen') : 'empty'} />
+        ))}
+      </p>
+      <p className="mb-2.5 text-sm text-ink-soft" role="status">
+        {set.complete
+          ? t('shop:collection.composer.complete')
+          : t('shop:collection.composer.progress', { chosen: set.chosen, count: set.slots.length })}
+      </p>
+      <SumList>
+        {filled.map((slot) => (slot.free ? <GiftLine key={slot.index} slot={slot} /> : <BottleLine key={slot.index} slot={slot} />))}
+        <SumLine total term={t(amount.term)}>
+          <Money>{money(amount.egp)}</Money>
+        </SumLine>
+      </SumList>
+      <PriceNote set={set} collection={collection} />
+      <AddButton set={set} collection={collection} scripted={scripted} busy={busy} />
+      <Button
+        type="submit"
+        variant="line"
+        full
+        formMethod="get"
+        formAction={`${page}#set`}
+        formNoValidate
+        className="mt-3 hidden noscript:inline-flex"
+      >
+        {t('shop:collection.composer.update')}
+      </Button>
+      <p className="field-hint mt-3">
+        {t(isSameSizeOffer(offerType) ? 'shop:collection.composer.ruleSameSize' : 'shop:collection.composer.rule')}
+      </p>
+    </Panel>
+  );
+}
+
+function BottleLine({ slot }: { slot: ComposedSlot }) {
+  const { t } = useTranslation();
+  const { pick, money } = useLanguage();
+  return (
+    <SumLine
+      term={
+        <>
+          <span className="text-ink">{slot.choice && pick(slot.choice.name)}</span>{' '}
+          <span className="text-sm">{t(`size.${SIZES[slot.size]}`)}</span>
+        </>
+      }
+    >
+      <Money>{money(slot.price)}</Money>
+    </SumLine>
+  );
+}
+
+function GiftLine({ slot }: { slot: ComposedSlot }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const size = t(`size.${SIZES[slot.size]}`);
+  return (
+    <div className="composer-gift">
+      <dt>
+        <Icon name="gift" />
+        <span>{slot.choice ? `${pick(slot.choice.name)} · ${size}` : t('shop:collection.composer.yourGift', { size })}</span>
+      </dt>
+      <dd>{t('shop:collection.composer.free')}</dd>
+    </div>
+  );
+}
+
+/** The running total; before anything is chosen, the least the set can cost. EGP. */
+function shownAmount(set: ComposedSet, { priceAfter, fromPrice }: Priced): { term: string; egp: number } {
+  if (set.complete || priceAfter !== null) return { term: 'shop:collection.composer.total', egp: set.total };
+  if (set.chosen === 0 && fromPrice !== null) return { term: 'shop:collection.composer.from', egp: fromPrice };
+  return { term: 'shop:collection.composer.soFar', egp: set.total };
+}
+
+/** Complete: what the gift saves. Before that: whether the choice changes the price. */
+function PriceNote({ set, collection }: { set: ComposedSet; collection: Priced }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  if (!set.complete) {
+    return (
+      <p className="text-sm text-ink-soft">
+        {t(collection.priceAfter === null ? 'shop:collection.composer.depends' : 'shop:collection.composer.fixed')}
+      </p>
+    );
+  }
+  return set.saved > 0 ? <p className="text-sm text-plum">{t('shop:collection.composer.saved', { amount: money(set.saved) })}</p> : null;
+}
+
+type AddButtonProps = { set: ComposedSet; collection: Priced; scripted: boolean; busy: boolean; short?: boolean };
+
+/** Says what is still missing instead of leaving a dead button unexplained. */
+function AddButton({ set, collection, scripted, busy, short = false }: AddButtonProps) {
+  const { t } = useTranslation();
+  const waiting = scripted && !set.complete;
+  const missing = set.slots.filter((slot) => slot.choice === null);
+  const bottles = missing.filter((slot) => !slot.free).length;
+  const text = !waiting
+    ? t(short ? 'shop:collection.composer.addShort' : 'shop:collection.composer.add')
+    : bottles > 0
+      ? t('shop:collection.composer.missing', { count: bottles })
+      : t('shop:collection.composer.missingGift');
+  return (
+    <Button
+      type="submit"
+      size={short ? 'md' : 'lg'}
+      full
+      icon={waiting ? undefined : 'shopping-bag'}
+      busy={busy}
+      disabled={waiting || !collection.available}
+      className={short ? undefined : 'mt-4'}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** On phones: the running total and the button, always in reach. */
+export function ComposerBar({ set, collection, scripted, busy }: Omit<AddButtonProps, 'short'>) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const amount = shownAmount(set, collection);
+  return (
+    <div className="composer-bar">
+      <p className="flex-none leading-ui">
+        <span className="block text-sm text-ink-soft">{t(amount.term)}</span>
+        <Money className="font-medium">{money(amount.egp)}</Money>
+      </p>
+      <AddButton set={set} collection={collection} scripted={scripted} busy={busy} short />
+    </div>
+  );
+}

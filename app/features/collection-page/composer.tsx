@@ -1,0 +1,93 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+
+import type { Gender } from '~/features/catalogue/taxonomy';
+import type { CollectionJson } from '~/features/collection/collection.json';
+import type { OfferType } from '~/features/collection/collection.values';
+import { type Choice, composeSet, type Composition, fillSlot } from '~/features/collection/composition';
+
+import { ComposerPool } from './composer-pool';
+import { ComposerSlot } from './composer-slot';
+import { ComposerBar, ComposerSummary } from './composer-summary';
+
+type ComposerProps = {
+  collection: Pick<CollectionJson, '_id' | 'slug' | 'priceAfter' | 'fromPrice' | 'available'>;
+  offerType: OfferType;
+  choices: readonly Choice[];
+  start: Composition;
+  startGender: Gender | null;
+  /** The page's heading, so that the summary stands beside it. */
+  children: ReactNode;
+};
+
+/** Whether scripts run does not change once they do. */
+const never = () => () => undefined;
+
+/**
+ * A set the shopper composes: one select a slot in a plain form that goes to the cart, `selectedItems` in slot order (decisions §2).
+ * Without scripts, slots, perfumes and filters are submit buttons that ask for this page again with the choice in its address;
+ * with scripts the same buttons act in place.
+ */
+export function Composer({ collection, offerType, choices, start, startGender, children }: ComposerProps) {
+  const [composition, setComposition] = useState(start);
+  const [gender, setGender] = useState(startGender);
+  const scripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const navigation = useNavigation();
+
+  const { picks, current } = composition;
+  const set = composeSet(offerType, picks, choices, collection.priceAfter);
+  const page = `/collections/${collection.slug}`;
+  const chosen = new URLSearchParams(picks.map((pick) => ['selectedItems', pick]));
+  const fill = (slot: number, id: string) => setComposition((before) => fillSlot(before, slot, id));
+  const inPlace = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+  const currentSlot = set.slots[current];
+  const busy = navigation.state === 'submitting' && navigation.formData?.get('itemId') === collection._id;
+
+  return (
+    <Form method="post" action="/cart" preventScrollReset className="composer">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="itemType" value="Collection" />
+      <input type="hidden" name="itemId" value={collection._id} />
+      <input type="hidden" name="quantity" value="1" />
+      <input type="hidden" name="returnTo" value={set.chosen > 0 ? `${page}?${chosen}` : page} />
+      <input type="hidden" name="slot" value={current} />
+      {gender && <input type="hidden" name="gender" value={gender} />}
+      <div className="composer-main">
+        {children}
+        <ol className="composer-slots">
+          {set.slots.map((slot) => (
+            <ComposerSlot
+              key={slot.index}
+              slot={slot}
+              choices={choices}
+              current={slot.index === current}
+              page={page}
+              onCurrent={inPlace(() => setComposition({ picks, current: slot.index }))}
+              onChoose={(id) => fill(slot.index, id)}
+            />
+          ))}
+        </ol>
+        {currentSlot && (
+          <ComposerPool
+            slot={currentSlot}
+            complete={set.complete}
+            choices={choices}
+            gender={gender}
+            page={page}
+            onGender={(next) => inPlace(() => setGender(next))}
+            onPick={(id) => inPlace(() => fill(current, id))}
+          />
+        )}
+      </div>
+      <ComposerSummary set={set} offerType={offerType} collection={collection} page={page} scripted={scripted} busy={busy} />
+      <ComposerBar set={set} collection={collection} scripted={scripted} busy={busy} />
+    </Form>
+  );
+}

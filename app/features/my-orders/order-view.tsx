@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+
+import { BoughtItems, DeliveryAddress, OrderTotals, StatusTag } from '~/features/order/order-parts';
+import type { OrderJson } from '~/features/order/order.json';
+import { canChange } from '~/features/order/order.rules';
+import { formatDate, formatDateTime } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Breadcrumbs, Panel } from '~/ui/layout';
+
+import { CancelOrder, type CancelProblem } from './cancel-order';
+import { OrderTimeline } from './order-timeline';
+import { asksForTransfer, type PaymentAccounts, PaymentPanel } from './payment-panel';
+
+type OrderViewProps = {
+  order: OrderJson;
+  accounts: PaymentAccounts;
+  /** The page's heading: thanks right after ordering, else what state the order is in. */
+  heading: string;
+  cancelProblem?: CancelProblem | undefined;
+};
+
+/** An order as its owner sees it, right after ordering and ever after (decisions §4, spec §2). */
+export function OrderView({ order, accounts, heading, cancelProblem }: OrderViewProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const items = order.items.map((item, index) => ({ key: `${index}-${item.itemId}`, ...item }));
+  const delivery = { charge: order.deliveryCharge, reason: order.freeDeliveryReason, region: order.address.region.name };
+  const crumbs = [
+    { text: t('nav.home'), to: '/' },
+    { text: t('account:orders.title'), to: '/user/my-orders' },
+    { text: t('account:orders.order', { number: order.number }) },
+  ];
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={crumbs} />
+      <header className="order-head">
+        <div>
+          <h1 className="page-title">{heading}</h1>
+          <p className="mt-2 text-ink-soft">
+            {t('account:orders.orderLabel')} <bdi dir="ltr">{order.number}</bdi> · {formatDateTime(order.createdAt, language)}
+          </p>
+        </div>
+        {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} problem={cancelProblem} />}
+      </header>
+      {order.status === 'canceled' ? <Canceled order={order} /> : <OrderTimeline order={order} />}
+      <div className={asksForTransfer(order) ? 'order-columns' : 'order-columns order-columns-items'}>
+        <div className="order-payment">
+          <PaymentPanel order={order} accounts={accounts} />
+        </div>
+        <Panel as="aside" className="order-items" title={t('account:orders.what')}>
+          <BoughtItems items={items} />
+          <OrderTotals itemsTotal={order.itemsTotal} delivery={delivery} total={order.total} />
+          <DeliveryAddress address={order.address} />
+          <p className="mt-3 text-sm text-ink-soft">
+            {t('account:orders.paidBy')}: {t(`payment.${order.payment.method}`)}
+          </p>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Canceled({ order }: { order: OrderJson }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const event = order.history.find(({ to }) => to === 'canceled');
+  return (
+    <div className="mb-9 grid justify-items-start gap-2">
+      <StatusTag status="canceled" />
+      {event && (
+        <p>
+          {t(event.by === 'admin' ? 'account:orders.canceledByShop' : 'account:orders.canceledByYou', {
+            date: formatDate(event.at, language),
+          })}
+        </p>
+      )}
+      {order.cancelationReason && (
+        <p className="text-ink-soft">
+          <bdi>{t('account:orders.reasonGiven', { reason: order.cancelationReason })}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { Form } from '@remix-run/react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { OrderJson } from '~/features/order/order.json';
+import { canClaim } from '~/features/order/order.rules';
+import type { SettingsJson } from '~/features/settings/settings.json';
+import { formatPhone } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Button } from '~/ui/button';
+import { Money } from '~/ui/card';
+import { classNames } from '~/ui/class-names';
+import { Icon } from '~/ui/icon';
+import type { IconName } from '~/ui/icon-names';
+import { Panel } from '~/ui/layout';
+
+export type PaymentAccounts = Pick<SettingsJson, 'instapayAddress' | 'vodafoneCashNumber' | 'whatsappNumber'>;
+
+/** What is to be paid and how, or what became of it (decisions §4, payment). Nothing for a cancelled order that was never paid. */
+export function PaymentPanel({ order, accounts }: { order: OrderJson; accounts: PaymentAccounts }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const { method, status } = order.payment;
+  const values = { amount: money(order.total), method: t(`payment.${method}`) };
+  if (status === 'refunded')
+    return <PaymentNote icon="undo-2" title={t('account:orders.pay.refunded')} text={t('account:orders.pay.refundedText', values)} />;
+  if (status === 'paid') {
+    const done = method === 'cod' ? 'codPaid' : 'paid';
+    return <PaymentNote icon="check" good title={t(`account:orders.pay.${done}`)} text={t(`account:orders.pay.${done}Text`, values)} />;
+  }
+  if (order.status === 'canceled') return null;
+  if (method === 'cod')
+    return <PaymentNote icon="banknote" title={t('account:orders.pay.cod')} text={t('account:orders.pay.codText', values)} />;
+  if (canClaim(order)) return <TransferSteps order={order} accounts={accounts} />;
+  return (
+    <PaymentNote icon="clock-3" title={t('account:orders.pay.claimed')} text={t('account:orders.pay.claimedText', values)}>
+      <WhatsAppLink order={order} number={accounts.whatsappNumber} />
+    </PaymentNote>
+  );
+}
+
+/** Whether the steps of a transfer are what the page is about. */
+export const asksForTransfer = (order: OrderJson): boolean => canClaim(order);
+
+type NoteProps = { icon: IconName; title: string; text: string; good?: boolean; children?: ReactNode };
+
+function PaymentNote({ icon, title, text, good = false, children }: NoteProps) {
+  return (
+    <Panel className="flex items-start gap-3.5">
+      <span className={classNames('payment-mark', good && 'payment-mark-good')}>
+        <Icon name={icon} />
+      </span>
+      <div className="grid justify-items-start gap-3">
+        <div>
+          <h2 className="panel-title">{title}</h2>
+          <p className="text-ink-soft">{text}</p>
+        </div>
+        {children}
+      </div>
+    </Panel>
+  );
+}
+
+function TransferSteps({ order, accounts }: { order: OrderJson; accounts: PaymentAccounts }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const method = order.payment.method === 'vodafoneCash' ? 'vodafoneCash' : 'instapay';
+  const account = method === 'instapay' ? accounts.instapayAddress : accounts.vodafoneCashNumber;
+  return (
+    <Panel>
+      <h2 className="text-2xl">{t(`account:orders.pay.title.${method}`)}</h2>
+      <p className="mt-1 text-ink-soft">{t('account:orders.pay.steps')}</p>
+      <ol className="pay-steps">
+        <li>
+          <h3>{t('account:orders.pay.send')}</h3>
+          {account && (
+            <CopyRow label={t(`account:orders.pay.account.${method}`)} text={account}>
+              <bdi dir="ltr">{formatPhone(account)}</bdi>
+            </CopyRow>
+          )}
+          <CopyRow label={t('account:orders.pay.amount')} text={String(order.total)}>
+            <Money>{money(order.total)}</Money>
+          </CopyRow>
+          <CopyRow label={t('account:orders.pay.reference')} text={String(order.number)}>
+            <bdi dir="ltr">{order.number}</bdi>
+          </CopyRow>
+        </li>
+        {accounts.whatsappNumber && (
+          <li>
+            <h3>{t('account:orders.pay.screenshot')}</h3>
+            <p className="mb-3.5 text-ink-soft">{t('account:orders.pay.screenshotText')}</p>
+            <WhatsAppLink order={order} number={accounts.whatsappNumber} />
+          </li>
+        )}
+        <li>
+          <h3>{t('account:orders.pay.tell')}</h3>
+          <p className="mb-3.5 text-ink-soft">{t('account:orders.pay.tellText')}</p>
+          <Form method="post" action={`/user/my-orders/${order._id}`}>
+            <input type="hidden" name="intent" value="claim" />
+            <Button type="submit" icon="check">
+              {t('account:orders.pay.sent')}
+            </Button>
+          </Form>
+        </li>
+      </ol>
+    </Panel>
+  );
+}
+
+function WhatsAppLink({ order, number }: { order: OrderJson; number: string }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  if (!number) return null;
+  const message = t('account:orders.pay.message', {
+    number: order.number,
+    amount: money(order.total),
+    method: t(`payment.${order.payment.method}`),
+  });
+  return (
+    <a
+      className="btn btn-line"
+      href={`https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name="whatsapp" />
+      <span>{t('account:orders.pay.whatsapp')}</span>
+    </a>
+  );
+}
+
+/** How long a copied text is confirmed. */
+const COPIED_MS = 2_000;
+
+const noChanges = () => () => undefined;
+const canCopy = () => 'clipboard' in navigator;
+const cannotCopy = () => false;
+
+function CopyRow({ label, text, children }: { label: string; text: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  // Only where the browser lets a page write to the clipboard; elsewhere the text itself is there to select.
+  const ready = useSyncExternalStore(noChanges, canCopy, cannotCopy);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <div className="copy-row">
+      <p>
+        <span className="copy-label">{label}</span>
+        <span className="copy-text">{children}</span>
+      </p>
+      {ready && (
+        <Button
+          type="button"
+          variant="line"
+          size="sm"
+          icon={copied ? 'check' : 'copy'}
+          className={copied ? 'text-emerald' : undefined}
+          aria-label={copied ? undefined : t('account:orders.pay.copyOf', { what: label })}
+          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        >
+          {t(copied ? 'copied' : 'copy')}
+        </Button>
+      )}
+      <span role="status" className="visually-hidden">
+        {copied ? t('copied') : ''}
+      </span>
+    </div>
+  );
+}

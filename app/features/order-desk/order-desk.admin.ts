@@ -1,0 +1,88 @@
+import { foldDigits } from '~/features/catalogue/search-text';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '~/features/order/order.values';
+import type { TagTone } from '~/ui/badge';
+import type { IconName } from '~/ui/icon-names';
+
+/** How the back office shows a status; the word beside it is `admin:orders.status.*`. */
+export const STATUS_LOOK: Record<OrderStatus, { tone: TagTone; icon: IconName }> = {
+  pending: { tone: 'gold', icon: 'clock-3' },
+  accepted: { tone: 'emerald', icon: 'sparkles' },
+  out: { tone: 'neutral', icon: 'truck' },
+  delivered: { tone: 'emerald', icon: 'package-check' },
+  canceled: { tone: 'danger', icon: 'x' },
+};
+
+export const PAYMENT_TONE: Record<PaymentStatus, TagTone> = { unpaid: 'outline', claimed: 'gold', paid: 'emerald', refunded: 'plum' };
+
+/** The choices of the payment filter: how it is paid, and whether it has been. */
+export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES] as const;
+export type PaymentFilter = PaymentMethod | PaymentStatus;
+
+/** The lanes of the board; canceled orders are found in the list. */
+export const LANES = ['pending', 'accepted', 'out', 'delivered'] as const satisfies readonly OrderStatus[];
+
+export type OrderFilters = { status: OrderStatus | null; payment: PaymentFilter | null; q: string; page: number; board: boolean };
+
+export const isOrderStatus = (value: string | null): value is OrderStatus => (ORDER_STATUSES as readonly (string | null)[]).includes(value);
+export const isPaymentStatus = (value: string | null): value is PaymentStatus =>
+  (PAYMENT_STATUSES as readonly (string | null)[]).includes(value);
+
+/** Reads the address of the orders screen; a value that means nothing filters nothing. */
+export function readOrderFilters(search: URLSearchParams): OrderFilters {
+  const status = search.get('status');
+  const payment = search.get('payment');
+  const page = Number(foldDigits(search.get('page') ?? ''));
+  return {
+    status: isOrderStatus(status) ? status : null,
+    payment: PAYMENT_FILTERS.find((choice) => choice === payment) ?? null,
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    board: search.get('view') === 'board',
+  };
+}
+
+/** The address that shows orders under these filters. */
+export function ordersHref({ status, payment, q, page = 1, board }: Partial<OrderFilters>): string {
+  const search = new URLSearchParams();
+  if (board) search.set('view', 'board');
+  if (status) search.set('status', status);
+  if (payment) search.set('payment', payment);
+  if (q) search.set('q', q);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `/admin/orders?${search.toString()}` : '/admin/orders';
+}
+
+/** What came of a step: done by us, done already by someone else, or refused. */
+export type StepResult =
+  | { ok: true; value: { changed: boolean } }
+  | { ok: false; refusal: { messageKey: string; values: Record<string, string | number>; details: Record<string, unknown> } };
+
+type Told = { kind: 'success' | 'info' | 'error'; key: string; values: Record<string, string | number> };
+
+/** What the admin is told after a step; who comes second hears where the order stands now. */
+export function stepFlash(number: number, to: OrderStatus, result: StepResult): Told {
+  const values = { number };
+  if (result.ok) {
+    return result.value.changed
+      ? { kind: 'success', key: `admin:orders.changed.${to}`, values }
+      : { kind: 'info', key: `admin:orders.already.${to}`, values };
+  }
+  const { status } = result.refusal.details;
+  if (typeof status === 'string' && isOrderStatus(status)) return { kind: 'error', key: `admin:orders.meanwhile.${status}`, values };
+  return { kind: 'error', key: `errors:${result.refusal.messageKey}`, values: result.refusal.values };
+}
+
+/** The same for what an admin makes of a payment. */
+export function paymentFlash(number: number, to: PaymentStatus, result: StepResult): Told {
+  if (!result.ok) return { kind: 'error', key: `errors:${result.refusal.messageKey}`, values: result.refusal.values };
+  return result.value.changed
+    ? { kind: 'success', key: `admin:orders.paymentChanged.${to}`, values: { number } }
+    : { kind: 'info', key: `admin:orders.paymentAlready.${to}`, values: { number } };
+}

@@ -1,0 +1,48 @@
+import type { users } from '~/db/schema/user.server';
+import type { Localized } from '~/features/catalogue/localized';
+import { toEgp } from '~/features/catalogue/money';
+import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/features/order/order.values';
+
+/** How many pictures of its items a row shows. */
+const PICTURES = 3;
+
+/** An order as a row of the back office. `total` in EGP. */
+export type OrderSummaryJson = {
+  _id: string;
+  number: number;
+  status: OrderStatus;
+  total: number;
+  customer: { name: string; phone: string };
+  region: Localized;
+  payment: { method: PaymentMethod; status: PaymentStatus };
+  pictures: string[];
+  /** Of all items together. */
+  pieces: number;
+  createdAt: string;
+};
+
+/** An order with the account that placed it (decisions §4: “for admins `user`”). */
+export type AdminOrderJson = OrderJson & { user: { _id: string; name: string; email: string; phone: string | null } };
+
+export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
+
+export function orderSummaryJson(row: OrderRow, items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[]): OrderSummaryJson {
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    total: toEgp(row.total),
+    customer: { name: row.recipientName, phone: row.recipientPhone },
+    region: { en: row.regionNameEn, ar: row.regionNameAr },
+    payment: { method: row.paymentMethod, status: row.paymentStatus },
+    pictures: items.slice(0, PICTURES).map(({ image }) => image),
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export const adminOrderJson = (order: OrderJson, buyer: BuyerRow): AdminOrderJson => ({
+  ...order,
+  user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },
+});

@@ -1,0 +1,100 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import type { ProductJson } from '~/features/product/product.json';
+import { isInStock, type SizeOffer, sizesOf } from '~/features/product/product.rules';
+import { useLanguage } from '~/i18n/use-language';
+import { Tag } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Money, Price } from '~/ui/card';
+import { QuantityInput } from '~/ui/choice';
+import { Alert } from '~/ui/feedback';
+
+import { SizeCards } from './size-cards';
+
+type BuyBoxProps = {
+  product: ProductJson;
+  /** The chosen size; null for a product without sizes. */
+  chosen: SizeOffer | null;
+  onChoose: (size: SizeOffer) => void;
+  maxQuantity: number;
+};
+
+/** Price, size, quantity and the one button of the page; on phones the button moves into a bar at the bottom of the screen. */
+export function BuyBox({ product, chosen, onChoose, maxQuantity }: BuyBoxProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().formAction === '/cart';
+  const sizes = sizesOf(product);
+  if (!isInStock(product)) {
+    return (
+      <>
+        <BuyPrice product={product} chosen={chosen} />
+        <Alert icon="package-x" title={t('shop:product.outOfStock')}>
+          <p>{t('shop:product.outText')}</p>
+        </Alert>
+      </>
+    );
+  }
+  return (
+    <>
+      <BuyPrice product={product} chosen={chosen} />
+      <Form method="post" action="/cart" preventScrollReset aria-label={t('shop:product.buy')}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="itemType" value="Product" />
+        <input type="hidden" name="itemId" value={product._id} />
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        {chosen ? <SizeCards sizes={sizes} chosen={chosen} onChoose={onChoose} /> : <input type="hidden" name="size" value="" />}
+        <div className="buy-row">
+          <span className="buy-quantity-label field-label" aria-hidden="true">
+            {t('shop:product.quantity')}
+          </span>
+          <QuantityInput
+            label={t('shop:product.quantity')}
+            decreaseLabel={t('shop:product.fewer')}
+            increaseLabel={t('shop:product.more')}
+            name="quantity"
+            defaultValue={1}
+            max={maxQuantity}
+            required
+            autoComplete="off"
+          />
+          <Button type="submit" size="lg" icon="shopping-bag" busy={busy} className="buy-submit">
+            {t('shop:product.addToCart')}
+          </Button>
+        </div>
+        <BuyBar product={product} chosen={chosen} busy={busy} />
+      </Form>
+    </>
+  );
+}
+
+function BuyPrice({ product, chosen }: Pick<BuyBoxProps, 'product' | 'chosen'>) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const { price, priceAfter } = chosen ?? product;
+  const saved = price > priceAfter;
+  return (
+    <div className="buy-price">
+      <Price large now={money(priceAfter)} was={saved ? money(price) : undefined} wasLabel={t('shop:product.before')} />
+      {saved && <Tag tone="plum">{t('shop:product.save', { amount: money(price - priceAfter) })}</Tag>}
+      {chosen && <span className="buy-size">{t(`size.${chosen.size}`)}</span>}
+    </div>
+  );
+}
+
+function BuyBar({ product, chosen, busy }: Pick<BuyBoxProps, 'product' | 'chosen'> & { busy: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  return (
+    <div className="buy-bar">
+      <p className="buy-bar-price">
+        {chosen && <span className="buy-bar-size">{t(`size.${chosen.size}`)}</span>}
+        <Money>{money((chosen ?? product).priceAfter)}</Money>
+      </p>
+      <Button type="submit" icon="shopping-bag" busy={busy}>
+        {t('shop:product.addToCart')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import type { DeliveryOutlook } from '~/features/product/product.rules';
+import type { RegionJson } from '~/features/region/region.json';
+import { formatWeekday } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Money } from '~/ui/card';
+import { Icon } from '~/ui/icon';
+
+/** Money within a sentence: the amount keeps its currency on the same line. */
+const unbroken = (amount: string): string => amount.replace(' ', '\u00A0');
+
+type EstimateProps = {
+  outlook: DeliveryOutlook | null;
+  freeShipping: boolean;
+  /** EGP; null: the shop has none. */
+  freeFrom: number | null;
+};
+
+/** What delivery costs and when it comes: to the shopper's own governorate, or from the nearest to the farthest (design “Product”). */
+export function DeliveryEstimate({ outlook, freeShipping, freeFrom }: EstimateProps) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const notes = freeShipping
+    ? t('shop:product.delivery.itemFree')
+    : freeFrom !== null && t('shop:product.delivery.thresholdFree', { amount: unbroken(money(freeFrom)) });
+  return (
+    <ul className="estimates">
+      {outlook && (
+        <li className="estimate">
+          <Icon name="truck" />
+          <div>
+            {outlook.kind === 'region' ? (
+              <ToRegion region={outlook.region} by={outlook.by} freeShipping={freeShipping} />
+            ) : (
+              <Anywhere outlook={outlook} freeShipping={freeShipping} />
+            )}
+            {notes && <p className="estimate-note">{notes}</p>}
+          </div>
+        </li>
+      )}
+      <li className="estimate">
+        <Icon name="hand-coins" />
+        <p>{t(outlook?.kind === 'region' && !outlook.region.codAllowed ? 'shop:product.pay.transfer' : 'shop:product.pay.cod')}</p>
+      </li>
+    </ul>
+  );
+}
+
+function ToRegion({ region, by, freeShipping }: { region: RegionJson; by: string; freeShipping: boolean }) {
+  const { t } = useTranslation();
+  const { language, pick, money } = useLanguage();
+  const charge = freeShipping ? 0 : region.deliveryCharge;
+  return (
+    <>
+      <p>
+        {t('shop:product.delivery.to')}{' '}
+        <Link to="/user/profile" className="link" aria-label={`${pick(region.name)}: ${t('shop:product.delivery.change')}`}>
+          {pick(region.name)}
+        </Link>
+        : {charge === 0 ? t('shop:product.delivery.free') : <Money>{money(charge)}</Money>}
+      </p>
+      <p className="estimate-note">{t('shop:product.delivery.around', { day: formatWeekday(by, language) })}</p>
+    </>
+  );
+}
+
+function Anywhere({ outlook, freeShipping }: { outlook: Extract<DeliveryOutlook, { kind: 'range' }>; freeShipping: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const { charges, mostDays } = outlook;
+  const [least, most] = charges;
+  const cost =
+    freeShipping || most === 0 ? (
+      t('shop:product.delivery.free')
+    ) : least === most ? (
+      <Money>{money(most)}</Money>
+    ) : (
+      t('shop:product.delivery.range', { from: unbroken(money(least)), to: unbroken(money(most)) })
+    );
+  return (
+    <>
+      <p>
+        {t('shop:product.delivery.anywhere')} {cost}
+      </p>
+      <p className="estimate-note">{t('shop:product.delivery.days', { count: mostDays })}</p>
+    </>
+  );
+}

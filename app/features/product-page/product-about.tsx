@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ProductJson } from '~/features/product/product.json';
+import { useLanguage } from '~/i18n/use-language';
+import { imageSources } from '~/images/image-url';
+import { Star } from '~/ui/brand';
+import { Picture } from '~/ui/picture';
+
+/** What the shop says of a product: its description, what inspired it, what it is made of. */
+export function ProductAbout({ product }: { product: ProductJson }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const paragraphs = pick(product.description)
+    .split(/\n+/)
+    .filter((text) => text.trim() !== '');
+  const { inspiredBy, materialsImage } = product;
+  if (paragraphs.length === 0 && !inspiredBy && !materialsImage) return null;
+  return (
+    <div className="about">
+      {(paragraphs.length > 0 || inspiredBy) && (
+        <section aria-labelledby="about-title">
+          <h2 id="about-title" className="about-title">
+            {t(product.category === 'perfume' ? 'shop:product.scent' : 'shop:product.about')}
+          </h2>
+          <div className="about-text">
+            {paragraphs.map((text, index) => (
+              <p key={index}>{text}</p>
+            ))}
+          </div>
+          {inspiredBy && <InspiredBy name={pick(inspiredBy.name)} image={inspiredBy.image} />}
+        </section>
+      )}
+      {materialsImage && <Materials path={materialsImage} name={pick(product.name)} />}
+    </div>
+  );
+}
+
+function InspiredBy({ name, image }: { name: string; image: string | null }) {
+  const { t } = useTranslation();
+  const { width = 800, height = 800, ...sources } = imageSources(image ?? '', { upTo: 104 });
+  return (
+    <div className="inspired">
+      {image ? (
+        <Picture {...sources} width={width} height={height} alt="" sizes="104px" className="inspired-pic" />
+      ) : (
+        <span className="inspired-pic inspired-star">
+          <Star />
+        </span>
+      )}
+      <p>
+        <span className="inspired-label">{t('shop:product.inspiredBy')}</span>
+        <span className="inspired-name">{name}</span>
+      </p>
+    </div>
+  );
+}
+
+function Materials({ path, name }: { path: string; name: string }) {
+  const { t } = useTranslation();
+  const { width = 800, height = 800, ...sources } = imageSources(path);
+  return (
+    <section aria-labelledby="materials-title">
+      <h2 id="materials-title" className="about-title">
+        {t('shop:product.materials')}
+      </h2>
+      <Picture
+        {...sources}
+        width={width}
+        height={height}
+        alt={t('shop:product.materialsPicture', { name })}
+        sizes="(max-width: 1100px) calc(100vw - 40px), 608px"
+        className="materials-pic"
+      />
+    </section>
+  );
+}

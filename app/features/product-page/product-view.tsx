@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ProductJson } from '~/features/product/product.json';
+import { isInStock, openingSize, sizesOf } from '~/features/product/product.rules';
+import { whatItIsInFull } from '~/features/product/what-it-is';
+import { useLanguage } from '~/i18n/use-language';
+import { Badge } from '~/ui/badge';
+
+import { BuyBox } from './buy-box';
+import { type GalleryPicture, ProductGallery } from './product-gallery';
+
+type ProductViewProps = {
+  product: ProductJson;
+  maxQuantity: number;
+  /** Below the buy box: delivery and payment. */
+  children: ReactNode;
+};
+
+/** The top of a product page: its pictures, and beside them all it takes to buy it. With scripts, price and picture follow the chosen size. */
+export function ProductView({ product, maxQuantity, children }: ProductViewProps) {
+  const { t } = useTranslation();
+  const { language, pick } = useLanguage();
+  const [chosen, setChosen] = useState(() => openingSize(product));
+  const name = pick(product.name);
+  const pictures = picturesOf(
+    product,
+    name,
+    (text) => t('shop:product.materialsPicture', { name: text }),
+    (size) => t(`size.${size}`),
+  );
+  const inStock = isInStock(product);
+  const current = Math.max(
+    0,
+    pictures.findIndex(({ path }) => path === (chosen ?? product).image),
+  );
+  const offer = chosen ? Math.round((100 * (chosen.price - chosen.priceAfter)) / chosen.price) : product.offer;
+  return (
+    <div className="product-top">
+      <ProductGallery
+        label={t('shop:product.pictures', { name })}
+        pictures={pictures}
+        current={current}
+        muted={!inStock}
+        badges={
+          <>
+            {!inStock && <Badge kind="out">{t('badge.outOfStock')}</Badge>}
+            {inStock && offer > 1 && <Badge kind="offer">{t('badge.offer', { percent: offer })}</Badge>}
+            {inStock && product.freeShipping && (
+              <Badge kind="delivery" icon="truck">
+                {t('badge.freeShipping')}
+              </Badge>
+            )}
+          </>
+        }
+      />
+      <div className="buy-box">
+        <p className="buy-what">
+          {whatItIsInFull(product, t, language)} · {t('shop:product.code')} <bdi dir="ltr">{product.code}</bdi>
+        </p>
+        <h1 className="page-title">{name}</h1>
+        <BuyBox product={product} chosen={chosen} onChoose={setChosen} maxQuantity={maxQuantity} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The picture the page opens on first, then the other sizes, then the materials; each file once. */
+function picturesOf(
+  product: ProductJson,
+  name: string,
+  materialsAlt: (name: string) => string,
+  sizeText: (size: string) => string,
+): GalleryPicture[] {
+  const opening = openingSize(product);
+  const sizes = sizesOf(product);
+  const ordered = opening ? [opening, ...sizes.filter(({ key }) => key !== opening.key)] : [];
+  const all: GalleryPicture[] = [
+    ...ordered.map(({ image, size }) => ({ path: image, alt: `${name}, ${sizeText(size)}` })),
+    { path: product.image, alt: name },
+    ...(product.materialsImage ? [{ path: product.materialsImage, alt: materialsAlt(name) }] : []),
+  ];
+  return all.filter(({ path }, index) => all.findIndex((picture) => picture.path === path) === index);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ProductJson } from '~/features/product/product.json';
+
+import { productData } from './product.structured-data';
+
+const incense: ProductJson = {
+  _id: '3f0e7a52-2f51-4c8a-8a84-94ad5a0a4c11',
+  name: { en: 'Oud sticks', ar: 'أعواد عود' },
+  slug: 'oud-sticks',
+  code: 'INC-1',
+  description: { en: 'Twenty sticks', ar: 'عشرون عودًا' },
+  category: 'incense',
+  branch: 'incenseSticks',
+  type: null,
+  gender: null,
+  unisexClass: null,
+  volume: null,
+  image: '/imgs/products/oud-800x800.webp',
+  price: 100,
+  priceAfter: 80.5,
+  offer: 20,
+  available: true,
+  freeShipping: false,
+  lg: null,
+  md: null,
+  sm: null,
+  inspiredBy: null,
+  materialsImage: null,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  updatedAt: '2025-01-01T00:00:00.000Z',
+};
+const size = (name: string, priceAfter: number, available = true) => ({
+  image: `/imgs/products/${name}-800x800.webp`,
+  price: 500,
+  priceAfter,
+  available,
+});
+const perfume: ProductJson = {
+  ...incense,
+  category: 'perfume',
+  branch: 'custom',
+  gender: 'men',
+  lg: size('lg', 450),
+  md: size('md', 300, false),
+};
+const site = { origin: 'https://shop.example', language: 'en' } as const;
+
+describe('productData', () => {
+  it('states name, code, address and what it costs now', () => {
+    expect(productData(incense, site)).toMatchObject({
+      '@type': 'Product',
+      name: 'Oud sticks',
+      sku: 'INC-1',
+      url: 'https://shop.example/store/oud-sticks',
+      image: ['https://shop.example/imgs/products/oud-800x800.webp'],
+      offers: { '@type': 'Offer', price: 80.5, priceCurrency: 'EGP', availability: 'https://schema.org/InStock', sku: 'INC-1' },
+    });
+  });
+
+  it('speaks the language of the page', () => {
+    expect(productData(incense, { ...site, language: 'ar' })).toMatchObject({ name: 'أعواد عود', description: 'عشرون عودًا' });
+  });
+
+  it('makes an offer of each size, in stock or not', () => {
+    expect(productData(perfume, site).offers).toMatchObject([
+      { name: '100ml', price: 450, availability: 'https://schema.org/InStock' },
+      { name: '50ml', price: 300, availability: 'https://schema.org/OutOfStock' },
+    ]);
+  });
+
+  it('says out of stock of everything whose product is', () => {
+    expect(productData({ ...incense, available: false }, site).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+    expect(productData({ ...perfume, available: false }, site).offers).toMatchObject([
+      { availability: 'https://schema.org/OutOfStock' },
+      { availability: 'https://schema.org/OutOfStock' },
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+
+import { pricePerMl, type SizeOffer } from '~/features/product/product.rules';
+import { formatNumber } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { imageSources } from '~/images/image-url';
+import { Money } from '~/ui/card';
+import { Picture } from '~/ui/picture';
+
+type SizeCardsProps = { sizes: readonly SizeOffer[]; chosen: SizeOffer; onChoose: (size: SizeOffer) => void };
+
+/** The sizes of a custom perfume as radio cards, each with its picture, its price and the price per millilitre. */
+export function SizeCards({ sizes, chosen, onChoose }: SizeCardsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="size-cards">
+      <legend className="field-label">{t('size.label')}</legend>
+      {sizes.map((offer) => (
+        <SizeCard key={offer.key} offer={offer} checked={offer.key === chosen.key} onChoose={() => onChoose(offer)} />
+      ))}
+    </fieldset>
+  );
+}
+
+function SizeCard({ offer, checked, onChoose }: { offer: SizeOffer; checked: boolean; onChoose: () => void }) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const { width = 800, height = 800, ...sources } = imageSources(offer.image, { upTo: 160 });
+  const perMl = pricePerMl(offer.priceAfter, offer.size);
+  return (
+    <label className="size-card" htmlFor={`size-${offer.key}`}>
+      <span className="size-card-pic">
+        <Picture {...sources} width={width} height={height} alt="" sizes="160px" />
+      </span>
+      <span className="size-card-text">
+        <span className="size-card-name">
+          {t(`size.${offer.size}`)}
+          <input
+            id={`size-${offer.key}`}
+            type="radio"
+            className="radio"
+            name="size"
+            value={offer.size}
+            autoComplete="off"
+            required
+            checked={checked}
+            disabled={!offer.available}
+            onChange={onChoose}
+          />
+        </span>
+        <span className="size-card-price">
+          <Money>{money(offer.priceAfter)}</Money>
+        </span>
+        <span className="size-card-note">
+          {offer.available
+            ? perMl !== null && <Money>{t('shop:product.perMl', { price: formatNumber(perMl) })}</Money>
+            : t('shop:product.sizeOut')}
+        </span>
+      </span>
+    </label>
+  );
+}
