@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 
 import remixConfig from './remix.config.js';
@@ -15,10 +15,38 @@ declare module '@remix-run/node' {
 // Vitest must not load the Remix plugin: it expects a running compiler.
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), tsconfigPaths()];
 
-export default defineConfig({
+const EVERY_SHOP_PAGE =
+  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/(product\/product|collection\/collection)-card|shell\/(seo|structured-data))\.tsx?$/;
+
+/** What these import, however far away; not what they only fetch later. */
+function within(start: string[], { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
+  const found = new Set(start);
+  for (const id of found) for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/** What every page of the shop needs comes in two files, packages and ours: thirty small ones would wait in line on a phone. */
+function shopChunks() {
+  let shared: Set<string> | undefined;
+  return (id: string, meta: Rollup.ManualChunkMeta): string | undefined => {
+    shared ??= within(
+      [...meta.getModuleIds()].filter((known) => EVERY_SHOP_PAGE.test(known)),
+      meta,
+    );
+    // The entry starts the page once its routes are loaded, so nothing may import the file it is in.
+    if (!shared.has(id) || id.endsWith('.css') || id.endsWith('/app/entry.client.tsx')) return undefined;
+    return id.includes('/node_modules/') ? 'packages' : 'shop';
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins,
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: shopChunks() } } }),
+  },
   // Its browser half names a package that is not installed; the browser never gets it.
   optimizeDeps: { exclude: ['@node-rs/argon2'] },
   server: { host: '127.0.0.1' },
-});
+}));

@@ -8,8 +8,8 @@ import { ADMIN_NAMESPACES, i18nextOptions, SHOP_NAMESPACES } from './i18n/config
 import { asLanguage } from './i18n/language';
 import { installClientReads } from './shell/client-reads';
 
-// One chunk a language and namespace: a shopper never loads the other language or the back office's texts.
-const chunks = import.meta.glob<Record<string, unknown>>('./i18n/locales/*/*.ts', { import: 'default' });
+// One chunk a language and namespace, its parts inside it: a shopper never loads the other language or the back office's texts.
+const chunks = import.meta.glob<Record<string, unknown>>('./i18n/locales/*/{common,errors,shop,account,admin}.ts', { import: 'default' });
 
 async function hydrate() {
   const language = asLanguage(document.documentElement.lang);

@@ -8,7 +8,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 
 import { contentSecurityPolicy } from './http/content-security-policy.server';
+import { describeFault } from './http/fault-log.server';
 import { NonceContext } from './http/nonce';
+import { RETRY_AFTER } from './http/route-faults.server';
 import { i18nFor, languageOf } from './i18n/i18n.server';
 import { SAID_ONCE } from './shell/client-reads';
 
@@ -30,12 +32,14 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Language', language);
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  return new Response(withoutPadding(html), { status: failed ? 500 : status, headers });
+  if (status === 503) headers.set('Retry-After', RETRY_AFTER);
+  return new Response(picturesFirst(withoutPadding(html)), { status: failed ? 500 : status, headers });
 }
 
 /** Route data is as private as the page. An answer that sets cookies holds what is said once, so the browser must not keep it. */
 export function handleDataRequest(response: Response) {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+  if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.headers.has('Set-Cookie')) response.headers.set(SAID_ONCE, '1');
   return response;
 }
@@ -44,9 +48,21 @@ export function handleDataRequest(response: Response) {
  * React 18 fills the end of a 2 kB block with zero bytes where a letter of several bytes does not fit, which is to say in Arabic; browsers
  * show them as broken letters and then refuse to hydrate. No HTML holds a zero byte of its own.
  */
-function withoutPadding(html: Buffer): Uint8Array<ArrayBuffer> {
-  if (!html.includes(0)) return new Uint8Array(html);
-  return new Uint8Array(Buffer.from(html.toString('latin1').replaceAll('\0', ''), 'latin1'));
+function withoutPadding(html: Buffer): Buffer {
+  if (!html.includes(0)) return html;
+  return Buffer.from(html.toString('latin1').replaceAll('\0', ''), 'latin1');
+}
+
+const PRELOADED_SCRIPT = '<link rel="modulepreload" ';
+
+/**
+ * The page is whole without its scripts, so on a slow line the styles, fonts and first picture must not share it with them: a browser
+ * fetches preloaded modules as urgently as those unless told otherwise. Remix writes the links and has no option for it.
+ */
+function picturesFirst(html: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(
+    Buffer.from(html.toString('latin1').replaceAll(PRELOADED_SCRIPT, `${PRELOADED_SCRIPT}fetchpriority="low" `), 'latin1'),
+  );
 }
 
 function render(page: React.ReactElement, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
@@ -64,7 +80,7 @@ function render(page: React.ReactElement, nonce: string): Promise<{ html: Buffer
       },
       onError(error) {
         failed = true;
-        console.error(error);
+        console.error(describeFault(error));
       },
     });
     const timer = setTimeout(abort, RENDER_DEADLINE);
@@ -73,5 +89,5 @@ function render(page: React.ReactElement, nonce: string): Promise<{ html: Buffer
 
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
-  console.error(error);
+  console.error(describeFault(error));
 }
