@@ -3,6 +3,7 @@ import postgres from 'postgres';
 
 import { config } from '~/config.server';
 
+import { patient } from './patient-client.server';
 import * as audit from './schema/audit.server';
 import * as cart from './schema/cart.server';
 import * as collection from './schema/collection.server';
@@ -20,15 +21,34 @@ const schema = { ...audit, ...cart, ...collection, ...home, ...offer, ...order, 
 /** Milliseconds the database may take before a statement, a lock or an idle transaction is given up. */
 const TIMEOUTS = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 
+/** Seconds before a connection that failed is tried again; the library's own wait grows to 20, and queries wait along. */
+const RETRY_AFTER = 0.25;
+
 function connect() {
   const client = postgres(config.databaseUrl, {
     max: config.databasePool,
     connect_timeout: 3,
+    backoff: () => RETRY_AFTER,
     idle_timeout: 60,
     onnotice: () => undefined,
     connection: { application_name: 'attara', ...TIMEOUTS },
   });
-  return { client, db: drizzle(client, { schema }) };
+  return {
+    client,
+    db: drizzle(
+      patient(client, () => abandon(client)),
+      { schema },
+    ),
+    prepared: new Map<string, unknown>(),
+  };
+}
+
+/** Leaves a pool whose server went silent; the next query opens another. */
+function abandon(client: postgres.Sql): void {
+  if (holder.attaraDatabase?.client !== client) return;
+  delete holder.attaraDatabase;
+  console.error('The database went silent; opening new connections.');
+  client.end({ timeout: 0 }).catch(() => undefined);
 }
 
 type Connection = ReturnType<typeof connect>;
@@ -62,6 +82,16 @@ export const db: Database = new Proxy(Object.create(null) as Database, {
     return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(real) : value;
   },
 });
+
+/**
+ * A statement prepared on first use and kept as long as the pool it belongs to: one kept for longer would speak to connections that
+ * are gone, for ever.
+ */
+export function preparedOnce<T>(name: string, prepare: () => T): T {
+  const { prepared } = connection();
+  if (!prepared.has(name)) prepared.set(name, prepare());
+  return prepared.get(name) as T;
+}
 
 /** Ends the pool; running queries get three seconds. */
 export async function closeDatabase(): Promise<void> {

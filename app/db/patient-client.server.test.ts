@@ -1,0 +1,92 @@
+import type postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { NoAnswerError, patient } from './patient-client.server';
+
+type State = { state: object | null; active: boolean };
+
+/** A query as postgres.js has it: a promise with an inner state, which may never settle. */
+function query(answer: Promise<unknown>, { state, active }: State) {
+  const cancel = vi.fn();
+  return Object.assign(answer, { state, active, cancel, values: () => answer.then((rows) => ['values', rows]) });
+}
+
+const never = () => new Promise<never>(() => undefined);
+const WAITING: State = { state: null, active: false };
+const ASKED: State = { state: {}, active: true };
+
+function clientOf(queries: ReturnType<typeof query>[]) {
+  const unsafe = () => queries.shift();
+  const begin = (work: (transaction: unknown) => Promise<unknown>) => work({ unsafe });
+  return { unsafe, begin, options: { max: 10 } } as unknown as postgres.Sql;
+}
+
+describe('patient', () => {
+  const lost = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    lost.mockReset();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('passes answers and faults on, and everything else of the client', async () => {
+    const fault = new Error('no such table');
+    const refused = Promise.reject(fault);
+    const client = patient(clientOf([query(Promise.resolve([1]), ASKED), query(Promise.resolve([2]), ASKED), query(refused, ASKED)]), lost);
+    expect(await client.unsafe('select 1')).toEqual([1]);
+    expect(await client.unsafe('select 2').values()).toEqual(['values', [2]]);
+    await expect(client.unsafe('select 3')).rejects.toBe(fault);
+    expect(client.options.max).toBe(10);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('gives up on a place in the pool, and leaves the queue', async () => {
+    const queued = query(never(), WAITING);
+    const answer = patient(clientOf([queued]), lost)
+      .unsafe('select 1')
+      .values();
+    const refused = expect(answer).rejects.toBeInstanceOf(NoAnswerError);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await refused;
+    expect(queued.cancel).toHaveBeenCalledOnce();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('gives up on a server that went silent, and says so', async () => {
+    const answer = patient(clientOf([query(never(), ASKED)]), lost)
+      .unsafe('select 1')
+      .values();
+    const refused = expect(answer).rejects.toBeInstanceOf(NoAnswerError);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await refused;
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
+  it('lets a transaction take its time, as long as its steps are in time', async () => {
+    const client = patient(clientOf([query(Promise.resolve(['first']), ASKED), query(Promise.resolve(['second']), ASKED)]), lost);
+    const work = client.begin(async (transaction) => {
+      await transaction.unsafe('first');
+      await new Promise((resolve) => setTimeout(resolve, 20_000));
+      return transaction.unsafe('second').values();
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await work).toEqual(['values', ['second']]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends a transaction with the step that got no answer, though it cannot be rolled back', async () => {
+    const stuck = { unsafe: () => query(never(), ASKED) };
+    const begin = async (work: (transaction: unknown) => Promise<unknown>) => work(stuck).catch(never);
+    const client = patient({ begin } as unknown as postgres.Sql, lost);
+    const refused = expect(client.begin((transaction) => transaction.unsafe('select 1').values())).rejects.toBeInstanceOf(NoAnswerError);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await refused;
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
+  it('gives up on a transaction that cannot begin', async () => {
+    const refused = expect(patient({ begin: never } as unknown as postgres.Sql, lost).begin(never)).rejects.toBeInstanceOf(NoAnswerError);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await refused;
+  });
+});

@@ -1,0 +1,24 @@
+/** Drizzle's errors repeat the values of the query, which are people's e-mails, addresses and hashes. */
+type QueryFault = Error & { query: string };
+
+const isQueryFault = (error: unknown): error is QueryFault =>
+  error instanceof Error && 'query' in error && typeof error.query === 'string' && 'params' in error;
+
+const framesOf = ({ stack = '' }: Error): string => {
+  const start = stack.search(/^ +at /m);
+  return start === -1 ? '' : stack.slice(start);
+};
+
+/** A fault as the log shows it: what failed and where, never the values that people sent. */
+export function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return `A thrown value: ${typeof error}`;
+  if (!isQueryFault(error)) return [error.stack ?? error.message, ...causeOf(error)].join('\n');
+  return [`Query failed: ${error.query.replace(/\s+/g, ' ').slice(0, 500)}`, ...causeOf(error), framesOf(error)].join('\n');
+}
+
+function causeOf({ cause }: Error): string[] {
+  if (!(cause instanceof Error)) return [];
+  const { code, constraint_name: constraint } = cause as { code?: unknown; constraint_name?: unknown };
+  const details = [code, constraint].filter((detail) => typeof detail === 'string').join(' ');
+  return [`because of ${cause.name} ${details}: ${cause.message}`];
+}

@@ -1,0 +1,40 @@
+import { isDatabaseAway } from './database-away';
+
+/** Seconds after which a browser or a crawler may well try again. */
+export const RETRY_AFTER = '5';
+
+type Handler = (args: never) => unknown;
+type RouteModule = { loader?: Handler; action?: Handler };
+type Routes = Record<string, { module: RouteModule }>;
+
+function closedForAMoment(): Response {
+  return new Response('Service unavailable\n', {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER },
+  });
+}
+
+function guarded(handler: Handler): Handler {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      console.error('A request found the database away.');
+      throw closedForAMoment();
+    }
+  };
+}
+
+/**
+ * Every loader and action of the site, answering 503 where the database is away: as a page in the reader's language, as route data that
+ * renders the same page, or bare. vite.config.ts puts it around the routes, so that no route can forget it.
+ */
+export function withFaultsAnswered<T extends Routes>(routes: T): T {
+  const entries = Object.entries(routes).map(([id, route]) => {
+    const { loader, action } = route.module;
+    const handlers = { ...(loader && { loader: guarded(loader) }), ...(action && { action: guarded(action) }) };
+    return [id, { ...route, module: { ...route.module, ...handlers } }];
+  });
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { closeDatabase, database } from '../support/database';
+import { environment } from '../support/environment';
+import { Visitor } from '../support/visitor';
+
+afterAll(closeDatabase);
+
+/** Nobody gets at these tables while `work` runs: the store's reads of them end by their lock timeout. */
+async function whileLocked(work: () => Promise<void>): Promise<void> {
+  await database().begin(async (transaction) => {
+    await transaction`lock table settings, offer, products, collections in access exclusive mode`;
+    await work();
+  });
+}
+
+describe('while the database gives no answer', () => {
+  it.each([
+    ['en', 'The shop is closed for a moment'],
+    ['ar', 'المتجر مغلق للحظات'],
+  ] as const)('pages say so within seconds, in %s', async (language, heading) => {
+    await whileLocked(async () => {
+      const since = Date.now();
+      const page = await new Visitor(language).open('/store');
+      expect(Date.now() - since).toBeLessThan(8_000);
+      expect(page.status).toBe(503);
+      expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(page.lang).toBe(language);
+      expect(page.heading).toBe(heading);
+    });
+  });
+
+  it.each(['/store.data', '/search/suggestions?q=oud', '/sitemap.xml'])('%s answers 503 with Retry-After', async (path) => {
+    await whileLocked(async () => {
+      const response = await fetch(environment.baseUrl + path);
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await response.text()).not.toContain('select');
+    });
+  });
+
+  it('the process says that it lives', async () => {
+    await whileLocked(async () => {
+      expect((await fetch(`${environment.baseUrl}/healthz`)).status).toBe(200);
+    });
+  });
+});
+
+describe('connections that the database cuts', () => {
+  const pages = ['/', '/store', '/store?category=perfume', '/store?q=ambrr', '/search/suggestions?q=zumurrud'];
+
+  it('are opened again, again and again, and no statement prepared on them is lost', async () => {
+    // Known to the store before its connections go.
+    for (const path of pages) expect((await fetch(environment.baseUrl + path)).status, path).toBe(200);
+    for (let round = 0; round < 5; round += 1) {
+      const underWay = Array.from({ length: 20 }, (_, index) => fetch(environment.baseUrl + (pages[index % pages.length] ?? '/')));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await database()`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'attara' and datname = current_database() and pid <> pg_backend_pid()`;
+      for (const response of await Promise.all(underWay)) expect([200, 503]).toContain(response.status);
+    }
+    await expect.poll(async () => (await fetch(`${environment.baseUrl}/readyz`)).status).toBe(200);
+    for (const path of pages) expect((await fetch(environment.baseUrl + path)).status, path).toBe(200);
+  });
+});
