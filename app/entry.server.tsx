@@ -9,9 +9,7 @@ import { I18nextProvider } from 'react-i18next';
 
 import { contentSecurityPolicy } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
-import { describeFault } from './http/fault-log.server';
 import { NonceContext } from './http/nonce';
-import { RETRY_AFTER } from './http/route-faults.server';
 import { RETRY_AFTER } from './http/route-faults.server';
 import { i18nFor, languageOf } from './i18n/i18n.server';
 import { SAID_ONCE } from './shell/client-reads';
@@ -35,14 +33,12 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
-  if (status === 503) headers.set('Retry-After', RETRY_AFTER);
   return new Response(picturesFirst(withoutPadding(html)), { status: failed ? 500 : status, headers });
 }
 
 /** Route data is as private as the page. An answer that sets cookies holds what is said once, so the browser must not keep it. */
 export function handleDataRequest(response: Response) {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
-  if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.headers.has('Set-Cookie')) response.headers.set(SAID_ONCE, '1');
   return response;
