@@ -1,7 +1,7 @@
 import { redirect, type TypedResponse } from '@remix-run/node';
 
 import { setFlash } from '~/http/flash.server';
-import { pageAddress, withRedirectTo } from '~/http/redirect-target';
+import { matchedPath, pageAddress, withRedirectTo } from '~/http/redirect-target';
 import { assertOwnRequest } from '~/http/request-check.server';
 import { oncePerRequest } from '~/http/request-store.server';
 
@@ -58,12 +58,10 @@ export async function leaveLogin(
   redirectTo: string | null,
   headers = new Headers(),
 ): Promise<TypedResponse<never>> {
-  const path = redirectTo?.split(/[?#]/)[0] ?? '/';
-  if (path === '/admin' || path.startsWith('/admin/')) {
-    if (actor.role !== 'admin') {
-      headers.append('Set-Cookie', await setFlash({ kind: 'error', key: 'errors:noPermission' }));
-      return redirect('/', { status: 303, headers });
-    }
+  const path = redirectTo === null ? '/' : matchedPath(redirectTo);
+  if (actor.role !== 'admin' && /^\/admin(\/|$)/.test(path)) {
+    headers.append('Set-Cookie', await setFlash({ kind: 'error', key: 'errors:noPermission' }));
+    return redirect('/', { status: 303, headers });
   }
   const target = redirectTo && !path.startsWith('/auth/') ? redirectTo : '/';
   return redirect(target, { status: 303, headers });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { internalPath, pageAddress } from './redirect-target';
+import { internalPath, matchedPath, pageAddress } from './redirect-target';
 
 describe('internalPath', () => {
   it.each(['/', '/store?category=perfume&page=2', '/user/my-orders#top', '/store?q=%D8%B9%D9%88%D8%AF'])('keeps %s', (path) => {
@@ -34,5 +34,18 @@ describe('pageAddress', () => {
     expect(pageAddress(new Request('http://x/user/my-orders.data?page=2&_routes=a'))).toBe('/user/my-orders?page=2');
     expect(pageAddress(new Request('http://x/_root.data'))).toBe('/');
     expect(pageAddress(new Request('http://x/checkout'))).toBe('/checkout');
+  });
+});
+
+describe('matchedPath', () => {
+  it.each(['/admin/orders', '/ADMIN/Orders', '/%61dmin/orders?page=2', '/store/../admin/orders#top', '/admin%2Forders'])(
+    'sees through %s',
+    (target) => {
+      expect(matchedPath(target)).toBe('/admin/orders');
+    },
+  );
+
+  it('survives what cannot be decoded', () => {
+    expect(matchedPath('/%E0%A4%A')).toBe('/%e0%a4%a');
   });
 });

@@ -9,6 +9,19 @@ export function internalPath(target: unknown): string | null {
   return url.origin === 'http://internal.invalid' && !url.pathname.startsWith('//') ? target : null;
 }
 
+/**
+ * The path of an internal address as the router matches it: without dots and query, decoded, in any case. `/ADMIN` and `/%61dmin` are
+ * the admin's page too.
+ */
+export function matchedPath(target: string): string {
+  const { pathname } = new URL(target, 'http://internal.invalid');
+  try {
+    return decodeURIComponent(pathname).toLowerCase();
+  } catch {
+    return pathname.toLowerCase();
+  }
+}
+
 /** `path` with a `redirectTo` that brings the shopper back. */
 export function withRedirectTo(path: string, target: string): string {
   return `${path}?redirectTo=${encodeURIComponent(target)}`;

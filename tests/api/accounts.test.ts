@@ -125,6 +125,12 @@ describe('login', () => {
     const refused = await visitor.open('/auth/login?redirectTo=/admin/orders');
     expect(refused.path).toBe('/');
     expect(refused.text).toContain('no permission');
+    // The router reads these as the admin's pages too.
+    for (const path of ['/ADMIN/orders', '/%61dmin/orders', '/store/../admin']) {
+      const page = await visitor.open(`/auth/login?redirectTo=${encodeURIComponent(path)}`);
+      expect([page.path, page.status], path).toEqual(['/', 200]);
+    }
+    expect((await visitor.open('/Admin/orders')).path).toBe('/');
     const admin = await adminVisitor();
     expect((await admin.open('/auth/login?redirectTo=/admin/orders')).path).toBe('/admin/orders');
   });
