@@ -67,6 +67,17 @@ describe('requests that no page of ours makes', () => {
     }
   });
 
+  it.each([
+    '/store/%00',
+    '/collections/%00',
+    '/user/my-orders/%00',
+    '/imgs/products/%00',
+    '/store?q=%00&page=%00',
+    '/sitemap.xml?part=%00',
+  ])('%s, which no database can read, is no fault', async (path) => {
+    expect((await new Visitor().request(path)).status).toBeLessThan(500);
+  });
+
   it('a huge form is cut off', async () => {
     const person = newPerson();
     const body = new URLSearchParams({ ...person, name: 'x'.repeat(2_000_000) });

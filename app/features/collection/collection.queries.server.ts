@@ -61,6 +61,8 @@ export async function listTopCollections(limit: number): Promise<CollectionJson[
 
 /** A public collection by its address. Throws NotFound for a hidden or deleted one too (decisions §2 "Visibility"). */
 export async function getCollectionBySlug(slug: string): Promise<CollectionJson> {
+  // Anything else is no slug of ours; a zero byte in one would be a fault to PostgreSQL.
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new NotFoundError('collection.notFound');
   const [row] = await db
     .select(record)
     .from(collections)
