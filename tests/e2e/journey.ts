@@ -1,9 +1,7 @@
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
-import { newPerson, type Person } from '../support/people';
+import { forgetRegistrations, newPerson, type Person } from '../support/people';
 import { codRegion } from '../support/shopping';
-
-type Words = (key: string, values?: Record<string, unknown>) => string;
 
 /** With scripts a page is ready when it has hydrated; without, when it has loaded. */
 export async function opened(page: Page, scripts: boolean): Promise<void> {
@@ -12,6 +10,7 @@ export async function opened(page: Page, scripts: boolean): Promise<void> {
 
 /** Fills in the registration form that is on the page. */
 export async function register(page: Page, person: Person = newPerson()): Promise<Person> {
+  await forgetRegistrations();
   const form = page.locator('form:has([name="passwordConfirm"])');
   await form.locator('[name="name"]').fill(person.name);
   await form.locator('[name="email"]').fill(person.email);
@@ -33,13 +32,36 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.locator('[name="region"]').selectOption(region.id);
 }
 
-/** Presses the button that orders, once more where the page asks again with the totals that follow from the governorate. */
-export async function placeOrder(page: Page): Promise<void> {
-  const place = page.locator('button[name="intent"][value="place"]:visible').first();
-  await place.click();
-  await page.waitForLoadState();
-  if (!page.url().includes('/checkout/success')) await place.click();
+/** Logs in through the form that is on the page. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const form = page.locator('main form:has([name="password"])');
+  await form.locator('[name="email"]').fill(email);
+  await form.locator('[name="password"]').fill(password);
+  await form.locator('button[type="submit"]').click();
+}
+
+const placeButton = (page: Page) => page.locator('.place-order button:visible').first();
+
+/** Presses the button that orders. */
+export const pressPlace = (page: Page) => placeButton(page).click();
+
+/**
+ * Presses the button that orders; without scripts once more, where the page asks again with the totals that follow
+ * from the governorate.
+ */
+export async function placeOrder(page: Page, scripts: boolean): Promise<void> {
+  await pressPlace(page);
+  if (!scripts && !page.url().includes('/checkout/success')) await pressPlace(page);
   await page.waitForURL(/\/checkout\/success\?order=/);
 }
 
-export const button = (page: Page, words: Words, key: string) => page.getByRole('button', { name: words(key) });
+/** Opens the cart popup from the header. */
+export async function openCart(page: Page): Promise<Locator> {
+  await page.locator('[popovertarget="cart-popup"]:visible').first().click();
+  const popup = page.locator('#cart-popup');
+  await expect(popup).toBeVisible();
+  return popup;
+}
+
+/** What the shop said after the last press: a toast, or without scripts a line at the top of the page. */
+export const message = (page: Page, text: string) => page.locator('.toast-region').getByText(text);

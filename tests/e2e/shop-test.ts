@@ -2,7 +2,12 @@ import { createInstance, type i18n } from 'i18next';
 import { type BrowserContext, expect, type Page, test as base } from 'playwright/test';
 
 import type { Language } from '~/features/catalogue/localized';
+import { formatMoney } from '~/i18n/format';
 import { resources } from '~/i18n/resources.server';
+
+import { environment } from '../support/environment';
+import { adminVisitor, type Person, registeredVisitor } from '../support/people';
+import type { Visitor } from '../support/visitor';
 
 type Words = (key: string, values?: Record<string, unknown>) => string;
 
@@ -12,6 +17,12 @@ type Fixtures = {
   scripts: boolean;
   /** The shop's own words in this project's language. */
   words: Words;
+  /** An amount of piastres as the shop writes it. */
+  money: (piastres: number) => string;
+  /** The browser belongs to somebody who has just registered; their visitor does by requests what a journey is not about. */
+  shopper: { visitor: Visitor; person: Person };
+  /** The browser belongs to the shop's admin. */
+  admin: Visitor;
   /** Fails the test when a page logged an error or broke the content security policy. */
   noFaults: undefined;
 };
@@ -37,6 +48,17 @@ export const test = base.extend<Fixtures>({
     const instance = await textsOf(language);
     await use((key, values) => instance.t(key, values ?? {}));
   },
+  money: async ({ language }, use) => use((piastres) => formatMoney(piastres / 100, language)),
+  shopper: async ({ context, language }, use) => {
+    const entered = await registeredVisitor(language);
+    await sitDown(context, entered.visitor);
+    await use(entered);
+  },
+  admin: async ({ context, language }, use) => {
+    const visitor = await adminVisitor(language);
+    await sitDown(context, visitor);
+    await use(visitor);
+  },
   noFaults: [
     async ({ context }, use) => {
       const faults = watchFaults(context);
@@ -46,6 +68,11 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Gives a visitor's session to a browser. */
+export async function sitDown(context: BrowserContext, visitor: Visitor): Promise<void> {
+  await context.addCookies(visitor.jar.list().map((cookie) => ({ ...cookie, url: environment.baseUrl })));
+}
 
 function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];

@@ -25,6 +25,10 @@ export class CookieJar {
     this.cookies.set(name, value);
   }
 
+  list(): { name: string; value: string }[] {
+    return [...this.cookies].map(([name, value]) => ({ name, value }));
+  }
+
   header(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { database } from './database';
 import type { Page } from './page';
 import type { Visitor } from './visitor';
@@ -29,6 +31,35 @@ export async function classicCollection(): Promise<{ id: string; slug: string; p
     order by slug limit 1`;
   if (!row) throw new Error('The demo catalogue has no classic collection');
   return row;
+}
+
+/** A product of one's own, to change and to hide without disturbing others; `forget` takes it away. */
+export async function ownProduct(): Promise<{
+  id: string;
+  slug: string;
+  price: number;
+  nameEn: string;
+  nameAr: string;
+  forget: () => Promise<void>;
+}> {
+  const { id: source } = await simpleProduct();
+  const id = randomUUID();
+  const slug = `sample-${id}`;
+  const copy = { id, slug, code: `S-${id}` };
+  const sql = database();
+  const columns = await sql<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_name = 'products' and is_generated = 'NEVER' and column_name not in ('id', 'slug', 'code')`;
+  const names = sql.unsafe(columns.map(({ name }) => `"${name}"`).join(', '));
+  await sql`insert into products (id, slug, code, ${names})
+    select ${copy.id}::uuid, ${copy.slug}, ${copy.code}, ${names} from products where id = ${source}`;
+  const [row] = await sql<{ price: number; nameEn: string; nameAr: string }[]>`
+    select price_after as price, name_en as "nameEn", name_ar as "nameAr" from products where id = ${id}`;
+  if (!row) throw new Error('The product of its own was not made');
+  const forget = async () => {
+    await sql`update products set deleted_at = now() where id = ${id}`;
+  };
+  return { id, slug, ...row, forget };
 }
 
 /** A governorate where cash on delivery is allowed, with a charge. */

@@ -1,0 +1,108 @@
+import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
+
+import { opened } from './journey';
+import { expect, test } from './shop-test';
+
+const entriesOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap((node) => [node.to, ...entriesOf(node.children ?? [])]);
+
+test('the store menu opens under the pointer, three levels deep, and leads where it says', async ({ page, words, scripts }) => {
+  await page.goto('/');
+  await opened(page, scripts);
+  const bar = page.locator('.cat-bar');
+  const custom = bar.locator('a[href="/store?category=perfume&branch=custom"]');
+  const women = bar.locator('a[href="/store?category=perfume&branch=custom&gender=women"]');
+  await expect(custom).toBeHidden();
+  await bar.locator('.cat-top > a[href="/store?category=perfume"]').hover();
+  await expect(custom).toBeVisible();
+  await expect(women).toBeHidden();
+  await custom.hover();
+  await expect(women).toBeVisible();
+  await women.click();
+  await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=women$/);
+  await expect(page.locator('h1')).toContainText(words('shop:store.title.women'));
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('the store menu opens for the keyboard and Escape closes it', async ({ page, scripts }) => {
+  await page.goto('/');
+  await opened(page, scripts);
+  const bar = page.locator('.cat-bar');
+  const incense = bar.locator('.cat-top > a[href="/store?category=incense"]');
+  const first = bar.locator('a[href="/store?category=incense&branch=all"]');
+  await incense.focus();
+  await expect(first).toBeVisible();
+  if (scripts) {
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await incense.blur();
+    await incense.focus();
+  }
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/store\?category=incense&branch=all$/);
+});
+
+test('every entry of the store menu leads to its shelf', async ({ page, scripts }) => {
+  test.slow();
+  await page.goto('/store');
+  await opened(page, scripts);
+  const bar = page.locator('.cat-bar');
+  for (const entry of entriesOf(STORE_MENU)) {
+    const link = bar.locator(`a[href="${entry}"]`);
+    await expect(link, entry).toHaveCount(1);
+    if (scripts) {
+      await link.dispatchEvent('click');
+      await page.waitForURL(`**${entry}`);
+    } else {
+      const response = await page.goto(entry, { waitUntil: 'domcontentloaded' });
+      expect(response?.status(), entry).toBe(200);
+    }
+    await expect(page.locator('main article').first(), entry).toBeVisible();
+  }
+});
+
+test('the drawer opens on phones, its categories unfold three levels deep, and choosing one goes there', async ({ page, scripts }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await opened(page, scripts);
+  await page.locator('header [popovertarget="menu-drawer"]').click();
+  const drawer = page.locator('#menu-drawer');
+  await expect(drawer).toBeVisible();
+  expect(Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(300);
+  const [perfume, custom] = [drawer.locator('summary').first(), drawer.locator('details details summary').nth(1)];
+  const men = drawer.locator('a[href="/store?category=perfume&branch=custom&gender=men"]');
+  await expect(custom).toBeHidden();
+  await perfume.click();
+  await expect(men).toBeHidden();
+  await custom.click();
+  await expect(men).toBeVisible();
+  await perfume.click();
+  await expect(men).toBeHidden();
+  await perfume.click();
+  await men.click();
+  await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=men$/);
+  await expect(drawer).toBeHidden();
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('collections are filtered by a name in either language, over all pages', async ({ page, words, scripts }) => {
+  await page.goto('/collections');
+  await opened(page, scripts);
+  const cards = page.locator('main article');
+  await expect(cards).toHaveCount(8);
+  await page.locator('nav a[href="/collections?page=2"]').first().click();
+  await page.waitForURL(/\/collections\?page=2$/);
+  const name = (await cards.last().locator('h2').innerText()).trim();
+  await page.locator('#filter-name').fill(name);
+  await page.locator('#filter-name').press('Enter');
+  await page.waitForURL(/\/collections\?(.*&)?q=/);
+  await expect(page.locator('main')).toContainText(words('shop:collection.resultsFor', { q: name }));
+  await expect(cards.filter({ hasText: name })).toHaveCount(1);
+
+  await page.locator('#filter-name').fill('zzzzzz');
+  await page.locator('#filter-name').press('Enter');
+  await expect(page.locator('main')).toContainText(words('shop:collection.noResults'));
+  await expect(cards).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { addProduct, classicCollection, simpleProduct } from '../support/shopping';
+import { message, openCart, opened } from './journey';
+import { expect, test } from './shop-test';
+
+test('the cart popup counts, sums, changes quantities and lets go of lines', async ({ page, shopper, words, money, scripts }) => {
+  const [product, bundle] = [await simpleProduct(), await classicCollection()];
+  await addProduct(shopper.visitor, product.slug);
+  await page.goto(`/collections/${bundle.slug}`);
+  await opened(page, scripts);
+  await page.locator('main form[action="/cart"]').first().locator('button').click();
+  await expect(message(page, words('shop:cart.added'))).toBeVisible();
+
+  const again = async () => {
+    // Without scripts a press sends the page anew, and its popup is closed again.
+    if (!scripts) await openCart(page);
+  };
+  const popup = await openCart(page);
+  const line = popup.locator('.cart-line').filter({ has: page.locator(`a[href="/store/${product.slug}"]`) });
+  const [less, more] = [line.locator('.stepper button').first(), line.locator('.stepper button').last()];
+  const remove = '.cart-line:visible .cart-line-controls > button';
+  await expect(popup.locator('.cart-line')).toHaveCount(2);
+  await expect(popup.locator('.overlay-foot')).toContainText(money(product.price + bundle.price));
+
+  await more.click();
+  await again();
+  await expect(line.locator('output')).toHaveText('2');
+  await expect(popup.locator('.overlay-foot')).toContainText(money(2 * product.price + bundle.price));
+  await expect(page.locator('.count-badge:visible').first()).toHaveText('3');
+  await less.click();
+  await again();
+  await expect(line.locator('output')).toHaveText('1');
+  await expect(popup.locator('.overlay-foot')).toContainText(money(product.price + bundle.price));
+  await expect(less).toBeDisabled();
+
+  await line.locator('.cart-line-controls > button').click();
+  await expect(message(page, words('shop:cart.removed'))).toBeVisible();
+  await again();
+  await expect(popup.locator('.cart-line:visible')).toHaveCount(1);
+  await expect(popup.locator('.overlay-foot')).toContainText(money(bundle.price));
+  await popup.locator(remove).click();
+  await again();
+  await expect(popup).toContainText(words('shell.cart.empty'));
+  await expect(popup.getByRole('button', { name: words('shell.cart.checkout') })).toBeDisabled();
+});
+
+test('many quick presses on “one more” all count', async ({ page, shopper, scripts }) => {
+  test.skip(!scripts, 'Without scripts every press is a page.');
+  await addProduct(shopper.visitor, (await simpleProduct()).slug);
+  await page.goto('/cart');
+  await opened(page, true);
+  const more = page.locator('main .stepper button').last();
+  for (let press = 0; press < 5; press += 1) await more.click();
+  await expect(page.locator('main .stepper output')).toHaveText('6');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('main .stepper output')).toHaveText('6', { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+});

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+
+import { opened } from './journey';
+import { expect, test } from './shop-test';
+
+const box = (page: Page) => page.locator('header input[name="q"]:visible');
+
+test('the search finds by name in either language and leads to what was marked', async ({ page, language, scripts }) => {
+  await page.goto('/');
+  await opened(page, scripts);
+  for (const word of language === 'ar' ? ['oud', 'عود'] : ['عود', 'oud']) {
+    await box(page).fill(word);
+    if (scripts) {
+      const options = page.getByRole('option');
+      await expect(options.first()).toBeVisible();
+      expect(await options.count()).toBeLessThanOrEqual(9);
+    }
+  }
+  if (!scripts) {
+    await box(page).press('Enter');
+    await page.waitForURL(/\/store\?q=/);
+    await expect(page.locator('main article').first()).toBeVisible();
+    return;
+  }
+  const options = page.getByRole('option');
+  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  const second = options.nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'none');
+  const target = (await second.getAttribute('href')) ?? (await second.locator('a').first().getAttribute('href')) ?? '';
+  expect(target).toMatch(/^\/(store|collections)\/[a-z0-9-]+$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${target}`);
+  await expect(options.first()).toBeHidden();
+});
+
+test('what goes by no name is said, with the word that was searched', async ({ page, words, scripts }) => {
+  await page.goto('/');
+  await opened(page, scripts);
+  await box(page).fill('zzzzzz');
+  await box(page).press('Enter');
+  await page.waitForURL(/\/store\?q=zzzzzz/);
+  await expect(page.locator('main')).toContainText(words('shop:search.nothing', { q: 'zzzzzz' }));
+});
+
+test('on phones the search opens over the header', async ({ page, scripts }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await opened(page, scripts);
+  await expect(box(page)).toHaveCount(0);
+  await page.locator('[popovertarget="search-sheet"]:visible').click();
+  if (scripts) await expect(box(page)).toBeFocused();
+  await box(page).fill('oud');
+  await box(page).press('Enter');
+  await page.waitForURL(/\/store\?q=oud/);
+  await expect(box(page)).toHaveCount(0);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
