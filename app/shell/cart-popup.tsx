@@ -23,6 +23,11 @@ export function CartPopup() {
   const empty = cart.lines.length === 0;
   const footer = (
     <>
+      {!empty && (
+        <div className="cart-popup-free">
+          <FreeDeliveryProgress cart={cart} threshold={settings?.freeDeliveryThreshold ?? null} />
+        </div>
+      )}
       <p className="flex items-baseline justify-between gap-4 text-lg">
         <span>
           {t('shell.cart.total')} <span className="text-sm text-ink-soft">{t('shell.cart.beforeDelivery')}</span>
@@ -56,12 +61,7 @@ export function CartPopup() {
       {empty ? (
         <EmptyState icon="shopping-bag" headingLevel={3} title={t('shell.cart.empty')} text={t('shell.cart.emptyText')} />
       ) : (
-        <>
-          <CartLines cart={cart} returnTo={pathname + search} />
-          <div className="px-5 pb-5 md:px-6">
-            <FreeDeliveryProgress cart={cart} threshold={settings.freeDeliveryThreshold} />
-          </div>
-        </>
+        <CartLines cart={cart} returnTo={pathname + search} />
       )}
     </Popup>
   );

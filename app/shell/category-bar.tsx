@@ -12,7 +12,7 @@ import { Icon } from '~/ui/icon';
 export function CategoryBar() {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  const threshold = useShellData()?.settings.freeDeliveryThreshold;
+  const threshold = useShellData()?.settings?.freeDeliveryThreshold;
   const [closed, setClosed] = useState(false);
   const reopen = () => setClosed(false);
   const closeOnEscape = (event: KeyboardEvent) => {

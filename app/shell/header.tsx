@@ -6,13 +6,37 @@ import { MAIN_LINKS } from '~/shell/account-links';
 import { CART_POPUP_ID } from '~/shell/cart-popup';
 import { DRAWER_ID } from '~/shell/drawer';
 import { Logo } from '~/shell/logo';
-import { useRootData, useShellData } from '~/shell/root-data';
+import { useFrameWish, useRootData, useShellData } from '~/shell/root-data';
 import { SearchBox, SearchSheet, SEARCH_SHEET_ID } from '~/shell/search-box';
 import { IconButton, IconLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+
+/** The header of a page that wants no distraction: logo, account and cart; on phones the menu, which holds the account. */
+function BareHeader() {
+  const { t } = useTranslation();
+  return (
+    <header className="site-header">
+      <div className="page-wrap site-header-row">
+        <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} className="md:hidden" />
+        <Logo />
+        <div className="site-actions">
+          <p className="flex items-center gap-2 text-sm text-ink-soft max-md:hidden">
+            <Icon name="lock" size="sm" />
+            {t('shell.detailsStay')}
+          </p>
+          <AccountMenu />
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  );
+}
 
 /** Logo, links, search, account, cart (spec §2, nav bar). It stays on scroll and shrinks without a script: see header.css. */
 export function Header() {
   const { t } = useTranslation();
+  const { bare } = useFrameWish();
+  if (bare) return <BareHeader />;
   return (
     <header className="site-header">
       <div className="page-wrap site-header-row">
@@ -48,9 +72,11 @@ export function Header() {
 function CartButton() {
   const { t } = useTranslation();
   const user = useRootData()?.user;
-  const count = useShellData()?.cart?.count ?? 0;
+  const cart = useShellData()?.cart;
+  const count = cart?.count ?? 0;
   const label = t('shell.cart.open', { count });
-  if (!user) return <IconLink to="/cart" icon="shopping-bag" iconSize="lg" label={t('shell.cart.title')} />;
+  // Nor is there a popup where the cart could not be read.
+  if (!user || !cart) return <IconLink to="/cart" icon="shopping-bag" iconSize="lg" label={t('shell.cart.title')} />;
   return (
     <IconButton type="button" icon="shopping-bag" iconSize="lg" label={label} popovertarget={CART_POPUP_ID}>
       {count > 0 && (

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
@@ -10,12 +10,15 @@ import { Icon } from '~/ui/icon';
 export function OfferBar() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const offer = useShellData()?.offer;
+  const shell = useShellData();
+  const offer = shell?.offer;
   const title = offer && pick(offer.title);
   return (
     <section className="offer-bar" aria-label={t('shell.offers')}>
       <div className="page-wrap offer-bar-row">
-        {title ? (
+        {shell?.failed ? (
+          <FrameFailure />
+        ) : title ? (
           offer.link ? (
             <Link to={offer.link} className="offer-bar-link">
               <span className="offer-bar-title">{title}</span>
@@ -32,5 +35,20 @@ export function OfferBar() {
         <LanguageForm />
       </div>
     </section>
+  );
+}
+
+/** Something around the page could not be read: said in the bar's place, with a way to try again (spec §8). */
+function FrameFailure() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <p className="offer-bar-failure" role="alert">
+      <Icon name="circle-alert" size="sm" />
+      <span>{t('error.title')}</span>
+      <Link to={pathname + search} reloadDocument className="offer-bar-more">
+        {t('retry')} <Icon name="rotate-ccw" size="sm" />
+      </Link>
+    </p>
   );
 }

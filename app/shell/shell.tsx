@@ -9,13 +9,13 @@ import { SideMenu } from '~/shell/drawer';
 import { Footer } from '~/shell/footer';
 import { Header } from '~/shell/header';
 import { OfferBar } from '~/shell/offer-bar';
-import { useCategoryBarShown, useRootData } from '~/shell/root-data';
+import { useFrameWish, useRootData } from '~/shell/root-data';
 import { useLanguageMirror } from '~/shell/use-language-mirror';
 
 /** The frame of every page of the shop: offer bar, header, category bar, the page, footer (spec §2, public layout). */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const categories = useCategoryBarShown();
+  const { categories } = useFrameWish();
   const user = useRootData()?.user;
   useLanguageMirror();
   useClosedOnNavigation();

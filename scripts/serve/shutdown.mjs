@@ -25,9 +25,14 @@ export function track(response) {
   });
 }
 
-/** Puts a server under our shutdown; its own close, which remix-serve calls on a signal, leads here too. */
+/**
+ * Puts a server under our shutdown; its own close, which remix-serve calls on a signal, leads here too. While developing Vite closes one
+ * server to open the next, and nothing ends by that.
+ */
 export function watchForShutdown(server) {
   servers.add(server);
+  server.once('close', () => servers.delete(server));
+  if (process.env.NODE_ENV === 'development') return;
   server.close = () => {
     void shutDown();
     return server;

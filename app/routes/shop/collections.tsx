@@ -7,6 +7,7 @@ import { CollectionGrid } from '~/features/collection/collection-grid';
 import { listCollections } from '~/features/collection/collection.queries.server';
 import { collectionsPath, readCollectionPage } from '~/features/collection/collection-list';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { FailedList } from '~/shell/failed-list';
 import { seo, siteOf } from '~/shell/seo';
 import { breadcrumbData } from '~/shell/structured-data';
 import { ButtonLink } from '~/ui/button';
@@ -36,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location: { pathname, search } }) => {
-  if (!page) return [];
   const site = siteOf(matches);
+  if (!page) return [{ title: site.siteName }];
   const noIndex = page.asked.q !== undefined || page.collections.length === 0;
   return seo({ ...site, ...page.head, path: pathname + search, noIndex, jsonLd: [breadcrumbData(site.origin, page.head.crumbs)] });
 };
@@ -47,10 +48,7 @@ export default function Collections() {
   const { collections, pagination, asked } = useLoaderData<typeof loader>();
   const empty = collections.length === 0;
   return (
-    <div className="page-wrap section-last">
-      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:collection.title') }]} />
-      <h1 className="page-title">{t('shop:collection.title')}</h1>
-      <p className="mt-2 max-w-[35rem] text-ink-soft">{t('shop:collection.intro')}</p>
+    <Page>
       <CollectionFilter {...asked} />
       <p className="mt-6 mb-5 text-sm text-ink-soft" role="status">
         {asked.q && asked.q.length > 1 && <span className="text-ink">{t('shop:collection.resultsFor', { q: asked.q })} · </span>}
@@ -72,7 +70,27 @@ export default function Collections() {
           pageText={t('pages.page', { page: '' }).trim()}
         />
       )}
+    </Page>
+  );
+}
+
+function Page({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="page-wrap section-last">
+      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:collection.title') }]} />
+      <h1 className="page-title">{t('shop:collection.title')}</h1>
+      <p className="mt-2 max-w-[35rem] text-ink-soft">{t('shop:collection.intro')}</p>
+      {children}
     </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <FailedList />
+    </Page>
   );
 }
 

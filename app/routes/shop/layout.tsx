@@ -7,14 +7,18 @@ import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ErrorPage } from '~/shell/error-page';
+import { readFrame } from '~/shell/frame.server';
 import type { ShellData } from '~/shell/root-data';
 import { Shell } from '~/shell/shell';
 
 /** What the frame of the shop shows; the cart only for those who have one. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData> {
   const actor = await currentActor(request);
-  const [settings, offer, cart] = await Promise.all([getSettings(), getOffer(), actor.kind === 'user' ? getCart(actor.id) : null]);
-  return { settings, offer, cart, shopTitle: translator(await languageOf(request))('shopName') };
+  const cart = actor.kind === 'user' ? getCart(actor.id) : Promise.resolve(null);
+  return {
+    ...(await readFrame({ settings: getSettings(), offer: getOffer(), cart })),
+    shopTitle: translator(await languageOf(request))('shopName'),
+  };
 }
 
 /** Of pages that name none, and of errors: they are shown here, where only this route's title is asked. */

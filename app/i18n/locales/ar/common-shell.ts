@@ -3,6 +3,7 @@ export const shell = {
   shopNow: 'تسوّق الآن',
   freeDeliveryOver: 'توصيل مجاني للطلبات فوق',
   messages: 'الرسائل',
+  detailsStay: 'بياناتك تبقى عندنا',
   search: {
     label: 'بحث',
     placeholder: 'ابحث عن عطر أو بخور…',

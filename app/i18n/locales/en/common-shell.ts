@@ -3,6 +3,7 @@ export const shell = {
   shopNow: 'Shop now',
   freeDeliveryOver: 'Free delivery over',
   messages: 'Messages',
+  detailsStay: 'Your details stay with us',
   search: {
     label: 'Search',
     placeholder: 'Search perfumes, incense…',

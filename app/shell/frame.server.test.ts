@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { OfferJson } from '~/features/offer/offer.json';
+
+import { readFrame } from './frame.server';
+
+const offer: OfferJson = {
+  title: { en: 'Three and a gift', ar: 'ثلاث وهدية' },
+  link: '/collections',
+  secondaryTitle: { en: '', ar: '' },
+  desktopImage: null,
+  mobileImage: null,
+};
+const fault = () => Promise.reject(new Error('the password of somebody'));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the frame around a page', () => {
+  it('is whole where everything can be read', async () => {
+    const frame = await readFrame({ settings: Promise.resolve(null), offer: Promise.resolve(offer), cart: Promise.resolve(null) });
+    expect(frame).toEqual({ settings: null, offer, cart: null, failed: false });
+  });
+
+  it('goes without what cannot be read, says so, and keeps the rest', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const frame = await readFrame({ settings: fault(), offer: Promise.resolve(offer), cart: Promise.resolve(null) });
+    expect(frame).toEqual({ settings: null, offer, cart: null, failed: true });
+    expect(log.mock.calls.flat().join(' ')).toContain('settings');
+    expect(log.mock.calls.flat().join(' ')).not.toContain('password');
+  });
+
+  it('stands with nothing at all', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(await readFrame({ settings: fault(), offer: fault(), cart: fault() })).toEqual({
+      settings: null,
+      offer: null,
+      cart: null,
+      failed: true,
+    });
+  });
+});
