@@ -16,13 +16,16 @@ function refuse(status: number, text: string): never {
   throw new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
 }
 
+/** Refuses the `_data` requests that Remix no longer makes itself but still answers, without the page's own checks. */
+export function refuseOldDataRequest(request: Request): void {
+  if (new URL(request.url).searchParams.has('_data')) refuse(400, 'Bad request');
+}
+
 /**
  * Refuses requests no page of ours makes (decisions §5): a non-GET from another site by `Sec-Fetch-Site`, or, where the
- * browser does not send that, by a foreign `Origin`; and the `_data` requests that Remix no longer makes itself.
- * Forwarded headers and Host play no part.
+ * browser does not send that, by a foreign `Origin`. Forwarded headers and Host play no part.
  */
 export function assertOwnRequest(request: Request): void {
-  if (new URL(request.url).searchParams.has('_data')) refuse(400, 'Bad request');
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) {

@@ -5,7 +5,8 @@ import { withFaultsAnswered } from './route-faults.server';
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const routeOf = (module: object) =>
   withFaultsAnswered({ page: { id: 'page', module } }).page as { id: string; module: Record<string, unknown> };
-const call = (handler: unknown) => (handler as (args: object) => Promise<unknown>)({ request: 1 });
+const request = new Request('http://store.test/store');
+const call = (handler: unknown, args: object = { request }) => (handler as (args: object) => Promise<unknown>)(args);
 
 describe('withFaultsAnswered', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -24,7 +25,7 @@ describe('withFaultsAnswered', () => {
   it('passes answers, redirects and other faults on', async () => {
     const redirect = new Response(null, { status: 303 });
     const fault = new Error('a fault of ours');
-    expect(await call(routeOf({ loader: (args: object) => args }).module.loader)).toEqual({ request: 1 });
+    expect(await call(routeOf({ loader: (args: object) => args }).module.loader)).toEqual({ request });
     await expect(call(routeOf({ loader: () => Promise.reject(fault) }).module.loader)).rejects.toBe(fault);
     await expect(
       call(
@@ -35,6 +36,12 @@ describe('withFaultsAnswered', () => {
         }).module.loader,
       ),
     ).rejects.toBe(redirect);
+  });
+
+  it('refuses the data requests that Remix no longer makes, whatever the route', async () => {
+    const answer = call(routeOf({ loader: () => 'data' }).module.loader, { request: new Request('http://store.test/store?_data=x') });
+    const thrown: unknown = await answer.catch((error: unknown) => error);
+    expect((thrown as Response).status).toBe(400);
   });
 
   it('leaves what else a route is untouched, and gives it nothing that it has not', () => {

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from './database-away';
+import { refuseOldDataRequest } from './request-check.server';
 
 /** Seconds after which a browser or a crawler may well try again. */
 export const RETRY_AFTER = '5';
@@ -15,7 +16,8 @@ function closedForAMoment(): Response {
 }
 
 function guarded(handler: Handler): Handler {
-  return async (args) => {
+  return async (args: Parameters<Handler>[0]) => {
+    refuseOldDataRequest((args as { request: Request }).request);
     try {
       return await handler(args);
     } catch (error) {
@@ -27,7 +29,7 @@ function guarded(handler: Handler): Handler {
 }
 
 /**
- * Every loader and action of the site, answering 503 where the database is away: as a page in the reader's language, as route data that
+ * Every loader and action of the site, deaf to requests Remix no longer makes itself, and answering 503 where the database is away: as a page in the reader's language, as route data that
  * renders the same page, or bare. vite.config.ts puts it around the routes, so that no route can forget it.
  */
 export function withFaultsAnswered<T extends Routes>(routes: T): T {

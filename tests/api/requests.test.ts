@@ -43,12 +43,14 @@ describe('requests that no page of ours makes', () => {
     expect(await quantity(person.email)).toBe(2);
   });
 
-  it.each(['/?_data=root', '/user/profile?_data=routes/account/profile', '/admin/orders?_data=routes/admin/orders'])(
-    '%s is 400',
-    async (path) => {
-      expect((await new Visitor().request(path)).status).toBe(400);
-    },
-  );
+  it.each([
+    '/?_data=root',
+    '/store?_data=routes/shop/store',
+    '/user/profile?_data=routes/account/profile',
+    '/admin/orders?_data=routes/admin/orders',
+  ])('%s is 400', async (path) => {
+    expect((await new Visitor().request(path)).status).toBe(400);
+  });
 
   it('a body that is no form is refused without a fault', async () => {
     const visitor = new Visitor();
