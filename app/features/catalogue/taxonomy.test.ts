@@ -51,6 +51,11 @@ describe('the store menu', () => {
     }
   });
 
+  it('has exactly the query values of the spec: `all` only where it says so', () => {
+    const all = entries.map((entry) => entry.node.to).filter((to) => to.includes('branch=all'));
+    expect(all).toEqual(['/store?category=perfume&branch=all', '/store?category=bodyDeodorants&branch=all']);
+  });
+
   it('leads only to places inside the tree', () => {
     for (const { node } of entries) {
       const params = Object.fromEntries(new URL(node.to, 'http://store').searchParams);

@@ -142,13 +142,16 @@ function branchNode(category: Category, branch: Branch): MenuNode {
   };
 }
 
+/** Where the spec's menu spells out the branch `all`; elsewhere all of a category is the category by itself (spec §2). */
+const SPELLS_ALL: readonly Category[] = ['perfume', 'bodyDeodorants'];
+
 /** The store menu: at most three levels (spec §2, §9); every category opens on its "all" entry. */
 export const STORE_MENU: MenuNode[] = [
   leaf('all', 'taxonomy.category.all', { category: ALL }),
   ...CATEGORIES.map((category): MenuNode => ({
     ...leaf(category, `taxonomy.category.${category}`, { category }),
     children: [
-      leaf(`${category}-all`, `taxonomy.all.${category}`, { category, branch: ALL }),
+      leaf(`${category}-all`, `taxonomy.all.${category}`, SPELLS_ALL.includes(category) ? { category, branch: ALL } : { category }),
       ...BRANCHES[category].map((branch) => branchNode(category, branch)),
     ],
   })),
