@@ -34,35 +34,38 @@ export function AdminFrame({ userName, links, tools, children }: AdminFrameProps
       </a>
       {/* The links inside do the work; this only closes the drawer behind them. */}
       <div id={MENU_ID} popover="auto" role="presentation" className="admin-side on-dark" onClick={closeOnChoice}>
-        <Link to="/admin" className="admin-logo">
-          <LogoMark />
-          <span>{t('shopName')}</span>
-        </Link>
-        <nav aria-label={t('admin:nav.label')}>
-          {links.map(({ to, text, icon, count }) => (
-            <NavLink key={to} to={to} className="admin-link">
-              <Icon name={icon} />
-              {text}
-              {count !== undefined && <span className="admin-count">{count}</span>}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="admin-me">
-          <Icon name="user" />
-          <span className="min-w-0 grow truncate">{userName}</span>
-          <Form method="post" action="/auth/logout">
-            <IconButton type="submit" icon="log-out" flip label={t('account.logout')} />
-          </Form>
-        </div>
+        {/* All of it belongs to a landmark; the layout is that of the element around. */}
+        <aside aria-label={t('nav.menu')} className="contents">
+          <Link to="/admin" className="admin-logo">
+            <LogoMark />
+            <span>{t('shopName')}</span>
+          </Link>
+          <nav aria-label={t('admin:nav.label')}>
+            {links.map(({ to, text, icon, count }) => (
+              <NavLink key={to} to={to} className="admin-link">
+                <Icon name={icon} />
+                {text}
+                {count !== undefined && <span className="admin-count">{count}</span>}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="admin-me">
+            <Icon name="user" />
+            <span className="min-w-0 grow truncate">{userName}</span>
+            <Form method="post" action="/auth/logout">
+              <IconButton type="submit" icon="log-out" flip label={t('account.logout')} />
+            </Form>
+          </div>
+        </aside>
       </div>
       <div className="admin-main">
-        <div className="admin-tools">
+        <header className="admin-tools">
           <IconButton type="button" icon="menu" label={t('nav.menu')} popovertarget={MENU_ID} className="admin-menu-button" />
           <ButtonLink to="/" variant="quiet" size="sm" icon="store">
             {t('admin:nav.viewStore')}
           </ButtonLink>
           {tools}
-        </div>
+        </header>
         <main id="content" tabIndex={-1} className="admin-content">
           {children}
         </main>

@@ -13,7 +13,14 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
   const { t } = useTranslation();
   const options = PAGE_SORTS.map((value) => ({ value, label: t(`shop:collection.sorts.${value}`) }));
   return (
-    <Form method="get" action="/collections" role="search" className="mt-8 flex flex-wrap items-end gap-4" preventScrollReset>
+    <Form
+      method="get"
+      action="/collections"
+      role="search"
+      aria-label={t('shop:collection.filter')}
+      className="mt-8 flex flex-wrap items-end gap-4"
+      preventScrollReset
+    >
       {category && <input type="hidden" name="category" value={category} />}
       <Field id="filter-name" label={t('shop:collection.filter')} className="w-full md:w-80">
         {(control) => (

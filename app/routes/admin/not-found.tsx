@@ -2,14 +2,16 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useTranslation } from 'react-i18next';
 
 import { requireAdmin } from '~/auth/guards.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
-export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return data(null, { status: 404 });
+  const t = translator(await languageOf(request));
+  return data({ pageTitle: `${t('admin:notFound.title')} · ${t('shopName')}` }, { status: 404 });
 }
 
 export default function AdminNotFound() {
