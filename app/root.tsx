@@ -14,6 +14,7 @@ import { languageOf, namedLanguageCookie } from '~/i18n/i18n.server';
 import { asLanguage, directionOf } from '~/i18n/language';
 import { ErrorPage } from '~/shell/error-page';
 import { FlashMessage } from '~/shell/flash-message';
+import { PageAnnouncer } from '~/shell/page-announcer';
 import { useSessionMirror } from '~/shell/use-session-mirror';
 import { fontPreloads } from '~/ui/fonts';
 
@@ -78,6 +79,7 @@ export default function App() {
     <>
       <FlashMessage />
       <Outlet />
+      <PageAnnouncer />
     </>
   );
 }

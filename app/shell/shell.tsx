@@ -8,6 +8,7 @@ import { CategoryBar } from '~/shell/category-bar';
 import { SideMenu } from '~/shell/drawer';
 import { Footer } from '~/shell/footer';
 import { Header } from '~/shell/header';
+import { PageOrListOnTheWay } from '~/shell/list-on-the-way';
 import { OfferBar } from '~/shell/offer-bar';
 import { useFrameWish, useRootData } from '~/shell/root-data';
 import { useLanguageMirror } from '~/shell/use-language-mirror';
@@ -31,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {user && <CartPopup />}
       {user && <form id={LOGOUT_FORM_ID} method="post" action="/auth/logout" hidden />}
       <main id="content" tabIndex={-1} className="outline-none">
-        {children}
+        <PageOrListOnTheWay>{children}</PageOrListOnTheWay>
       </main>
       <Footer />
     </>

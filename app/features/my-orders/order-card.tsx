@@ -9,6 +9,8 @@ import { imageSources } from '~/images/image-url';
 import { Money } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 
+import { ReorderForm } from './reorder-form';
+
 /** How many pictures of an order its card shows. */
 const PICTURES = 3;
 
@@ -48,6 +50,7 @@ export function OrderCard({ order }: { order: OrderJson }) {
       </div>
       <StatusTag status={order.status} />
       <Money className="text-end font-semibold">{money(order.total)}</Money>
+      <ReorderForm order={order} small />
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { Breadcrumbs, Panel } from '~/ui/layout';
 import { CancelOrder, type CancelProblem } from './cancel-order';
 import { OrderTimeline } from './order-timeline';
 import { asksForTransfer, type PaymentAccounts, PaymentPanel } from './payment-panel';
+import { ReorderForm } from './reorder-form';
 
 type OrderViewProps = {
   order: OrderJson;
@@ -40,7 +41,10 @@ export function OrderView({ order, accounts, heading, cancelProblem }: OrderView
             {t('account:orders.orderLabel')} <bdi dir="ltr">{order.number}</bdi> · {formatDateTime(order.createdAt, language)}
           </p>
         </div>
-        {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} problem={cancelProblem} />}
+        <div className="order-deeds">
+          <ReorderForm order={order} />
+          {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} problem={cancelProblem} />}
+        </div>
       </header>
       {order.status === 'canceled' ? <Canceled order={order} /> : <OrderTimeline order={order} />}
       <div className={asksForTransfer(order) ? 'order-columns' : 'order-columns order-columns-items'}>

@@ -4,9 +4,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { requireUser } from '~/auth/guards.server';
+import { joinNames } from '~/features/cart/gone-items';
+import type { Language } from '~/features/catalogue/localized';
 import type { CancelProblem } from '~/features/my-orders/cancel-order';
 import { OrderView } from '~/features/my-orders/order-view';
 import { getOwnOrder } from '~/features/order/order.queries.server';
+import { reorder, type Reordered } from '~/features/order/order.reorder.server';
 import { changeOrderStatus, claimPayment } from '~/features/order/order.status.server';
 import { CANCEL_REASONS } from '~/features/order/order.values';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -43,7 +46,15 @@ function reasonOf(form: FormData, t: TFunction): { text: string; problem: Cancel
   return { text, problem: null };
 }
 
-/** Cancels an order with its reason, or notes that its transfer was sent (decisions §4). */
+/** To the cart, with what is in it again and the names of what is not. */
+function reordered({ added, leftOut }: Reordered, language: Language) {
+  const values = { names: joinNames(leftOut, language) };
+  if (leftOut.length === 0) return redirectWithFlash('/cart', { kind: 'success', key: 'account:orders.againAll' });
+  if (added > 0) return redirectWithFlash('/cart', { kind: 'info', key: 'account:orders.againSome', values });
+  return redirectWithFlash('/cart', { kind: 'error', key: 'account:orders.againNone', values });
+}
+
+/** Cancels an order with its reason, notes that its transfer was sent, or orders the same again (decisions §4). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireUser(request);
   const form = await readForm(request);
@@ -56,6 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (claim.ok) return redirectWithFlash(page, { kind: 'success', key: 'account:orders.pay.thanksSent' });
     return redirectWithFlash(page, { kind: 'error', key: `errors:${claim.refusal.messageKey}`, values: claim.refusal.values });
   }
+  if (intent === 'reorder') return reordered(await reorder(actor, id), await languageOf(request));
   if (intent !== 'cancel') return redirectWithFlash(page, { kind: 'error', key: 'errors:unknown' });
   const { text, problem } = reasonOf(form, translator(await languageOf(request)));
   if (problem) return data(problem, { status: 422 });

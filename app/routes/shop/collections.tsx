@@ -11,8 +11,9 @@ import { FailedList } from '~/shell/failed-list';
 import { seo, siteOf } from '~/shell/seo';
 import { breadcrumbData } from '~/shell/structured-data';
 import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/feedback';
+import { CardGridSkeleton, EmptyState } from '~/ui/feedback';
 import { Breadcrumbs, Pagination } from '~/ui/layout';
+import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { category, ...asked } = readCollectionPage(new URL(request.url).searchParams);
@@ -47,6 +48,7 @@ export default function Collections() {
   const { t } = useTranslation();
   const { collections, pagination, asked } = useLoaderData<typeof loader>();
   const empty = collections.length === 0;
+  const slow = useSlowNavigation(sameListOtherwise);
   return (
     <Page>
       <CollectionFilter {...asked} />
@@ -54,7 +56,9 @@ export default function Collections() {
         {asked.q && asked.q.length > 1 && <span className="text-ink">{t('shop:collection.resultsFor', { q: asked.q })} · </span>}
         {t('shop:collection.count', { count: pagination.total })}
       </p>
-      {empty ? (
+      {slow ? (
+        <CardGridSkeleton count={pagination.limit} label={t('loading')} />
+      ) : empty ? (
         <NoCollections total={pagination.total} narrowed={asked.narrowed} />
       ) : (
         <CollectionGrid collections={collections} first headingLevel={2} />

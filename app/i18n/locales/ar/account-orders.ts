@@ -36,6 +36,10 @@ export const orders = {
   reasonGiven: 'السبب: {{reason}}',
   canceledByShop: 'ألغاه المحل يوم {{date}}.',
   canceledByYou: 'ألغيته يوم {{date}}.',
+  again: 'اطلبه مرة أخرى',
+  againAll: 'أضفنا كل محتوى الطلب إلى سلتك.',
+  againSome: 'أضفنا الطلب إلى سلتك، ما عدا ما نفد أو زاد عن الحد المسموح: {{names}}.',
+  againNone: 'لم نضف شيئًا. نفدت الكمية أو زادت عن الحد المسموح: {{names}}.',
   pay: {
     title: { instapay: 'ادفع عبر إنستاباي', vodafoneCash: 'ادفع عبر فودافون كاش' },
     steps: 'ثلاث خطوات.',

@@ -28,6 +28,10 @@ export const orders = {
   reasonGiven: 'Reason: {{reason}}',
   canceledByShop: 'Canceled by the shop on {{date}}.',
   canceledByYou: 'You canceled it on {{date}}.',
+  again: 'Order again',
+  againAll: 'Everything of that order is in your cart again.',
+  againSome: 'In your cart again, without what is sold out or would be too many: {{names}}.',
+  againNone: 'Nothing was added. Sold out, or too many for one cart: {{names}}.',
   pay: {
     title: { instapay: 'Pay with InstaPay', vodafoneCash: 'Pay with Vodafone Cash' },
     steps: 'Three steps.',

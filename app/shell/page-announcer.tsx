@@ -1,0 +1,36 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+
+/** The page's heading, else the page itself: neither takes focus by Tab. */
+function focusPage(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * What a browser does by itself when a page is sent anew, for pages that scripts put in place: says the new page's title and takes the
+ * reader to its beginning. Where only the query changed (a filter, an order), whoever still has the focus keeps it. The same address again,
+ * as after a form, is no new page.
+ */
+export function PageAnnouncer() {
+  const { pathname, search, hash } = useLocation();
+  const [title, setTitle] = useState('');
+  const last = useRef({ pathname, search });
+
+  useEffect(() => {
+    const before = last.current;
+    if (before.pathname === pathname && before.search === search) return;
+    last.current = { pathname, search };
+    setTitle(document.title);
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (hash === '' && (before.pathname !== pathname || lost)) focusPage();
+  }, [pathname, search, hash]);
+
+  return (
+    <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {title}
+    </p>
+  );
+}
