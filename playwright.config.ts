@@ -23,14 +23,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  retries: 0,
-  timeout: 30_000,
+  // On a shared machine a browser may be starved for seconds; what fails three times is a fault.
+  retries: process.env.CI === undefined ? 0 : 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Chromium's sandbox refuses to run as root, and only then is it given up.
