@@ -6,10 +6,8 @@ const PAGE = 'https://shop.example/store';
 const DATA = 'https://shop.example/store.data?category=perfume';
 const MINUTE = 60_000;
 
-type Answer = Response | Error;
-
 /** A shop that gives these answers, the last one for ever; each call is a new copy. */
-function shop(...answers: Answer[]) {
+function shop(...answers: (Response | Error)[]) {
   const send = vi.fn((input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (init?.signal?.aborted) return Promise.reject(init.signal.reason as Error);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -28,12 +26,8 @@ const failed = (status: number) => new Response('no', { status });
 /** Lets the copy of an answer be read and kept. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('a read that fails', () => {
   it.each([

@@ -16,7 +16,10 @@ import type { PasswordChange, ProfilePatch, Registration } from './user.schema';
 /** Which of these another account has already: field errors for a form, none where both are free. */
 async function takenFields(email: string, phone: string): Promise<FieldErrors> {
   const rows = await db
-    .select({ sameEmail: sql<boolean>`lower(${users.email}) = lower(${email})`, samePhone: sql<boolean>`coalesce(${users.phone} = ${phone}, false)` })
+    .select({
+      sameEmail: sql<boolean>`lower(${users.email}) = lower(${email})`,
+      samePhone: sql<boolean>`coalesce(${users.phone} = ${phone}, false)`,
+    })
     .from(users)
     .where(or(sql`lower(${users.email}) = lower(${email})`, eq(users.phone, phone)));
   return {
@@ -105,7 +108,9 @@ export async function changePassword(actor: UserActor, change: PasswordChange, c
 export async function endOtherSessions(actor: UserActor): Promise<void> {
   const here = actor.sessionId;
   await db.transaction(async (tx) => {
-    await tx.delete(apiTokens).where(and(eq(apiTokens.userId, actor.id), here ? or(isNull(apiTokens.sessionId), ne(apiTokens.sessionId, here)) : undefined));
+    await tx
+      .delete(apiTokens)
+      .where(and(eq(apiTokens.userId, actor.id), here ? or(isNull(apiTokens.sessionId), ne(apiTokens.sessionId, here)) : undefined));
     await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), here ? ne(sessions.id, here) : undefined));
   });
 }

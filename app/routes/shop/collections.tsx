@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { CollectionFilter } from '~/features/collection/collection-filter';
 import { CollectionGrid } from '~/features/collection/collection-grid';
+import { NoCollections } from '~/features/collection/no-collections';
 import { listCollections } from '~/features/collection/collection.queries.server';
 import { collectionsPath, readCollectionPage } from '~/features/collection/collection-list';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { FailedList } from '~/shell/failed-list';
 import { seo, siteOf } from '~/shell/seo';
 import { breadcrumbData } from '~/shell/structured-data';
-import { ButtonLink } from '~/ui/button';
-import { CardGridSkeleton, EmptyState } from '~/ui/feedback';
+import { CardGridSkeleton } from '~/ui/feedback';
 import { Breadcrumbs, Pagination } from '~/ui/layout';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
@@ -95,27 +95,5 @@ export function ErrorBoundary() {
     <Page>
       <FailedList />
     </Page>
-  );
-}
-
-/** Why the list is empty, and where to go: a filter too narrow, a page too far, or no collections at all. */
-function NoCollections({ total, narrowed }: { total: number; narrowed: boolean }) {
-  const { t } = useTranslation();
-  if (total === 0 && !narrowed) {
-    const toStore = <ButtonLink to="/store?category=all">{t('shop:collection.toStore')}</ButtonLink>;
-    return <EmptyState icon="gift" title={t('shop:collection.none')} text={t('shop:collection.noneText')} actions={toStore} />;
-  }
-  const reason = total > 0 ? 'pageEmpty' : 'noResults';
-  return (
-    <EmptyState
-      icon="search-x"
-      title={t(`shop:collection.${reason}`)}
-      text={t(`shop:collection.${reason}Text`)}
-      actions={
-        <ButtonLink to="/collections" variant="line">
-          {t('shop:collection.clear')}
-        </ButtonLink>
-      }
-    />
   );
 }
