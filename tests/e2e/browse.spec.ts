@@ -50,7 +50,8 @@ test('every entry of the store menu leads to its shelf', async ({ page, scripts 
   await opened(page, scripts);
   const bar = page.locator('.cat-bar');
   for (const entry of entriesOf(STORE_MENU)) {
-    const link = bar.locator(`a[href="${entry}"]`);
+    // A category without an `all` among its branches is both the heading of its group and the first entry under it.
+    const link = bar.locator(`a[href="${entry}"]`).last();
     await expect(link, entry).toHaveCount(1);
     if (scripts) {
       await link.dispatchEvent('click');
