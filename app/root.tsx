@@ -1,7 +1,7 @@
 import '~/styles/app.css';
 
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { currentActor } from '~/auth/guards.server';
@@ -15,6 +15,8 @@ import { asLanguage, directionOf } from '~/i18n/language';
 import { ErrorPage } from '~/shell/error-page';
 import { FlashMessage } from '~/shell/flash-message';
 import { PageAnnouncer } from '~/shell/page-announcer';
+import { useFrameMemory, useRootData, useShellData } from '~/shell/root-data';
+import { Shell } from '~/shell/shell';
 import { useSessionMirror } from '~/shell/use-session-mirror';
 import { fontPreloads } from '~/ui/fonts';
 
@@ -45,9 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useTranslation();
   const nonce = useNonce();
-  const root = useRouteLoaderData<typeof loader>('root');
   const language = asLanguage(i18n.language);
-  const preferences = root?.preferences;
+  const preferences = useRootData()?.preferences;
   return (
     <html
       lang={language}
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   useSessionMirror();
+  useFrameMemory();
   return (
     <>
       <FlashMessage />
@@ -84,6 +86,14 @@ export default function App() {
   );
 }
 
+/** Within the shop's frame where it is known: a line that is down takes a page away, not the shop around it. */
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  const { pathname } = useLocation();
+  const framed = useShellData() !== undefined && !pathname.startsWith('/admin');
+  if (!framed) return <ErrorPage />;
+  return (
+    <Shell>
+      <ErrorPage framed />
+    </Shell>
+  );
 }

@@ -30,7 +30,9 @@ export function PageOrListOnTheWay({ children }: { children: ReactNode }) {
 function ListOnTheWay({ titleKey, cards }: { titleKey: string; cards: number }) {
   const { t } = useTranslation();
   // The router has noted where the page left behind stood before this shows.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className="page-wrap section-last">
       <p className="page-title pt-11" aria-hidden="true">

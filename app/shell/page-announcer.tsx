@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /** The page's heading, else the page itself: neither takes focus by Tab. */
@@ -18,6 +18,13 @@ export function PageAnnouncer() {
   const { pathname, search, hash } = useLocation();
   const [title, setTitle] = useState('');
   const last = useRef({ pathname, search });
+  const { state } = useNavigation();
+  /** What had the focus when the way to the page began; a select that shows another choice is drawn anew. */
+  const left = useRef('');
+
+  useEffect(() => {
+    if (state === 'loading') left.current = document.activeElement?.id ?? '';
+  }, [state]);
 
   useEffect(() => {
     const before = last.current;
@@ -25,7 +32,13 @@ export function PageAnnouncer() {
     last.current = { pathname, search };
     setTitle(document.title);
     const lost = document.activeElement === null || document.activeElement === document.body;
-    if (hash === '' && (before.pathname !== pathname || lost)) focusPage();
+    if (before.pathname !== pathname) {
+      if (hash === '') focusPage();
+    } else if (lost) {
+      const same = left.current === '' ? null : document.getElementById(left.current);
+      if (same) same.focus({ preventScroll: true });
+      else focusPage();
+    }
   }, [pathname, search, hash]);
 
   return (

@@ -1,4 +1,5 @@
 import { useMatches, useRouteLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 
 import type { CartJson } from '~/features/cart/cart.json';
 import type { Language } from '~/features/catalogue/localized';
@@ -9,7 +10,14 @@ import type { Flash } from '~/http/flash.server';
 
 export type RootUser = { _id: string; name: string; role: Role };
 /** `origin`: what browsers call this shop. `tokenWaits`: right after login, until the browser has fetched its token. */
-export type RootData = { language: Language; origin: string; user: RootUser | null; flash: Flash | null; tokenWaits: boolean };
+export type RootData = {
+  language: Language;
+  origin: string;
+  preferences: { theme: string; textSize: string };
+  user: RootUser | null;
+  flash: Flash | null;
+  tokenWaits: boolean;
+};
 
 /**
  * What the layout of the shop loads for its frame. `cart` is null for guests; `shopTitle` names pages that name none. What could not be
@@ -23,11 +31,27 @@ export type ShellData = {
   shopTitle: string;
 };
 
-/** What the root knows of this request; undefined only where the root itself failed. */
-export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+const ROOT = 'root';
+const SHELL = 'routes/shop/layout';
 
-/** The frame's own data; undefined where its loader failed. */
-export const useShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>('routes/shop/layout');
+/** What the frame showed last. Only effects write it, so only browsers do: a server renders for many people. */
+const shown: { root?: RootData; shell?: ShellData } = {};
+
+/** Remembers what the frame shows, for a page whose data never comes: where the line is down the shop stays around the message. */
+export function useFrameMemory(): void {
+  const root = useRouteLoaderData<RootData>(ROOT);
+  const shell = useRouteLoaderData<ShellData>(SHELL);
+  useEffect(() => {
+    if (root) shown.root = root;
+    if (shell) shown.shell = shell;
+  }, [root, shell]);
+}
+
+/** What the root knows of this request, or knew of the last one where this failed; undefined where it never knew. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>(ROOT) ?? shown.root;
+
+/** The frame's own data, or those it showed last; undefined where it never had any. */
+export const useShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>(SHELL) ?? shown.shell;
 
 type FrameWish = { categories?: boolean; bare?: boolean };
 
