@@ -23,11 +23,7 @@ export function CartPopup() {
   const empty = cart.lines.length === 0;
   const footer = (
     <>
-      {!empty && (
-        <div className="cart-popup-free">
-          <FreeDeliveryProgress cart={cart} threshold={settings?.freeDeliveryThreshold ?? null} />
-        </div>
-      )}
+      {!empty && <FreeDeliveryProgress band cart={cart} threshold={settings?.freeDeliveryThreshold ?? null} />}
       <p className="flex items-baseline justify-between gap-4 text-lg">
         <span>
           {t('shell.cart.total')} <span className="text-sm text-ink-soft">{t('shell.cart.beforeDelivery')}</span>

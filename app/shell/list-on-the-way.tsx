@@ -35,7 +35,7 @@ function ListOnTheWay({ titleKey, cards }: { titleKey: string; cards: number }) 
   }, []);
   return (
     <div className="page-wrap section-last">
-      <p className="page-title pt-11" aria-hidden="true">
+      <p className="page-title pt-11 font-display font-semibold" aria-hidden="true">
         {t(titleKey)}
       </p>
       <Skeleton className="mt-6 mb-8 block h-11 w-full max-w-xl rounded-ctl" />

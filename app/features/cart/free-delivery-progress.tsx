@@ -2,28 +2,37 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
 import { Money } from '~/ui/card';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 
 import type { CartJson } from './cart.json';
 import { freeDeliveryGap } from './cart.rules';
 
+type FreeDeliveryProps = {
+  cart: CartJson;
+  threshold: number | null;
+  /** Over the whole width of what it stands in, instead of a box of its own. */
+  band?: boolean;
+};
+
 /** How much is missing to the store's free-delivery threshold (EGP); nothing where none is set or a line ships free anyway. */
-export function FreeDeliveryProgress({ cart, threshold }: { cart: CartJson; threshold: number | null }) {
+export function FreeDeliveryProgress({ cart, threshold, band = false }: FreeDeliveryProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const shipsFree = cart.lines.some(({ item }) => item.freeShipping);
   const gap = freeDeliveryGap({ total: cart.total, shipsFree, threshold });
   if (gap === null || threshold === null) return null;
+  const box = band ? 'cart-band' : 'rounded-ctl px-4';
   if (gap === 0) {
     return (
-      <p className="flex items-center gap-2.5 rounded-ctl bg-emerald-soft px-4 py-3 text-sm text-emerald">
+      <p className={classNames('flex items-center gap-2.5 bg-emerald-soft py-3 text-sm text-emerald', box)}>
         <Icon name="truck" size="sm" />
         {t('shop:cart.freeReached')}
       </p>
     );
   }
   return (
-    <div className="rounded-ctl bg-gold-soft px-4 py-3.5 text-sm">
+    <div className={classNames('bg-gold-soft py-3.5 text-sm', box)}>
       <p>
         {t('shell.cart.spend')} <Money>{money(gap)}</Money> {t('shell.cart.moreForFree')}
       </p>
