@@ -15,7 +15,7 @@ import { asLanguage, directionOf } from '~/i18n/language';
 import { ErrorPage } from '~/shell/error-page';
 import { FlashMessage } from '~/shell/flash-message';
 import { PageAnnouncer } from '~/shell/page-announcer';
-import { useFrameMemory, useRootData, useShellData } from '~/shell/root-data';
+import { useFrameMemory, useRootData, useShellData, useUnreadPage } from '~/shell/root-data';
 import { Shell } from '~/shell/shell';
 import { useSessionMirror } from '~/shell/use-session-mirror';
 import { fontPreloads } from '~/ui/fonts';
@@ -90,10 +90,7 @@ export default function App() {
 export function ErrorBoundary() {
   const { pathname } = useLocation();
   const framed = useShellData() !== undefined && !pathname.startsWith('/admin');
+  const unread = useUnreadPage();
   if (!framed) return <ErrorPage />;
-  return (
-    <Shell>
-      <ErrorPage framed />
-    </Shell>
-  );
+  return <Shell>{unread ?? <ErrorPage framed />}</Shell>;
 }

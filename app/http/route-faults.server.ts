@@ -1,8 +1,13 @@
+import { data } from '@remix-run/node';
+
 import { isDatabaseAway } from './database-away';
 import { refuseOldDataRequest } from './request-check.server';
 
 /** Seconds after which a browser or a crawler may well try again. */
 export const RETRY_AFTER = '5';
+
+const CLOSED = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER };
+const FOUND_AWAY = 'A request found the database away.';
 
 type Handler = (args: never) => unknown;
 type RouteModule = { loader?: Handler; action?: Handler };
@@ -11,7 +16,7 @@ type Routes = Record<string, { module: RouteModule }>;
 function closedForAMoment(): Response {
   return new Response('Service unavailable\n', {
     status: 503,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...CLOSED },
   });
 }
 
@@ -22,10 +27,21 @@ function guarded(handler: Handler): Handler {
       return await handler(args);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      console.error('A request found the database away.');
+      console.error(FOUND_AWAY);
       throw closedForAMoment();
     }
   };
+}
+
+/** The same for a page that shows the fault in its own place (spec §8: the collections page) and so keeps its own title. */
+export async function orClosed<T>(pageTitle: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    console.error(FOUND_AWAY);
+    throw data({ pageTitle }, { status: 503, headers: CLOSED });
+  }
 }
 
 /**

@@ -26,7 +26,8 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { icon, title, text } = error instanceof NetworkError ? UNREACHED : (KINDS[status] ?? UNKNOWN);
+  const unreached = error instanceof NetworkError;
+  const { icon, title, text } = unreached ? UNREACHED : (KINDS[status] ?? UNKNOWN);
   const said: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   // A plain 404 keeps the fuller text of its page; other refusals say what the rule said.
   const reason = isPageError(said) && said.messageKey !== 'notFound' ? t(`errors:${said.messageKey}`, said.values) : t(text);
@@ -41,7 +42,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
         actions={
           <>
             {passing && (
-              <ButtonLink to={pathname + search} reloadDocument icon="rotate-ccw">
+              <ButtonLink to={pathname + search} reloadDocument={!unreached} icon="rotate-ccw">
                 {t('retry')}
               </ButtonLink>
             )}

@@ -3,21 +3,27 @@ import { useTranslation } from 'react-i18next';
 
 import { NetworkError } from '~/shell/client-reads';
 import { ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/feedback';
+import { CardGridSkeleton, EmptyState } from '~/ui/feedback';
+import { useSlowNavigation } from '~/ui/use-slow-navigation';
 
-/** A list that could not be read, said where the list would stand, with a way to try again (spec §8, design: states). */
-export function FailedList() {
+/**
+ * A list that could not be read, said where the list would stand, with a way to try again (spec §8, design: states). Where the line is down
+ * that way stays within the page: the browser's own error page would take the shop away.
+ */
+export function FailedList({ cards }: { cards: number }) {
   const { t } = useTranslation();
-  const error = useRouteError();
+  const unreached = useRouteError() instanceof NetworkError;
   const { pathname, search } = useLocation();
+  const retrying = useSlowNavigation((next) => next.pathname === pathname);
+  if (retrying) return <CardGridSkeleton count={cards} label={t('loading')} />;
   return (
     <div role="alert">
       <EmptyState
         icon="circle-alert"
-        title={t(error instanceof NetworkError ? 'error.network' : 'error.title')}
+        title={t(unreached ? 'error.network' : 'error.title')}
         text={t('error.text')}
         actions={
-          <ButtonLink to={pathname + search} reloadDocument icon="rotate-ccw">
+          <ButtonLink to={pathname + search} reloadDocument={!unreached} icon="rotate-ccw">
             {t('retry')}
           </ButtonLink>
         }

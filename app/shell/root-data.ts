@@ -1,5 +1,5 @@
 import { useMatches, useRouteLoaderData } from '@remix-run/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import type { CartJson } from '~/features/cart/cart.json';
 import type { Language } from '~/features/catalogue/localized';
@@ -53,14 +53,18 @@ export const useRootData = (): RootData | undefined => useRouteLoaderData<RootDa
 /** The frame's own data, or those it showed last; undefined where it never had any. */
 export const useShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>(SHELL) ?? shown.shell;
 
-type FrameWish = { categories?: boolean; bare?: boolean };
+type FrameWish = { categories?: boolean; bare?: boolean; unread?: ReactNode };
+const wishOf = ({ handle }: { handle: unknown }): FrameWish | undefined => (handle as { shell?: FrameWish } | undefined)?.shell;
 
 /**
  * What a page wants of the frame: `handle = { shell: { categories: false } }` for no category bar, `{ shell: { bare: true } }` for no ways
  * elsewhere at all but the logo (spec §2: the checkout's variant of the layout).
  */
-export function useFrameWish(): Required<FrameWish> {
-  const wishes = useMatches().map(({ handle }) => (handle as { shell?: FrameWish } | undefined)?.shell);
+export function useFrameWish(): { categories: boolean; bare: boolean } {
+  const wishes = useMatches().map(wishOf);
   const bare = wishes.some((wish) => wish?.bare === true);
   return { bare, categories: !bare && !wishes.some((wish) => wish?.categories === false) };
 }
+
+/** What a page shows of itself when nothing of it could be read, `handle = { shell: { unread: <Part /> } }`; undefined for most. */
+export const useUnreadPage = (): ReactNode => useMatches().map(wishOf).at(-1)?.unread;

@@ -31,6 +31,28 @@ describe('while the database gives no answer', () => {
     });
   });
 
+  it('the collections page says so in its own place, under its own title', async () => {
+    const visits = [
+      { language: 'en', heading: 'Collections', title: 'Collections · Attara', words: 'Something went Wrong!' },
+      { language: 'ar', heading: 'المجموعات', title: 'المجموعات · عطارة', words: 'حدث خطأ' },
+    ] as const;
+    await whileLocked(async () => {
+      const pages = await Promise.all(visits.map(({ language }) => new Visitor(language).open('/collections?page=2')));
+      for (const [index, { heading, title, words }] of visits.entries()) {
+        const page = pages[index];
+        expect(page?.status).toBe(503);
+        expect(Number(page?.headers.get('Retry-After'))).toBeGreaterThan(0);
+        expect(page?.document.querySelector('title')?.text).toBe(title);
+        expect(page?.heading).toBe(heading);
+        const alert = page?.document.querySelector('main [role="alert"]');
+        expect(alert?.text).toContain(words);
+        expect(alert?.querySelector('a')?.getAttribute('href')).toBe('/collections?page=2');
+        // The frame could not be read either, and says so in the offer bar.
+        expect(page?.document.querySelector('.offer-bar [role="alert"] a')?.getAttribute('href')).toBe('/collections?page=2');
+      }
+    });
+  });
+
   it.each(['/store.data', '/search/suggestions?q=oud', '/sitemap.xml'])('%s answers 503 with Retry-After', async (path) => {
     await whileLocked(async () => {
       const response = await fetch(environment.baseUrl + path);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { registeredVisitor } from '../support/people';
-import { addProduct, customPerfume, placeOrder, simpleProduct } from '../support/shopping';
+import { addProduct, customPerfume, ownProduct, placeOrder, simpleProduct } from '../support/shopping';
 import type { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
@@ -34,18 +34,56 @@ describe('ordering again', () => {
     expect(await cartOf(id)).toEqual([`${simple.slug} - 2`, `${custom.slug} 50ml 1`]);
   });
 
-  it('names what would pass a limit and leaves it as it was', async () => {
+  it('adds nothing twice: not to a second press, nor to many at once, nor to a cart that holds as much', async () => {
     const { visitor } = await registeredVisitor();
     const [simple, custom] = [await simpleProduct(), await customPerfume()];
-    await addProduct(visitor, simple.slug, undefined, 11);
+    await addProduct(visitor, simple.slug, undefined, 2);
     await addProduct(visitor, custom.slug, '50ml');
     const { id } = await placeOrder(visitor);
-    await orderAgain(visitor, id);
+    const form = (await visitor.open(`/user/my-orders/${id}`)).form({ intent: 'reorder' });
+
+    await Promise.all(Array.from({ length: 5 }, () => visitor.submitRaw(form)));
+    expect((await cartOf(id)).sort()).toEqual([`${custom.slug} 50ml 1`, `${simple.slug} - 2`].sort());
+
+    await addProduct(visitor, custom.slug, '50ml', 3);
+    const page = await visitor.submit(form);
+    expect(page.text).toContain('Everything of that order is in your cart again.');
+    expect((await cartOf(id)).sort()).toEqual([`${custom.slug} 50ml 4`, `${simple.slug} - 2`].sort());
+
+    await visitor.submit(page.forms({ intent: 'remove' })[0] ?? form);
+    await visitor.submit(form);
+    expect((await cartOf(id)).map((line) => line.split(' ')[0]).sort()).toEqual([custom.slug, simple.slug].sort());
+  });
+
+  it('names what would pass a limit and leaves the cart as it was', async () => {
+    const { visitor } = await registeredVisitor();
+    const simple = await simpleProduct();
+    await addProduct(visitor, simple.slug);
+    const { id } = await placeOrder(visitor);
+    // Thirty other lines, the most a cart holds.
+    const others = await database()`
+      insert into cart_items (user_id, line_key, type, product_id, quantity)
+      select o.user_id, 'other-' || p.id, 'Product', p.id, 1 from orders o, products p where o.id = ${id} and p.slug <> ${simple.slug} limit 30
+      returning id`;
+    expect(others).toHaveLength(30);
     const [row] = await database()<{ name: string }[]>`select name_en as name from products where slug = ${simple.slug}`;
 
     const page = await orderAgain(visitor, id);
-    expect(page.text).toContain(`In your cart again, without what is sold out or would be too many: ${row?.name ?? 'nothing'}.`);
-    expect(await cartOf(id)).toEqual([`${simple.slug} - 11`, `${custom.slug} 50ml 2`]);
+    expect(page.text).toContain(`Nothing was added. Sold out, or too many for one cart: ${row?.name ?? 'nothing'}.`);
+    expect(await cartOf(id)).toHaveLength(30);
+  });
+
+  it('leaves out what is gone, and names it', async () => {
+    const { visitor } = await registeredVisitor();
+    const [simple, gone] = [await simpleProduct(), await ownProduct()];
+    await addProduct(visitor, simple.slug, undefined, 2);
+    await addProduct(visitor, gone.slug);
+    const { id } = await placeOrder(visitor);
+    await gone.forget();
+
+    const page = await orderAgain(visitor, id);
+    expect(page.text).toContain(`In your cart again, without what is sold out or would be too many: ${gone.nameEn}.`);
+    expect(await cartOf(id)).toEqual([`${simple.slug} - 2`]);
   });
 
   it('is nothing one can do with the order of somebody else', async () => {

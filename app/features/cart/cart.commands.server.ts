@@ -48,12 +48,15 @@ function assertSize(wanted: Wanted, stock: Stock): void {
   throw new InvalidError({ size: [sized ? 'cart.sizeMissing' : 'cart.sizeUnknown'] }, sized ? 'cart.sizeMissing' : 'cart.sizeUnknown');
 }
 
+/** What becomes of a line that is there already: `more` adds the quantity to it, `atLeast` raises it to the quantity where it holds less. */
+type Raise = 'more' | 'atLeast';
+
 /**
  * Puts an item into the cart; the same item, size and selection again raises the line (decisions §4). Prices and names are read here, never
  * taken from the client. Throws InvalidError beyond 20 a line or 30 lines, for a size or selection that does not fit; ConflictError naming an
  * item that cannot be had; NotFoundError for one that does not exist or is hidden.
  */
-export async function addToCart(actor: UserActor, input: z.input<typeof addToCartSchema>): Promise<void> {
+export async function addToCart(actor: UserActor, input: z.input<typeof addToCartSchema>, raise: Raise = 'more'): Promise<void> {
   const { type, itemId, size, quantity, selectedItems } = addToCartSchema.parse(input);
   const wanted: Wanted = {
     type,
@@ -72,13 +75,15 @@ export async function addToCart(actor: UserActor, input: z.input<typeof addToCar
     if (!priced?.purchasable) throw goneItems('cart.unavailable', priced ? [priced.item.name] : []);
     const lineKey = lineKeyOf({ type, itemId, size, selection: selectedItems, slotSizes });
     await assertRoom(actor.id, lineKey, transaction);
+    const raised =
+      raise === 'more' ? sql`${cartItems.quantity} + excluded.quantity` : sql`greatest(${cartItems.quantity}, excluded.quantity)`;
     const stored = await transaction
       .insert(cartItems)
       .values({ ...wanted, userId: actor.id, lineKey, quantity, customPrice: priced.customPrice })
       .onConflictDoUpdate({
         target: [cartItems.userId, cartItems.lineKey],
-        set: { quantity: sql`${cartItems.quantity} + excluded.quantity`, customPrice: sql`excluded.custom_price` },
-        setWhere: sql`${cartItems.quantity} + excluded.quantity <= ${MAX_LINE_QUANTITY}`,
+        set: { quantity: raised, customPrice: sql`excluded.custom_price` },
+        setWhere: sql`${raised} <= ${MAX_LINE_QUANTITY}`,
       })
       .returning({ id: cartItems.id });
     if (stored.length === 0) throw lineFull();

@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { isRouteErrorResponse, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { CollectionFilter } from '~/features/collection/collection-filter';
 import { CollectionGrid } from '~/features/collection/collection-grid';
 import { NoCollections } from '~/features/collection/no-collections';
 import { listCollections } from '~/features/collection/collection.queries.server';
-import { collectionsPath, readCollectionPage } from '~/features/collection/collection-list';
+import { COLLECTIONS_PER_PAGE, collectionsPath, readCollectionPage } from '~/features/collection/collection-list';
+import { orClosed } from '~/http/route-faults.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { FailedList } from '~/shell/failed-list';
 import { seo, siteOf } from '~/shell/seo';
@@ -15,19 +16,23 @@ import { CardGridSkeleton } from '~/ui/feedback';
 import { Breadcrumbs, Pagination } from '~/ui/layout';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
+/** Also where the line is down on the way here and not even the frame's data come. */
+export const handle = { shell: { unread: <ErrorBoundary /> } };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { category, ...asked } = readCollectionPage(new URL(request.url).searchParams);
   const language = await languageOf(request);
   const t = translator(language);
+  const title = `${t('shop:collection.title')} · ${t('shopName')}`;
   const found =
     category === null
       ? { collections: [], pagination: { page: 1, limit: asked.limit, total: 0, pages: 0 } }
-      : await listCollections({ ...asked, category, language });
+      : await orClosed(title, listCollections({ ...asked, category, language }));
   return data({
     ...found,
     asked: { q: asked.q, sort: asked.sort, category: category ?? undefined, narrowed: asked.q !== undefined || category !== undefined },
     head: {
-      title: `${t('shop:collection.title')} · ${t('shopName')}`,
+      title,
       description: t('shop:collection.description'),
       crumbs: [
         { name: t('nav.home'), path: '/' },
@@ -37,9 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location: { pathname, search } }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches, location: { pathname, search } }) => {
   const site = siteOf(matches);
-  if (!page) return [{ title: site.siteName }];
+  const closed = isRouteErrorResponse(error) ? (error.data as { pageTitle?: string } | null) : null;
+  if (!page) return [{ title: closed?.pageTitle ?? site.siteName }];
   const noIndex = page.asked.q !== undefined || page.collections.length === 0;
   return seo({ ...site, ...page.head, path: pathname + search, noIndex, jsonLd: [breadcrumbData(site.origin, page.head.crumbs)] });
 };
@@ -93,7 +99,7 @@ function Page({ children }: { children: React.ReactNode }) {
 export function ErrorBoundary() {
   return (
     <Page>
-      <FailedList />
+      <FailedList cards={COLLECTIONS_PER_PAGE} />
     </Page>
   );
 }
