@@ -9,6 +9,7 @@ import { I18nextProvider } from 'react-i18next';
 
 import { contentSecurityPolicy } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
+import { withLateModules } from './http/late-modules';
 import { NonceContext } from './http/nonce';
 import { RETRY_AFTER } from './http/route-faults.server';
 import { i18nFor, languageOf } from './i18n/i18n.server';
@@ -33,7 +34,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
-  return new Response(picturesFirst(withoutPadding(html)), { status: failed ? 500 : status, headers });
+  return new Response(new Uint8Array(tidied(html)), { status: failed ? 500 : status, headers });
 }
 
 /** Route data is as private as the page. An answer that sets cookies holds what is said once, so the browser must not keep it. */
@@ -46,23 +47,11 @@ export function handleDataRequest(response: Response) {
 
 /**
  * React 18 fills the end of a 2 kB block with zero bytes where a letter of several bytes does not fit, which is to say in Arabic; browsers
- * show them as broken letters and then refuse to hydrate. No HTML holds a zero byte of its own.
+ * show them as broken letters and then refuse to hydrate. No HTML holds a zero byte of its own. Bytes stand for letters here, which
+ * leaves those beyond ASCII as they are.
  */
-function withoutPadding(html: Buffer): Buffer {
-  if (!html.includes(0)) return html;
-  return Buffer.from(html.toString('latin1').replaceAll('\0', ''), 'latin1');
-}
-
-const PRELOADED_SCRIPT = '<link rel="modulepreload" ';
-
-/**
- * The page is whole without its scripts, so on a slow line the styles, fonts and first picture must not share it with them: a browser
- * fetches preloaded modules as urgently as those unless told otherwise. Remix writes the links and has no option for it.
- */
-function picturesFirst(html: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(
-    Buffer.from(html.toString('latin1').replaceAll(PRELOADED_SCRIPT, `${PRELOADED_SCRIPT}fetchpriority="low" `), 'latin1'),
-  );
+function tidied(html: Buffer): Buffer<ArrayBuffer> {
+  return Buffer.from(withLateModules(html.toString('latin1').replaceAll('\0', '')), 'latin1');
 }
 
 function render(page: React.ReactElement, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
@@ -70,6 +59,8 @@ function render(page: React.ReactElement, nonce: string): Promise<{ html: Buffer
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Else large parts would come as a hole that a script fills.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
         buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);

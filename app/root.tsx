@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { currentActor } from '~/auth/guards.server';
 import { handoverWaits } from '~/auth/handover.server';
 import { secureCookies, takeFlash } from '~/http/flash.server';
+import { BEGIN_LATE_MODULES } from '~/http/late-modules';
 import { useNonce } from '~/http/nonce';
 import { preferencesOf } from '~/http/preferences.server';
 import { publicOrigin } from '~/http/request-check.server';
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: BEGIN_LATE_MODULES }} />
       </body>
     </html>
   );

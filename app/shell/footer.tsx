@@ -26,7 +26,7 @@ const PAYMENTS: readonly [IconName, string][] = [
 export function Footer() {
   const { t } = useTranslation();
   return (
-    <footer className="site-footer on-dark">
+    <footer className="site-footer on-dark below-fold">
       <div className="page-wrap">
         <div className="footer-cols">
           <div>

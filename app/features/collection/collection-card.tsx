@@ -8,10 +8,11 @@ import { Card, Price } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 
 import { AddBundleForm } from './add-bundle-form';
+import type { CollectionCardJson } from './collection-card.json';
 import type { CollectionJson } from './collection.json';
 import { isBundle } from './collection.rules';
 
-type CollectionCardProps = { collection: CollectionJson; priority?: boolean; headingLevel?: 2 | 3 };
+type CollectionCardProps = { collection: CollectionCardJson; priority?: boolean; headingLevel?: 2 | 3 };
 
 /** A collection in a list: a bundle can be added at once, a set is composed on its own page (spec §2 "Collection card"). */
 export function CollectionCard({ collection, priority = false, headingLevel = 3 }: CollectionCardProps) {
@@ -36,7 +37,7 @@ export function CollectionCard({ collection, priority = false, headingLevel = 3 
         />
       }
       badges={<CollectionBadges collection={collection} />}
-      overline={bundle ? t('shop:collection.pieces', { count: piecesOf(collection) }) : t('shop:collection.composeIt')}
+      overline={bundle ? t('shop:collection.pieces', { count: collection.pieces }) : t('shop:collection.composeIt')}
       price={<CollectionPrice collection={collection} />}
       actions={
         bundle && collection.available ? (
@@ -57,7 +58,11 @@ export function CollectionCard({ collection, priority = false, headingLevel = 3 
 }
 
 /** Offer above 1 %; one bottle free for a set; free delivery; out of stock instead of both. */
-export function CollectionBadges({ collection }: { collection: CollectionJson }) {
+export function CollectionBadges({
+  collection,
+}: {
+  collection: Pick<CollectionJson, 'available' | 'offer' | 'collectionType' | 'freeShipping'>;
+}) {
   const { t } = useTranslation();
   if (!collection.available) return <Badge kind="out">{t('badge.outOfStock')}</Badge>;
   const offer = collection.offer > 1;
@@ -80,8 +85,10 @@ export function CollectionBadges({ collection }: { collection: CollectionJson })
   );
 }
 
+type CollectionPriceProps = { collection: Pick<CollectionJson, 'price' | 'priceAfter' | 'fromPrice'>; large?: boolean };
+
 /** Its price, the old one struck through; for a set without a fixed price the cheapest possible one as “from”. */
-export function CollectionPrice({ collection, large = false }: { collection: CollectionJson; large?: boolean }) {
+export function CollectionPrice({ collection, large = false }: CollectionPriceProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { price, priceAfter, fromPrice } = collection;
@@ -97,5 +104,3 @@ export function CollectionPrice({ collection, large = false }: { collection: Col
     />
   );
 }
-
-const piecesOf = ({ contents }: CollectionJson): number => contents.reduce((pieces, { quantity }) => pieces + quantity, 0);

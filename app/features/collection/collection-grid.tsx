@@ -1,10 +1,10 @@
 import { CardGrid } from '~/ui/card';
 
 import { CollectionCard } from './collection-card';
-import type { CollectionJson } from './collection.json';
+import type { CollectionCardJson } from './collection-card.json';
 
 type CollectionGridProps = {
-  collections: readonly CollectionJson[];
+  collections: readonly CollectionCardJson[];
   /** One snapping row on phones. */
   row?: boolean;
   /** The first cards are on the first screen: their pictures load at once. */

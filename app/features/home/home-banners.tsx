@@ -13,7 +13,7 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
   const { t } = useTranslation();
   const { pick } = useLanguage();
   return (
-    <div className="section page-wrap">
+    <div className="section page-wrap below-fold">
       <ul className="bento" data-count={banners.length}>
         {banners.map((banner, index) => (
           <li key={banner._id}>

@@ -16,7 +16,7 @@ export function HomeSection({ section }: { section: FilledSection }) {
   const ofCollections = section.source === 'collections';
   const id = `section-${section._id}`;
   return (
-    <section className="section page-wrap" aria-labelledby={id}>
+    <section className="section page-wrap below-fold" aria-labelledby={id}>
       <SectionHeading
         id={id}
         title={pick(section.title)}

@@ -1,8 +1,8 @@
 import type { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import type { Localized } from '~/features/catalogue/localized';
 import type { Category, TaxonomyFilter } from '~/features/catalogue/taxonomy';
-import type { CollectionJson } from '~/features/collection/collection.json';
-import type { ProductJson } from '~/features/product/product.json';
+import type { CollectionCardJson } from '~/features/collection/collection-card.json';
+import type { ProductCardJson } from '~/features/product/product-card.json';
 import { safeLink } from '~/http/safe-link';
 
 import type { BannerTone, SectionSource } from './home.values';
@@ -34,7 +34,7 @@ export type HomeSectionJson = {
 };
 
 /** A section with its cards; one of the two lists is empty. */
-export type FilledSection = HomeSectionJson & { products: ProductJson[]; collections: CollectionJson[] };
+export type FilledSection = HomeSectionJson & { products: ProductCardJson[]; collections: CollectionCardJson[] };
 
 /** A category on the home page: how many products it has, and the picture of its newest one. */
 export type Shelf = { category: Category; count: number; image: string | null };

@@ -5,7 +5,9 @@ import { db } from '~/db/client.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { products } from '~/db/schema/product.server';
 import { CATEGORIES } from '~/features/catalogue/taxonomy';
+import { collectionCardJson } from '~/features/collection/collection-card.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
+import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
 
 import {
@@ -37,7 +39,7 @@ export async function getHome(): Promise<Home> {
     readFacts(),
   ]);
   const filled = sections.map((section) =>
-    section.source === 'collections' ? { ...section, collections: collections.slice(0, section.limit) } : section,
+    section.source === 'collections' ? { ...section, collections: collections.slice(0, section.limit).map(collectionCardJson) } : section,
   );
   return { ...banners, sections: filled.filter((section) => section.products.length + section.collections.length > 0), ...facts };
 }
@@ -78,7 +80,7 @@ async function readSections(): Promise<FilledSection[]> {
   for (const { section, product } of rows) {
     const filled = sections.get(section.id) ?? { ...homeSectionJson(section), products: [], collections: [] };
     sections.set(section.id, filled);
-    if (product && filled.products.length < filled.limit) filled.products.push(productJson(product));
+    if (product && filled.products.length < filled.limit) filled.products.push(productCardJson(productJson(product)));
   }
   return [...sections.values()];
 }

@@ -15,7 +15,7 @@ export function OfferStrip({ offer }: { offer: OfferJson }) {
   const mobile = offer.mobileImage ?? offer.desktopImage;
   if (!desktop || !mobile || !title) return null;
   return (
-    <section className="section page-wrap" aria-labelledby="offer-title">
+    <section className="section page-wrap below-fold" aria-labelledby="offer-title">
       <div className="strip on-dark">
         <Picture
           width={1600}

@@ -8,31 +8,29 @@ import { Card, Price, QuickAdd } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/picture';
 
-import type { ProductJson } from './product.json';
-import { cardPrice, isInStock, quickAdd } from './product.rules';
+import type { ProductCardJson } from './product-card.json';
 import { whatItIs } from './what-it-is';
 
 /** How wide a card's picture is shown in a grid of 2, 3 or 4. */
 export const CARD_SIZES = '(max-width: 819px) calc(50vw - 26px), (max-width: 1100px) calc(33vw - 38px), 302px';
 
-type ProductCardProps = { product: ProductJson; priority?: boolean; headingLevel?: 2 | 3 };
+type ProductCardProps = { product: ProductCardJson; priority?: boolean; headingLevel?: 2 | 3 };
 
 /** A product of the catalogue (design “Card”); `priority` for those that are seen first. */
 export function ProductCard({ product, priority = false, headingLevel = 3 }: ProductCardProps) {
   const { t } = useTranslation();
   const { language, pick, money } = useLanguage();
   const name = pick(product.name);
-  const inStock = isInStock(product);
-  const { now, was, from } = cardPrice(product);
+  const { now, was, from } = product.price;
   const { width = 800, height = 800, ...sources } = imageSources(product.image);
   return (
     <Card
       to={`/store/${product.slug}`}
       title={name}
       headingLevel={headingLevel}
-      muted={!inStock}
+      muted={!product.inStock}
       picture={<Picture {...sources} width={width} height={height} alt="" sizes={CARD_SIZES} priority={priority} />}
-      badges={<CardBadges product={product} inStock={inStock} />}
+      badges={<CardBadges product={product} />}
       overline={whatItIs(product, t, language)}
       price={
         <Price
@@ -47,9 +45,9 @@ export function ProductCard({ product, priority = false, headingLevel = 3 }: Pro
   );
 }
 
-function CardBadges({ product, inStock }: { product: ProductJson; inStock: boolean }) {
+function CardBadges({ product }: { product: ProductCardJson }) {
   const { t } = useTranslation();
-  if (!inStock) return <Badge kind="out">{t('badge.outOfStock')}</Badge>;
+  if (!product.inStock) return <Badge kind="out">{t('badge.outOfStock')}</Badge>;
   if (product.offer <= 1 && !product.freeShipping) return null;
   return (
     <>
@@ -64,10 +62,10 @@ function CardBadges({ product, inStock }: { product: ProductJson; inStock: boole
 }
 
 /** Adds at once where nothing is left to choose, else opens the page; nothing when out of stock. */
-function CardQuickAdd({ product, name }: { product: ProductJson; name: string }) {
+function CardQuickAdd({ product, name }: { product: ProductCardJson; name: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const choice = quickAdd(product);
+  const choice = product.quickAdd;
   if (choice.kind === 'none') return null;
   if (choice.kind === 'open') {
     return (

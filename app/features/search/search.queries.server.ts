@@ -15,9 +15,11 @@ import {
   withTypos,
 } from '~/features/catalogue/search-match.server';
 import type { Branch, TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import { collectionCardJson } from '~/features/collection/collection-card.json';
 import { collectionJson } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { fromPriceOf } from '~/features/collection/collection.sql.server';
+import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
 import { listProductsByIds } from '~/features/product/product.queries.server';
 import { PRODUCTS_PER_PAGE, type StoreSort } from '~/features/product/product-list';
@@ -161,8 +163,10 @@ async function hitsOf(found: readonly { id: string; is_collection: boolean }[]):
   const idsOf = (ofCollections: boolean) => found.filter((row) => row.is_collection === ofCollections).map(({ id }) => id);
   const [productRows, collectionRows] = await Promise.all([listProductsByIds(idsOf(false)), listCollectionsByIds(idsOf(true))]);
   const hits = new Map<string, StoreHit>([
-    ...productRows.map((row) => [row.id, { kind: 'product', product: productJson(row) }] as const),
-    ...collectionRows.map(collectionJson).map((collection) => [collection._id, { kind: 'collection', collection }] as const),
+    ...productRows.map((row) => [row.id, { kind: 'product', product: productCardJson(productJson(row)) }] as const),
+    ...collectionRows.map(
+      (record) => [record.row.id, { kind: 'collection', collection: collectionCardJson(collectionJson(record)) }] as const,
+    ),
   ]);
   return found.flatMap(({ id }) => hits.get(id) ?? []);
 }

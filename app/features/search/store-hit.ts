@@ -1,5 +1,5 @@
-import type { CollectionJson } from '~/features/collection/collection.json';
-import type { ProductJson } from '~/features/product/product.json';
+import type { CollectionCardJson } from '~/features/collection/collection-card.json';
+import type { ProductCardJson } from '~/features/product/product-card.json';
 
 /** One entry of a store page: a product, or when one searches a collection too (decisions §1). */
-export type StoreHit = { kind: 'product'; product: ProductJson } | { kind: 'collection'; collection: CollectionJson };
+export type StoreHit = { kind: 'product'; product: ProductCardJson } | { kind: 'collection'; collection: CollectionCardJson };

@@ -7,6 +7,7 @@ import { GENDERS } from '~/features/catalogue/taxonomy';
 import { Bundle } from '~/features/collection-page/bundle';
 import { collectionData } from '~/features/collection-page/collection.structured-data';
 import { Composer } from '~/features/collection-page/composer';
+import { collectionCardJson } from '~/features/collection/collection-card.json';
 import { CollectionGrid } from '~/features/collection/collection-grid';
 import type { CollectionJson } from '~/features/collection/collection.json';
 import { listContentItems, listChoices } from '~/features/collection/collection.parts.server';
@@ -49,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       { name: t('shop:collection.title'), path: '/collections' },
     ],
   };
-  return data({ collection, composer, contents, others: others.collections, head });
+  return data({ collection, composer, contents, others: others.collections.map(collectionCardJson), head });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location: { pathname: path, search } }) => {

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { isRouteErrorResponse, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
+import { collectionCardJson } from '~/features/collection/collection-card.json';
 import { CollectionFilter } from '~/features/collection/collection-filter';
 import { CollectionGrid } from '~/features/collection/collection-grid';
 import { NoCollections } from '~/features/collection/no-collections';
@@ -29,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? { collections: [], pagination: { page: 1, limit: asked.limit, total: 0, pages: 0 } }
       : await orClosed(title, listCollections({ ...asked, category, language }));
   return data({
-    ...found,
+    pagination: found.pagination,
+    collections: found.collections.map(collectionCardJson),
     asked: { q: asked.q, sort: asked.sort, category: category ?? undefined, narrowed: asked.q !== undefined || category !== undefined },
     head: {
       title,

@@ -10,6 +10,7 @@ import { ProductAbout } from '~/features/product-page/product-about';
 import { ProductView } from '~/features/product-page/product-view';
 import { productData } from '~/features/product-page/product.structured-data';
 import { ProductCard } from '~/features/product/product-card';
+import { productCardJson } from '~/features/product/product-card.json';
 import { getProductBySlug, listRelatedProducts } from '~/features/product/product.queries.server';
 import { cardPrice, deliveryOutlook } from '~/features/product/product.rules';
 import { shelfOf, titleKeyOf, trailOf } from '~/features/product/store-trail';
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const what = whatItIsInFull(product, t, language);
   return {
     product,
-    related,
+    related: related.map(productCardJson),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     freeFrom: settings.freeDeliveryThreshold,
     meta: {

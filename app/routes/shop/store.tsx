@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Language } from '~/features/catalogue/localized';
 import { readStorePage, type StorePage, storePagePath } from '~/features/product/product-list';
+import { productCardJson } from '~/features/product/product-card.json';
 import { listProducts } from '~/features/product/product.queries.server';
 import { StoreEmpty } from '~/features/search/store-empty';
 import { StoreFilters } from '~/features/search/store-filters';
@@ -37,7 +38,7 @@ async function hitsOf(place: StorePage, language: Language) {
   if (unknown) return { hits: [], pagination: { page, total: 0, pages: 0 } };
   if (q) return searchStore({ q, filter, sort, page, language });
   const { products, pagination } = await listProducts({ filter, sort, page, language, cardPrice: true });
-  return { hits: products.map((product): StoreHit => ({ kind: 'product', product })), pagination };
+  return { hits: products.map((product): StoreHit => ({ kind: 'product', product: productCardJson(product) })), pagination };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {

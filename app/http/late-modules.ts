@@ -1,0 +1,34 @@
+/** What a page's module script and its preloads are called until the page is painted: no browser touches either. */
+const LATE_TYPE = 'attara/module';
+const LATE_REL = 'attara-module';
+
+/**
+ * The page is whole without its scripts, so on a slow line they must not share it with the styles, the fonts and the first
+ * picture, nor keep a slow phone from painting them. Remix asks for them at once and has no option for it. While developing
+ * they stay as they are: React compares there what it finds.
+ */
+export function withLateModules(html: string): string {
+  if (import.meta.env.DEV) return html;
+  return html
+    .replaceAll('<link rel="modulepreload" ', `<link rel="${LATE_REL}" `)
+    .replace(' type="module" async', ` type="${LATE_TYPE}" async`);
+}
+
+/** Begins the page's modules once it has loaded, or at the first sign that someone wants to use it. */
+export const BEGIN_LATE_MODULES = `(() => {
+  const { nonce } = document.currentScript;
+  const signs = ['pointerdown', 'keydown', 'focusin'];
+  const begin = () => {
+    signs.forEach((sign) => removeEventListener(sign, begin, true));
+    removeEventListener('load', begin);
+    const late = document.querySelector('script[type="${LATE_TYPE}"]');
+    if (!late) return;
+    document.querySelectorAll('link[rel="${LATE_REL}"]').forEach((link) => (link.rel = 'modulepreload'));
+    const modules = Object.assign(document.createElement('script'), { type: 'module', nonce, textContent: late.textContent });
+    late.type = '';
+    document.head.append(modules);
+    modules.remove();
+  };
+  signs.forEach((sign) => addEventListener(sign, begin, true));
+  addEventListener('load', begin);
+})()`;
