@@ -38,7 +38,15 @@ function within(start: string[], { getModuleInfo }: Rollup.ManualChunkMeta): Set
   return found;
 }
 
-/** What every page of the shop needs comes in two files, packages and ours: thirty small ones would wait in line on a phone. */
+/** Each of these runs by itself (see late-modules), so that no slow phone stands still for all of them at once. */
+const PACKAGES: readonly [RegExp, string][] = [
+  // With the few lines that let modules import what is not one.
+  [/node_modules\/(react|react-dom|scheduler)\/|^\0commonjsHelpers/, 'package-react'],
+  [/node_modules\/(i18next|react-i18next|html-parse-stringify|void-elements)\//, 'package-texts'],
+  [/node_modules\//, 'package-router'],
+];
+
+/** What every page of the shop needs comes in a few files, packages and ours: thirty small ones would wait in line on a phone. */
 function shopChunks() {
   let shared: Set<string> | undefined;
   return (id: string, meta: Rollup.ManualChunkMeta): string | undefined => {
@@ -48,7 +56,7 @@ function shopChunks() {
     );
     // The entry starts the page once its routes are loaded, so nothing may import the file it is in.
     if (!shared.has(id) || id.endsWith('.css') || id.endsWith('/app/entry.client.tsx')) return undefined;
-    return id.includes('/node_modules/') ? 'packages' : 'shop';
+    return PACKAGES.find(([place]) => place.test(id))?.[1] ?? 'shop';
   };
 }
 

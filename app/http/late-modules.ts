@@ -14,18 +14,26 @@ export function withLateModules(html: string): string {
     .replace(' type="module" async', ` type="${LATE_TYPE}" async`);
 }
 
-/** Begins the page's modules once it has loaded, or at the first sign that someone wants to use it. */
+/**
+ * Begins the page's modules once it has loaded, or at the first sign that someone wants to use it: the packages one after
+ * the other with a pause between, so that a slow phone answers in the meantime, then the page itself.
+ */
 export const BEGIN_LATE_MODULES = `(() => {
   const { nonce } = document.currentScript;
   const signs = ['pointerdown', 'keydown', 'focusin'];
-  const begin = () => {
+  const pause = () => new Promise((resume) => setTimeout(resume));
+  const begin = async () => {
     signs.forEach((sign) => removeEventListener(sign, begin, true));
     removeEventListener('load', begin);
     const late = document.querySelector('script[type="${LATE_TYPE}"]');
     if (!late) return;
-    document.querySelectorAll('link[rel="${LATE_REL}"]').forEach((link) => (link.rel = 'modulepreload'));
-    const modules = Object.assign(document.createElement('script'), { type: 'module', nonce, textContent: late.textContent });
     late.type = '';
+    const links = [...document.querySelectorAll('link[rel="${LATE_REL}"]')];
+    links.forEach((link) => (link.rel = 'modulepreload'));
+    for (const { href } of links) {
+      if (href.includes('/package-')) await import(href).then(pause);
+    }
+    const modules = Object.assign(document.createElement('script'), { type: 'module', nonce, textContent: late.textContent });
     document.head.append(modules);
     modules.remove();
   };

@@ -26,7 +26,7 @@ const PAYMENTS: readonly [IconName, string][] = [
 export function Footer() {
   const { t } = useTranslation();
   return (
-    <footer className="site-footer on-dark below-fold">
+    <footer className="site-footer on-dark">
       <div className="page-wrap">
         <div className="footer-cols">
           <div>
