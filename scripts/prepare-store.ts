@@ -2,7 +2,7 @@
 // first accounts (decisions §3, §7). Running it again changes nothing.
 import { closeDatabase } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
-import { createAccountIfMissing, storeHasAdmin } from '~/features/user/user.accounts.server';
+import { createAccountIfMissing, findRole, storeHasAdmin } from '~/features/user/user.accounts.server';
 
 import { seedStore } from '../drizzle/seed/seed';
 
@@ -31,12 +31,20 @@ async function makeAccounts(): Promise<Account[]> {
   return made;
 }
 
+/** Nobody becomes an admin for having been named one: that is for people to decide, who have to be told. */
+async function customerNamedAdmin(): Promise<string | null> {
+  return ADMIN_EMAIL && (await findRole(ADMIN_EMAIL)) === 'user' ? ADMIN_EMAIL : null;
+}
+
 try {
   await migrateDatabase();
   const log = (line: string) => console.log(`  ${line}`);
   await seedStore({ demo: SEED_DEMO === '1', log });
   const made = await makeAccounts();
+  const leftCustomer = await customerNamedAdmin();
+  if (leftCustomer) log(`! ${leftCustomer} (ADMIN_EMAIL) is a customer's account and stays one: no admin was made. Name another e-mail.`);
   process.send?.({
+    settled: leftCustomer === null,
     summary: made.length > 0 ? `ready, made ${made.map((account) => account.email).join(' and ')}` : 'ready',
     inventedAccounts: invented
       ? made.map(({ role, email, password }) => ({ role: role === 'admin' ? 'admin' : 'customer', email, password }))

@@ -3,6 +3,7 @@
 import diagnosticsChannel from 'node:diagnostics_channel';
 import { limitBody } from './serve/body-limit.mjs';
 import { surviveLostDatabase } from './serve/lost-database.mjs';
+import { mendAddress } from './serve/request-address.mjs';
 import { keepOriginForApp } from './serve/request-origin.mjs';
 import { runInRequestStore } from './serve/request-store.mjs';
 import { setSecurityHeaders } from './serve/security-headers.mjs';
@@ -23,6 +24,7 @@ function adopt(server) {
     const [request, response] = args;
     setSecurityHeaders(response, isShuttingDown);
     track(response);
+    mendAddress(request);
     keepOriginForApp(request);
     if (!limitBody(request, response)) return true;
     return runInRequestStore(request, () => emit.call(server, event, ...args));

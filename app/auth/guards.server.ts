@@ -1,8 +1,9 @@
 import { redirect, type TypedResponse } from '@remix-run/node';
 
 import { setFlash } from '~/http/flash.server';
+import { keepForm } from '~/http/kept-form.server';
 import { matchedPath, pageAddress, withRedirectTo } from '~/http/redirect-target';
-import { assertOwnRequest } from '~/http/request-check.server';
+import { assertOwnRequest, readForm } from '~/http/request-check.server';
 import { oncePerRequest } from '~/http/request-store.server';
 
 import type { Actor, UserActor } from './actor';
@@ -28,11 +29,15 @@ function returnAddress(request: Request): string {
   return pageAddress(request);
 }
 
-/** First line of everything that needs a login: others go to the login page and come back (spec §2). */
-export async function requireUser(request: Request): Promise<UserActor> {
+/**
+ * First line of everything that needs a login: others go to the login page and come back (spec §2). A form whose fields are named in `keep`
+ * finds them filled in again: a session may end while one types.
+ */
+export async function requireUser(request: Request, { keep }: { keep?: readonly string[] } = {}): Promise<UserActor> {
   const actor = await currentActor(request);
   if (actor.kind === 'user') return actor;
-  throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), 303);
+  const kept = keep && (await keepForm(new URL(request.url).pathname, await readForm(request), keep));
+  throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), { status: 303, headers: kept ? { 'Set-Cookie': kept } : {} });
 }
 
 /** First line of everything admin: non-admins are redirected to the login page (spec §2, §6), which explains and never loops. */

@@ -8,6 +8,16 @@ describe('internalPath', () => {
   });
 
   it.each([
+    ['/store?q=عود', '/store?q=%D8%B9%D9%88%D8%AF'],
+    ['/store?q=🌹', '/store?q=%F0%9F%8C%B9'],
+    ['/a\u202Eb', '/a%E2%80%AEb'],
+    ['/\uD83C', '/%EF%BF%BD'],
+  ])('escapes %j, which a header could not carry', (path, escaped) => {
+    expect(internalPath(path)).toBe(escaped);
+    expect(() => new Headers({ Location: escaped })).not.toThrow();
+  });
+
+  it.each([
     '',
     'store',
     '//evil.example',
@@ -24,6 +34,7 @@ describe('internalPath', () => {
     undefined,
     7,
     `/${'x'.repeat(3000)}`,
+    `/${'ع'.repeat(1000)}`,
   ])('refuses %j', (path) => {
     expect(internalPath(path)).toBeNull();
   });

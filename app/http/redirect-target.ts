@@ -1,12 +1,20 @@
+const LONGEST = 2_000;
+
+/** Half a character of a pair, which nothing can escape, becomes the sign for one that is broken. */
+const escaped = (path: string): string =>
+  path.replace(/[^\u0021-\u007E]/gu, (character) => encodeURIComponent(/\p{Surrogate}/u.test(character) ? '\uFFFD' : character));
+
 /**
  * A path inside this site, or null: one leading slash, no backslash, no control characters, no scheme (decisions §2, §3).
- * Redirect targets and stored links from people pass through here.
+ * Redirect targets and stored links from people pass through here. What is not ASCII comes out escaped: a `Location` header takes nothing else.
  */
 export function internalPath(target: unknown): string | null {
-  if (typeof target !== 'string' || target.length > 2_000) return null;
+  if (typeof target !== 'string' || target.length > LONGEST) return null;
   if (!/^\/(?![/\\])[^\\\u0000-\u0020\u007F]*$/.test(target)) return null;
   const url = new URL(target, 'http://internal.invalid');
-  return url.origin === 'http://internal.invalid' && !url.pathname.startsWith('//') ? target : null;
+  if (url.origin !== 'http://internal.invalid' || url.pathname.startsWith('//')) return null;
+  const path = escaped(target);
+  return path.length > LONGEST ? null : path;
 }
 
 /**

@@ -60,8 +60,12 @@ export function languageCookieHeader(language: Language, secure: boolean): strin
   return `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** `?lng=` in an address is a choice too: the cookie that keeps it for the pages that follow; null where it says so already. */
+/**
+ * `?lng=` in an address is a choice too: the cookie that keeps it for the pages that follow; null where it says so already. Opening the page is
+ * the choice, not what its scripts read later: a tab left open must not undo what was chosen in another since.
+ */
 export function namedLanguageCookie(request: Request, secure: boolean): string | null {
+  if ((request.headers.get('Sec-Fetch-Dest') ?? 'document') !== 'document') return null;
   const named = new URL(request.url).searchParams.get('lng');
   return isLanguage(named) && named !== languageCookie(request) ? languageCookieHeader(named, secure) : null;
 }

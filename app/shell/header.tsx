@@ -6,7 +6,7 @@ import { MAIN_LINKS } from '~/shell/account-links';
 import { CART_POPUP_ID } from '~/shell/cart-popup';
 import { DRAWER_ID } from '~/shell/drawer';
 import { Logo } from '~/shell/logo';
-import { useFrameWish, useRootData, useShellData } from '~/shell/root-data';
+import { useBareFrame, useRootData, useShellData } from '~/shell/root-data';
 import { SearchBox, SearchSheet, SEARCH_SHEET_ID } from '~/shell/search-box';
 import { IconButton, IconLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -35,8 +35,7 @@ function BareHeader() {
 /** Logo, links, search, account, cart (spec §2, nav bar). It stays on scroll and shrinks without a script: see header.css. */
 export function Header() {
   const { t } = useTranslation();
-  const { bare } = useFrameWish();
-  if (bare) return <BareHeader />;
+  if (useBareFrame()) return <BareHeader />;
   return (
     <header className="site-header">
       <div className="page-wrap site-header-row">

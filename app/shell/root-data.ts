@@ -20,7 +20,7 @@ export type RootData = {
 };
 
 /**
- * What the layout of the shop loads for its frame. `cart` is null for guests; `shopTitle` names pages that name none. What could not be
+ * What the layout of the shop loads for its frame. `cart` is null for guests; `shopTitle` names pages that name none, `notFoundTitle` those that are not there. What could not be
  * read is null too, and then `failed` is set: the page itself may be fine.
  */
 export type ShellData = {
@@ -29,6 +29,7 @@ export type ShellData = {
   cart: CartJson | null;
   failed: boolean;
   shopTitle: string;
+  notFoundTitle: string;
 };
 
 const ROOT = 'root';
@@ -53,18 +54,14 @@ export const useRootData = (): RootData | undefined => useRouteLoaderData<RootDa
 /** The frame's own data, or those it showed last; undefined where it never had any. */
 export const useShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>(SHELL) ?? shown.shell;
 
-type FrameWish = { categories?: boolean; bare?: boolean; unread?: ReactNode };
+type FrameWish = { bare?: boolean; unread?: ReactNode };
 const wishOf = ({ handle }: { handle: unknown }): FrameWish | undefined => (handle as { shell?: FrameWish } | undefined)?.shell;
 
 /**
- * What a page wants of the frame: `handle = { shell: { categories: false } }` for no category bar, `{ shell: { bare: true } }` for no ways
- * elsewhere at all but the logo (spec §2: the checkout's variant of the layout).
+ * Whether a page wants the frame bare, `handle = { shell: { bare: true } }`: no category bar, and no ways elsewhere but the logo (spec §2: the
+ * checkout's variant of the layout).
  */
-export function useFrameWish(): { categories: boolean; bare: boolean } {
-  const wishes = useMatches().map(wishOf);
-  const bare = wishes.some((wish) => wish?.bare === true);
-  return { bare, categories: !bare && !wishes.some((wish) => wish?.categories === false) };
-}
+export const useBareFrame = (): boolean => useMatches().some((match) => wishOf(match)?.bare === true);
 
 /** What a page shows of itself when nothing of it could be read, `handle = { shell: { unread: <Part /> } }`; undefined for most. */
 export const useUnreadPage = (): ReactNode => useMatches().map(wishOf).at(-1)?.unread;

@@ -20,6 +20,9 @@ describe('canonicalPath', () => {
     ['/store/', '/store'],
     ['/collections?page=3&q=set&lng=ar', '/collections?page=3'],
     ['/collections?branch=custom', '/collections'],
+    ['/store?page=abc', '/store'],
+    ['/store?page=0&category=incense', '/store?category=incense'],
+    ['/collections?page=-2', '/collections'],
     ['/store/oud?size=50ml&page=2', '/store/oud'],
   ])('%s → %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);

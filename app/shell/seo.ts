@@ -44,7 +44,7 @@ export function canonicalPath(path: string): string {
   const kept = new URLSearchParams();
   for (const name of MEANINGFUL[place] ?? []) {
     const value = searchParams.get(name);
-    if (value && value !== 'all' && !(name === 'page' && value === '1')) kept.set(name, value);
+    if (value && value !== 'all' && (name !== 'page' || /^([2-9]|[1-9]\d{1,4})$/.test(value))) kept.set(name, value);
   }
   const query = kept.toString();
   return query ? `${place}?${query}` : place;

@@ -10,13 +10,13 @@ import { Footer } from '~/shell/footer';
 import { Header } from '~/shell/header';
 import { PageOrListOnTheWay } from '~/shell/list-on-the-way';
 import { OfferBar } from '~/shell/offer-bar';
-import { useFrameWish, useRootData } from '~/shell/root-data';
+import { useBareFrame, useRootData } from '~/shell/root-data';
 import { useLanguageMirror } from '~/shell/use-language-mirror';
 
 /** The frame of every page of the shop: offer bar, header, category bar, the page, footer (spec §2, public layout). */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { categories } = useFrameWish();
+  const bare = useBareFrame();
   const user = useRootData()?.user;
   useLanguageMirror();
   useClosedOnNavigation();
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <OfferBar />
       <Header />
-      {categories && <CategoryBar />}
+      {!bare && <CategoryBar />}
       <SideMenu />
       {user && <CartPopup />}
       {user && <form id={LOGOUT_FORM_ID} method="post" action="/auth/logout" hidden />}

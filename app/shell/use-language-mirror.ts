@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 
+import type { Language } from '~/features/catalogue/localized';
 import { isLanguage, LANGUAGE_KEY } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
+import { useRootData } from '~/shell/root-data';
 
 const cookieLanguage = () => new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).exec(document.cookie)?.[1];
 
@@ -11,6 +14,7 @@ const cookieLanguage = () => new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).ex
  */
 export function useLanguageMirror(): void {
   const { language } = useLanguage();
+  useLanguageOfOtherTabs(language);
   useEffect(() => {
     // A browser that refuses storage still gets its pages.
     try {
@@ -27,4 +31,20 @@ export function useLanguageMirror(): void {
       // Nothing depends on it.
     }
   }, [language]);
+}
+
+/** Where another tab has chosen the other language meanwhile, going to a page sends it anew: its texts belong to the document. */
+function useLanguageOfOtherTabs(language: Language): void {
+  const root = useRootData();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const last = useRef(address);
+  const served = root?.language ?? language;
+  const saysSomething = Boolean(root?.flash);
+  useEffect(() => {
+    if (last.current === address) return;
+    last.current = address;
+    // A message would be lost on the way; the page after this one will do.
+    if (served !== language && !saysSomething) location.reload();
+  }, [address, served, language, saysSomething]);
 }

@@ -48,6 +48,8 @@ export async function prepareStore(settings, env, cluster = null) {
     env: invent ? { ...env, ...inventAccounts(), ATTARA_INVENTED_ACCOUNTS: '1' } : env,
   });
   if (code !== 0) throw new Failure('Preparing the store failed; the reason is above.');
-  if (mark) writeFileSync(markFile, mark);
-  return messages.at(-1);
+  const prepared = messages.at(-1);
+  // What is wrong with the accounts is said at every start until it is put right.
+  if (mark && prepared.settled) writeFileSync(markFile, mark);
+  return prepared;
 }

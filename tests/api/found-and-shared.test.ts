@@ -92,6 +92,13 @@ describe('an address that names a language', () => {
     expect((await visitor.open('/')).lang).toBe('en');
   });
 
+  it('by opening it, not by what an open page reads later', async () => {
+    const read = await new Visitor('en').request('/store?lng=ar', { headers: { 'Sec-Fetch-Dest': 'empty', Cookie: 'i18nextLng=en' } });
+    expect(read.headers.getSetCookie()).toEqual([]);
+    const opened = await new Visitor('en').request('/store?lng=ar', { headers: { 'Sec-Fetch-Dest': 'document', Cookie: 'i18nextLng=en' } });
+    expect(opened.headers.getSetCookie().join()).toContain('i18nextLng=ar');
+  });
+
   it('leaves the cookie alone when it says the same, or nothing it knows', async () => {
     for (const path of ['/?lng=en', '/?lng=fr', '/?lng=']) {
       const page = await new Visitor('en').open(path);

@@ -86,6 +86,21 @@ describe('ordering again', () => {
     expect(await cartOf(id)).toEqual([`${simple.slug} - 2`]);
   });
 
+  it('names the first few where many are gone: the message must fit its cookie', async () => {
+    const { visitor } = await registeredVisitor('ar');
+    const goods = await Promise.all(Array.from({ length: 9 }, ownProduct));
+    for (const { id, slug } of goods) {
+      await database()`update products set name_ar = ${'عطر الورد البلدي '.repeat(7)} where id = ${id}`;
+      await addProduct(visitor, slug);
+    }
+    const { id } = await placeOrder(visitor);
+    for (const { forget } of goods) await forget();
+    const page = await orderAgain(visitor, id);
+    expect(page.path).toBe('/cart');
+    expect(page.document.querySelector('.toast-region')?.text).toContain('عطر الورد البلدي');
+    expect(page.document.querySelector('.toast-region')?.text).toContain(' …');
+  });
+
   it('is nothing one can do with the order of somebody else', async () => {
     const { visitor: owner } = await registeredVisitor();
     await addProduct(owner, (await simpleProduct()).slug);

@@ -104,10 +104,19 @@ describe('the frame of a customer', () => {
   it('is without the category bar at checkout', async () => {
     const { visitor } = await registeredVisitor();
     await addProduct(visitor, (await simpleProduct()).slug);
-    expect((await visitor.open('/cart')).all('.cat-bar').length).toBe(1);
+    for (const path of ['/cart', '/user/profile', '/user/my-orders', '/checkout/success']) {
+      expect((await visitor.open(path)).all('.cat-bar').length, path).toBe(1);
+    }
     const checkout = await visitor.open('/checkout');
     expect(checkout.path).toBe('/checkout');
     expect(checkout.all('.cat-bar')).toHaveLength(0);
+  });
+});
+
+describe('the frame of login and register', () => {
+  it.each(['/auth/login', '/auth/register'])('%s is that of every public page', async (path) => {
+    const page = await new Visitor().open(path);
+    for (const part of ['.offer-bar', 'header.site-header', '.cat-bar', '.site-footer']) expect(page.all(part), part).toHaveLength(1);
   });
 });
 

@@ -14,6 +14,25 @@ test('the language is right from the server and switches in place', async ({ pag
   await expect(page).toHaveURL(/\/collections$/);
 });
 
+test('a tab left open follows the language chosen in another, and does not undo it', async ({ page, context, language, scripts }) => {
+  const other = language === 'ar' ? 'en' : 'ar';
+  await page.goto(`/collections?lng=${language}`);
+  await opened(page, scripts);
+  const newer = await context.newPage();
+  await newer.goto('/contact');
+  await opened(newer, scripts);
+  await newer.locator(`.offer-bar button[name="lng"][value="${other}"]`).click();
+  await expect(newer.locator('html')).toHaveAttribute('lang', other);
+
+  // The old address names its language: reading its list anew is no choice.
+  await page.locator('[name="q"]').last().fill('a');
+  await page.locator('main form[role="search"] button[type="submit"]').click();
+  await page.waitForURL(/q=a/);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await newer.goto('/contact');
+  await expect(newer.locator('html')).toHaveAttribute('lang', other);
+});
+
 test('nothing overflows sideways, from 320 px up', async ({ page, scripts }) => {
   test.slow();
   for (const path of ['/', '/store', '/collections', '/contact', '/settings', '/auth/login', '/auth/register', '/nowhere']) {

@@ -26,7 +26,12 @@ export function DetailsForm({ profile, regions, typed, errors, busy }: DetailsFo
   const { city, street, apartment, note } = address;
   const phone = profile.phone ? formatPhone(profile.phone) : '';
   const stored: Record<string, string> = { name: profile.name, phone, region: address.region?._id ?? '', city, street, apartment, note };
-  const field = (name: string, label: string) => ({ name, label, error: errors.errorOf(name), defaultValue: (typed ?? stored)[name] });
+  const field = (name: string, label: string) => ({
+    name,
+    label,
+    error: errors.errorOf(name),
+    defaultValue: { ...stored, ...typed }[name],
+  });
   return (
     <Panel title={t('account:profile.details')} className="grid content-start">
       <Form method="post" noValidate className="grid gap-5">

@@ -17,11 +17,14 @@ const orderAddressSchema = z.object({
   note: addressFields.note.default(''),
 });
 
+/** Thirty lines of twenty sets of the dearest bottles come to 2.4 milliard EGP. */
+const MOST_TOTAL = 9_999_999_999;
+
 /** An order as it is asked for (decisions §4). `expectedTotal`: EGP, what the shopper was shown. */
 export const placeOrderSchema = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, 'order.methodMissing'),
   address: orderAddressSchema,
-  expectedTotal: z.number('order.totalInvalid').min(0, 'order.totalInvalid').max(1_000_000_000, 'order.totalInvalid').optional(),
+  expectedTotal: z.number('order.totalInvalid').min(0, 'order.totalInvalid').max(MOST_TOTAL, 'order.totalInvalid').optional(),
 });
 
 /**
@@ -38,8 +41,8 @@ export const idempotencyKeySchema = z.string('order.keyMissing').regex(/^[\x21-\
 /** Whether a profile has no address yet, so that the first one ordered to may be kept there. */
 export const hasNoAddress = ({ address }: UserJson): boolean => address.region === null && address.city === '' && address.street === '';
 
-/** A checkout form as it first opens: what the profile knows. The phone as people write it, `01…`. */
-export function firstCheckout(profile: UserJson, idempotencyKey: string): CheckoutValues {
+/** A checkout form as it first opens: what was typed before the session ended, else what the profile knows. The phone as people write it, `01…`. */
+export function firstCheckout(profile: UserJson, idempotencyKey: string, typed: Record<string, string> | null): CheckoutValues {
   const { region, city, street, apartment, note } = profile.address;
   return {
     name: profile.name,
@@ -51,9 +54,10 @@ export function firstCheckout(profile: UserJson, idempotencyKey: string): Checko
     note,
     paymentMethod: '',
     idempotencyKey,
-    saveAddress: true,
     expectedTotal: '',
     expectedItemsTotal: '',
+    ...typed,
+    saveAddress: typed === null || typed.saveAddress === 'on',
   };
 }
 
@@ -80,7 +84,7 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
 }
 
 /** An amount as the form carries it; one that is no amount can never be the right one, so the shopper is asked again. */
-const shownAmount = (text: string): number => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : 0);
+const shownAmount = (text: string): number => (/^\d{1,10}(\.\d{1,2})?$/.test(text) ? Number(text) : 0);
 
 /** The values of a checkout form as an order. The total counts where one was shown, else what the goods cost. */
 export function parseCheckout(values: CheckoutValues): z.ZodSafeParseResult<PlaceOrder> {

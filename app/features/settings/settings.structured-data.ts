@@ -1,19 +1,16 @@
 import { type Language, localize } from '~/features/catalogue/localized';
 import type { StructuredData } from '~/features/catalogue/structured-data';
-import { safeLink } from '~/http/safe-link';
 
 import type { SettingsJson } from './settings.json';
 
 /** The shop as an organisation, with what its settings say of it (decisions §4), for search engines. Empty ones are left out. */
 export function organizationData(
-  settings: Pick<SettingsJson, 'email' | 'phone' | 'branchAddress'> & { facebook: string | null; instagram: string | null },
+  settings: Pick<SettingsJson, 'email' | 'phone' | 'branchAddress' | 'facebook' | 'instagram'>,
   { origin, language, siteName }: { origin: string; language: Language; siteName: string },
 ): StructuredData {
   const { email, phone } = settings;
   const address = localize(settings.branchAddress, language);
-  const profiles = [settings.facebook, settings.instagram].filter(
-    (link): link is string => link !== null && /^https:/i.test(link) && safeLink(link) !== null,
-  );
+  const profiles = [settings.facebook, settings.instagram].filter((link) => /^https:/i.test(link));
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { db } from '~/db/client.server';
@@ -34,6 +34,15 @@ export async function createAccountIfMissing({
   const passwordHash = await hashPassword(password);
   const made = await db.insert(users).values({ name, email, passwordHash, role }).onConflictDoNothing().returning({ id: users.id });
   return made.length > 0;
+}
+
+/** What an account is, by its e-mail in any case; null where there is none. */
+export async function findRole(email: string): Promise<Role | null> {
+  const [row] = await db
+    .select({ role: users.role })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email.trim()})`);
+  return row?.role ?? null;
 }
 
 /** Whether the shop has its owner. */

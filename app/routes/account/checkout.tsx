@@ -17,11 +17,12 @@ import {
   type PlaceOrder,
   readCheckoutForm,
 } from '~/features/checkout/checkout.schema';
-import type { CheckoutField, CheckoutValues } from '~/features/checkout/checkout.values';
+import { type CheckoutField, type CheckoutValues, TYPED_FIELDS } from '~/features/checkout/checkout.values';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { redirectWithFlash } from '~/http/flash.server';
+import { takeKeptForm } from '~/http/kept-form.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
@@ -29,25 +30,24 @@ import { languageOf, translator } from '~/i18n/i18n.server';
 export const handle = { shell: { bare: true } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireUser(request);
-  const [cart, regions, settings, profile] = await Promise.all([
-    getCart(actor.id),
-    listActiveRegions(),
-    getSettings(),
-    getProfile(actor.id),
-  ]);
+  const { id } = await requireUser(request);
+  const [cart, regions, settings, profile] = await Promise.all([getCart(id), listActiveRegions(), getSettings(), getProfile(id)]);
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
   const t = translator(await languageOf(request));
-  return {
-    pageTitle: `${t('account:checkout.title')} · ${t('shopName')}`,
-    cart,
-    regions,
-    freeDeliveryThreshold: settings.freeDeliveryThreshold,
-    accounts: { instapayAddress: settings.instapayAddress, vodafoneCashNumber: settings.vodafoneCashNumber },
-    values: firstCheckout(profile, randomUUID()),
-    offersSaving: hasNoAddress(profile),
-    now: new Date().toISOString(),
-  };
+  const { typed, headers } = await takeKeptForm(request);
+  return data(
+    {
+      pageTitle: `${t('account:checkout.title')} · ${t('shopName')}`,
+      cart,
+      regions,
+      freeDeliveryThreshold: settings.freeDeliveryThreshold,
+      accounts: { instapayAddress: settings.instapayAddress, vodafoneCashNumber: settings.vodafoneCashNumber },
+      values: firstCheckout(profile, randomUUID(), typed),
+      offersSaving: hasNoAddress(profile),
+      now: new Date().toISOString(),
+    },
+    { headers },
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
@@ -74,7 +74,7 @@ function changeOf({ expectedTotal, expectedItemsTotal = 0 }: PlaceOrder, { total
 
 /** Places the order and goes to its page; what is refused comes back with everything that was typed (decisions §4). */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireUser(request);
+  const actor = await requireUser(request, { keep: TYPED_FIELDS });
   const form = await readForm(request);
   const values = readCheckoutForm(form);
   // Without scripts: the same page for another governorate, with what has been typed so far.
@@ -88,19 +88,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await attempt(placeOrder(actor, input.data, key.data));
   if (!result.ok) {
     const { refusal } = result;
-    const changed = changeOf(input.data, refusal.details);
     const errors: Answer['errors'] = refusal.fields;
     // Nothing left to check out: the cart is empty, or this form has become an order already.
     const elsewhere = ELSEWHERE[refusal.messageKey];
     if (elsewhere) return redirectWithFlash(elsewhere, { kind: 'error', key: `errors:${refusal.messageKey}` });
     if (Object.keys(errors).length > 0) return answer(refusal.status, values, { errors });
     const named = refusalValues(refusal, await languageOf(request));
+    const changed = changeOf(input.data, refusal.details);
     return refuse(refusal.status, values, { messageKey: refusal.messageKey, values: named, changed });
   }
   const { order, created } = result.value;
   // The order stands, whatever becomes of this.
   if (created && values.saveAddress) await attempt(keepFirstAddress(actor, input.data.address));
-  return redirect(`/checkout/success?order=${order._id}`, { status: 303 });
+  return redirect(`/checkout/success?order=${order._id}`, 303);
 }
 
 export default function Checkout() {

@@ -17,8 +17,6 @@ import { Button, ButtonLink } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';
 
-export const handle = { shell: { categories: false } };
-
 const redirectTargetOf = (request: Request) => internalPath(new URL(request.url).searchParams.get('redirectTo'));
 
 export async function loader({ request }: LoaderFunctionArgs) {

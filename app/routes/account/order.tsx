@@ -46,9 +46,12 @@ function reasonOf(form: FormData, t: TFunction): { text: string; problem: Cancel
   return { text, problem: null };
 }
 
+/** More names than this fit neither into a message that people read nor into the cookie that carries it. */
+const MOST_NAMED = 6;
+
 /** To the cart, with what is in it again and the names of what is not. */
 function reordered({ added, leftOut }: Reordered, language: Language) {
-  const values = { names: joinNames(leftOut, language) };
+  const values = { names: joinNames(leftOut.slice(0, MOST_NAMED), language) + (leftOut.length > MOST_NAMED ? ' …' : '') };
   if (leftOut.length === 0) return redirectWithFlash('/cart', { kind: 'success', key: 'account:orders.againAll' });
   if (added > 0) return redirectWithFlash('/cart', { kind: 'info', key: 'account:orders.againSome', values });
   return redirectWithFlash('/cart', { kind: 'error', key: 'account:orders.againNone', values });

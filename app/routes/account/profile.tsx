@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,17 +13,22 @@ import { changePasswordSchema, profileFormSchema } from '~/features/user/user.sc
 import { clientAddress } from '~/http/client-address.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { formFields, refuseForm } from '~/http/form-fields.server';
+import { takeKeptForm } from '~/http/kept-form.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useFormErrors } from '~/i18n/use-form-errors';
 import { Breadcrumbs } from '~/ui/layout';
 
+/** What is typed into the form of details and address. */
+const DETAILS = ['name', 'phone', 'region', 'city', 'apartment', 'street', 'note'];
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const t = translator(await languageOf(request));
   const [profile, regions, otherSessions] = await Promise.all([getProfile(actor.id), listActiveRegions(), countOtherSessions(actor)]);
-  return { pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, otherSessions };
+  const { typed, headers } = await takeKeptForm(request);
+  return data({ pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, otherSessions, typed }, { headers });
 }
 
 /** Does what one of the page's forms asks for: the message that says so, and the cookies of a new session where one is needed. */
@@ -45,10 +50,10 @@ async function perform(actor: UserActor, request: Request, form: FormData): Prom
 
 /** Changes details and address, changes the password, or ends the sessions of other devices (decisions §3). */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireUser(request);
+  const actor = await requireUser(request, { keep: DETAILS });
   const form = await readForm(request);
   const done = await attempt(perform(actor, request, form));
-  if (!done.ok) return refuseForm(form, done.refusal, ['name', 'phone', 'region', 'city', 'apartment', 'street', 'note']);
+  if (!done.ok) return refuseForm(form, done.refusal, DETAILS);
   const { said, headers } = done.value;
   return redirectWithFlash('/user/profile', { kind: 'success', key: `account:profile.${said}` }, headers);
 }
@@ -59,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 export default function Profile() {
   const { t } = useTranslation();
-  const { profile, regions, otherSessions } = useLoaderData<typeof loader>();
+  const { profile, regions, otherSessions, typed } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const refusedPassword = answered?.intent === 'password' ? answered : undefined;
   const refusedDetails = refusedPassword ? undefined : answered;
@@ -76,7 +81,7 @@ export default function Profile() {
         <DetailsForm
           profile={profile}
           regions={regions}
-          typed={refusedDetails?.typed ?? null}
+          typed={refusedDetails?.typed ?? typed}
           errors={detailsErrors}
           busy={sent === 'details'}
         />

@@ -18,8 +18,6 @@ import { languageOf, translator } from '~/i18n/i18n.server';
 import { useFormErrors } from '~/i18n/use-form-errors';
 import { ButtonLink } from '~/ui/button';
 
-export const handle = { shell: { categories: false } };
-
 const redirectTargetOf = (request: Request) => internalPath(new URL(request.url).searchParams.get('redirectTo'));
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
 import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
@@ -38,6 +39,7 @@ type Outcome = CartAnswer & { status: number };
 
 const said = (key: string): Outcome => ({ ok: true, status: 200, message: { kind: 'success', key } });
 const refused = (status: number, key: string, values = {}): Outcome => ({ ok: false, status, message: { kind: 'error', key, values } });
+const refusedAdd = (error: z.ZodError): Outcome => refused(422, `errors:${error.issues[0]?.message ?? 'invalid'}`);
 
 /** Runs one of the cart's four deeds for somebody logged in, and says what to tell them. */
 async function perform(actor: UserActor, form: FormData, language: Language): Promise<Outcome> {
@@ -50,7 +52,7 @@ async function perform(actor: UserActor, form: FormData, language: Language): Pr
   };
   if (intent === 'add') {
     const add = readAddForm(form);
-    if (!add.success) return refused(422, `errors:${add.error.issues[0]?.message ?? 'invalid'}`);
+    if (!add.success) return refusedAdd(add.error);
     return run(addToCart(actor, add.data), said('shop:cart.added'));
   }
   if (intent === 'increase' || intent === 'decrease') {
@@ -60,19 +62,25 @@ async function perform(actor: UserActor, form: FormData, language: Language): Pr
   return refused(422, 'errors:unknown');
 }
 
+const answered = ({ message }: Outcome, returnTo: string) =>
+  message ? redirectWithFlash(returnTo, message) : redirect(returnTo, { status: 303 });
+
 /** Everything that changes the cart (decisions §4). A guest's add is remembered and leads to login, which adds it and comes back (decisions §1). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await currentActor(request);
   const form = await readForm(request);
   const returnTo = internalPath(formText(form, 'returnTo')) ?? '/cart';
   if (actor.kind === 'guest') {
-    const add = formText(form, 'intent') === 'add' ? readAddForm(form).data : undefined;
-    const headers = add ? { 'Set-Cookie': await rememberAdd(add) } : undefined;
+    const add = formText(form, 'intent') === 'add' ? readAddForm(form) : undefined;
+    // What could never be added is said here and now, not after a login.
+    if (add?.error) return answered(refusedAdd(add.error), returnTo);
+    const headers = add ? { 'Set-Cookie': await rememberAdd(add.data) } : undefined;
     return redirect(withRedirectTo(LOGIN_PATH, returnTo), { status: 303, headers });
   }
-  const { status, ok, message } = await perform(actor, form, await languageOf(request));
+  const outcome = await perform(actor, form, await languageOf(request));
+  const { status, ok, message } = outcome;
   if (formText(form, 'answer') === 'data') return data({ ok, message } satisfies CartAnswer, { status });
-  return message ? redirectWithFlash(returnTo, message) : redirect(returnTo, { status: 303 });
+  return answered(outcome, returnTo);
 }
 
 export default function Cart() {

@@ -61,7 +61,7 @@ export default function Collections() {
     <Page>
       <CollectionFilter {...asked} />
       <p className="mt-6 mb-5 text-sm text-ink-soft" role="status">
-        {asked.q && asked.q.length > 1 && <span className="text-ink">{t('shop:collection.resultsFor', { q: asked.q })} · </span>}
+        {asked.q && [...asked.q].length > 1 && <span className="text-ink">{t('shop:collection.resultsFor', { q: asked.q })} · </span>}
         {t('shop:collection.count', { count: pagination.total })}
       </p>
       {slow ? (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { ContactWay, SocialLink } from '~/features/settings/contact-way';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { organizationData } from '~/features/settings/settings.structured-data';
-import { safeLink } from '~/http/safe-link';
 import { formatPhone } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
@@ -16,14 +15,14 @@ import { Breadcrumbs } from '~/ui/layout';
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, language] = await Promise.all([getSettings(), languageOf(request)]);
   const t = translator(language);
-  const { email, phone, branchAddress, whatsappNumber } = settings;
+  const { email, phone, branchAddress, whatsappNumber, facebook, instagram } = settings;
   return data({
     email,
     phone,
     branchAddress,
     whatsappNumber,
-    facebook: safeLink(settings.facebook),
-    instagram: safeLink(settings.instagram),
+    facebook,
+    instagram,
     head: { title: `${t('shop:contact.title')} · ${t('shopName')}`, description: t('shop:contact.description') },
   });
 }
@@ -82,7 +81,7 @@ export default function Contact() {
           <p className="mt-1 text-ink-soft">{t('shop:contact.ordersText')}</p>
           <TextLink to="/user/my-orders">{t('shop:contact.ordersAction')}</TextLink>
         </section>
-        {(facebook ?? instagram) && (
+        {(facebook || instagram) && (
           <section aria-labelledby="social">
             <h2 className="text-xl" id="social">
               {t('shop:contact.social')}

@@ -15,16 +15,18 @@ import { Shell } from '~/shell/shell';
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData> {
   const actor = await currentActor(request);
   const cart = actor.kind === 'user' ? getCart(actor.id) : Promise.resolve(null);
+  const t = translator(await languageOf(request));
   return {
     ...(await readFrame({ settings: getSettings(), offer: getOffer(), cart })),
-    shopTitle: translator(await languageOf(request))('shopName'),
+    shopTitle: t('shopName'),
+    notFoundTitle: `${t('notFound.title')} · ${t('shopName')}`,
   };
 }
 
 /** Of pages that name none, and of errors: they are shown here, where only this route's title is asked. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const pageTitle = isRouteErrorResponse(error) ? (error.data as { pageTitle?: string } | null)?.pageTitle : undefined;
-  return [{ title: pageTitle ?? data?.shopTitle ?? 'Attara عطارة' }];
+  const title = isRouteErrorResponse(error) && error.status === 404 ? data?.notFoundTitle : data?.shopTitle;
+  return [{ title: title ?? 'Attara عطارة' }];
 };
 
 export default function ShopLayout() {
