@@ -26,7 +26,7 @@ export function CartPopup() {
       {!empty && <FreeDeliveryProgress band cart={cart} threshold={settings?.freeDeliveryThreshold ?? null} />}
       <p className="flex items-baseline justify-between gap-4 text-lg">
         <span>
-          {t('shell.cart.total')} <span className="text-sm text-ink-soft">{t('shell.cart.beforeDelivery')}</span>
+          {t('shell.cart.total')} <span className="inline-block text-sm text-ink-soft">{t('shell.cart.beforeDelivery')}</span>
         </span>
         <Money className="font-semibold">{money(cart.total)}</Money>
       </p>

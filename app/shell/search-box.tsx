@@ -79,6 +79,7 @@ export function SearchBox({ id, className, landmark = true }: { id: string; clas
           id={id}
           name="q"
           type="search"
+          dir="auto"
           maxLength={100}
           autoComplete="off"
           defaultValue={pathname === '/store' ? (params.get('q') ?? '') : ''}

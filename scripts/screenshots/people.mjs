@@ -92,9 +92,9 @@ export async function peopleOf(studio, store, items) {
   await add(items.perfume, 'Product', { size: '50ml', quantity: '2' });
   await add(items.bundle, 'Collection');
   return {
-    guest: { cookies: [] },
-    customer: { cookies: await cookiesOf(customer) },
-    admin: { cookies: await cookiesOf(admin) },
+    guest: { name: 'guest', cookies: [] },
+    customer: { name: 'customer', cookies: await cookiesOf(customer) },
+    admin: { name: 'admin', cookies: await cookiesOf(admin) },
     orders: { cash: cashOrder, transfer: transferOrder, canceled: canceledOrder },
   };
 }

@@ -17,6 +17,7 @@ export async function openStudio(executablePath, baseURL) {
       viewport: { width, height: HEIGHT_OF[width] },
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(15_000);
     await context.addCookies([...cookies, { name: 'i18nextLng', value: language, domain: hostname, path: '/' }]);
     return context;
   }
@@ -34,6 +35,13 @@ export async function openPage(context, path) {
 
 export const hydrated = (page) => page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 
+/** Makes the window as high as the page, so that what sticks to an edge stands at the page's own and hides nothing. */
+export async function unroll(page) {
+  await page.evaluate(() => scrollTo(0, 0));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...page.viewportSize(), height });
+}
+
 /** Lets lazy pictures load down to the foot of the page, and ends at its top. */
 export async function loadPictures(page) {
   await page.evaluate(async () => {
@@ -42,3 +50,14 @@ export async function loadPictures(page) {
     await document.fonts.ready;
   });
 }
+
+/** How far the page can be moved sideways, and the first element that reaches beyond its edge; '' where all is well. */
+export const overflowOf = (page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const excess = root.scrollWidth - root.clientWidth;
+    if (excess <= 0) return '';
+    const beyond = ({ left, right }) => left < -1 || right > root.clientWidth + 1;
+    const element = [...document.body.querySelectorAll('*')].find((one) => beyond(one.getBoundingClientRect()));
+    return `${excess} px wider than its window, by <${element?.localName} class="${element?.className}">`;
+  });

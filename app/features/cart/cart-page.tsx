@@ -49,7 +49,7 @@ export function CartPage({ cart, guest, freeDeliveryThreshold }: { cart: CartJso
             term={
               <>
                 {t('shell.cart.total')}{' '}
-                <span className="font-sans text-sm font-normal text-ink-soft">{t('shell.cart.beforeDelivery')}</span>
+                <span className="inline-block font-sans text-sm font-normal text-ink-soft">{t('shell.cart.beforeDelivery')}</span>
               </>
             }
           >

@@ -44,7 +44,7 @@ export function AddressFields({ values, regions, regionId, onRegion, chargeTo, o
   ];
   return (
     <div className="field-grid">
-      <TextField {...text('name')} autoComplete="name" required maxLength={60} />
+      <TextField {...text('name')} dir="auto" autoComplete="name" required maxLength={60} />
       <TextField
         {...text('phone')}
         type="tel"
@@ -69,12 +69,13 @@ export function AddressFields({ values, regions, regionId, onRegion, chargeTo, o
           {t('account:checkout.updateTotals')}
         </Button>
       </div>
-      <TextField {...text('city')} autoComplete="address-level2" required maxLength={120} />
-      <TextField {...text('street')} autoComplete="address-line1" required maxLength={120} />
-      <TextField {...text('apartment')} autoComplete="address-line2" required maxLength={120} />
+      <TextField {...text('city')} dir="auto" autoComplete="address-level2" required maxLength={120} />
+      <TextField {...text('street')} dir="auto" autoComplete="address-line1" required maxLength={120} />
+      <TextField {...text('apartment')} dir="auto" autoComplete="address-line2" required maxLength={120} />
       <TextField
         {...text('note')}
         wide
+        dir="auto"
         mark={t('account:checkout.optional')}
         placeholder={t('account:checkout.noteExample')}
         maxLength={500}

@@ -43,7 +43,7 @@ export function CollectionCard({ collection, priority = false, headingLevel = 3 
         bundle && collection.available ? (
           <>
             <AddBundleForm collection={collection} />
-            <ButtonLink to={path} variant="quiet" size="sm" className="px-1">
+            <ButtonLink to={path} variant="quiet" size="sm" className="px-0">
               {t('shop:collection.shopNow')}
             </ButtonLink>
           </>

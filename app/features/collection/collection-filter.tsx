@@ -28,6 +28,7 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
             {...control}
             key={q ?? ''}
             type="search"
+            dir="auto"
             name="q"
             defaultValue={q ?? ''}
             maxLength={100}

@@ -32,6 +32,7 @@ export function CancelOrder({ orderId, problem }: { orderId: string; problem?: C
           mark={t('account:checkout.optional')}
           error={errorOf('otherReason')}
           defaultValue={problem?.otherReason}
+          dir="auto"
           maxLength={500}
           rows={2}
         />

@@ -78,11 +78,7 @@ function Canceled({ order }: { order: OrderJson }) {
           })}
         </p>
       )}
-      {order.cancelationReason && (
-        <p className="text-ink-soft">
-          <bdi>{t('account:orders.reasonGiven', { reason: order.cancelationReason })}</bdi>
-        </p>
-      )}
+      {order.cancelationReason && <p className="text-ink-soft">{t('account:orders.reasonGiven', { reason: order.cancelationReason })}</p>}
     </div>
   );
 }

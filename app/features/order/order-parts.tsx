@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ItemDetails } from '~/features/cart/item-details';
@@ -121,7 +122,12 @@ export function DeliveryAddress({ address }: { address: OrderAddressJson }) {
       <address className="text-sm not-italic text-ink-soft">
         <bdi>{address.name}</bdi>
         <br />
-        <bdi>{[address.street, address.apartment, address.city, pick(address.region.name)].join(comma)}</bdi>
+        {[address.street, address.apartment, address.city, pick(address.region.name)].map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && comma}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
         <br />
         <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
         {address.note && (
