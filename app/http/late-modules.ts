@@ -7,8 +7,8 @@ const LATE_REL = 'attara-module';
  * picture, nor keep a slow phone from painting them. Remix asks for them at once and has no option for it. While developing
  * they stay as they are: React compares there what it finds.
  */
-export function withLateModules(html: string): string {
-  if (import.meta.env.DEV) return html;
+export function withLateModules(html: string, developing = import.meta.env.DEV): string {
+  if (developing) return html;
   return html
     .replaceAll('<link rel="modulepreload" ', `<link rel="${LATE_REL}" `)
     .replace(' type="module" async', ` type="${LATE_TYPE}" async`);
@@ -31,7 +31,7 @@ export const BEGIN_LATE_MODULES = `(() => {
     const links = [...document.querySelectorAll('link[rel="${LATE_REL}"]')];
     links.forEach((link) => (link.rel = 'modulepreload'));
     for (const { href } of links) {
-      if (href.includes('/package-')) await import(href).then(pause);
+      if (href.includes('/package-')) await import(href).then(pause, pause);
     }
     const modules = Object.assign(document.createElement('script'), { type: 'module', nonce, textContent: late.textContent });
     document.head.append(modules);
