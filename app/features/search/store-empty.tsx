@@ -26,12 +26,16 @@ export function StoreEmpty({ place, pages }: StoreEmptyProps) {
     );
   }
   const searched = !place.unknown && place.q;
-  const key = place.unknown ? 'shop:store.empty.unknown' : searched ? 'shop:search.nothing' : 'shop:store.empty.nothing';
+  const [title, text] = place.unknown
+    ? [t('shop:store.empty.unknown'), t('shop:store.empty.unknownText')]
+    : searched
+      ? [t('shop:search.nothing', { q: place.q }), t('shop:search.nothingText')]
+      : [t('shop:store.empty.nothing'), t('shop:store.empty.nothingText')];
   return (
     <EmptyState
       icon={searched ? 'search-x' : 'package-open'}
-      title={t(key, { q: place.q })}
-      text={t(`${key}Text`)}
+      title={title}
+      text={text}
       actions={
         <>
           {CATEGORIES.map((category) => (
