@@ -1,19 +1,8 @@
 import { z } from 'zod';
 
+import { lengthOf, oneLine, severalLines } from '~/features/catalogue/typed-text';
+
 import { normalisePhone } from './phone.rules';
-
-const BIDI_CONTROLS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-const CONTROLS = /[\u0000-\u001F\u007F]+/g;
-const CONTROLS_BUT_NEW_LINES = /[\u0000-\u0009\u000B-\u001F\u007F]+/g;
-
-/** One line as people type it: composed, without control marks, white space collapsed. */
-const oneLine = (text: string) => text.normalize('NFC').replace(BIDI_CONTROLS, '').replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
-
-const severalLines = (text: string) =>
-  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(BIDI_CONTROLS, '').replace(CONTROLS_BUT_NEW_LINES, ' ').trim();
-
-/** Characters as people and the database count them. */
-const lengthOf = (text: string) => [...text].length;
 
 /** 2–60 characters (decisions §3). */
 export const personNameSchema = z

@@ -1,6 +1,7 @@
 import { order } from './errors-order';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
+import { field } from './errors-field';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 
@@ -13,6 +14,7 @@ export default {
   noPermission: 'حسابك لا يملك صلاحية لهذه الصفحة.',
   invalid: 'صحّح الحقول المحددة من فضلك.',
   collection,
+  field,
   user,
   product,
 };

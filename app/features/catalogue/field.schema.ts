@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+import { safeLink } from '~/http/safe-link';
+
+import { toPiastres } from './money';
+import { foldDigits } from './search-text';
+import { lengthOf, oneLine, severalLines } from './typed-text';
+
+/** How long a text may be, and the key (namespace `errors`) of the sentence that says so. */
+type Length = { min?: number; max: number; error: string };
+
+/** A field that a form left empty or out reads as an empty text. */
+const written = (tidy: (text: string) => string, { min = 0, max, error }: Length) =>
+  z
+    .string({ error })
+    .default('')
+    .transform(tidy)
+    .refine((text) => lengthOf(text) >= min && lengthOf(text) <= max, error);
+
+/** One line of text, tidied (decisions §2). */
+export const lineSchema = (length: Length) => written(oneLine, length);
+
+/** Text of several lines, tidied (decisions §2). */
+export const linesSchema = (length: Length) => written(severalLines, length);
+
+/** The same text in both languages: `name.en` and `name.ar` (decisions §2). */
+export const localizedSchema = <Text extends z.ZodType>(text: Text) => z.strictObject({ en: text, ar: text });
+
+/** A number as JSON has it or as people type it: Arabic digits, thousands separators, spaces around it. NaN: no number. */
+function typedNumber(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return Number.NaN;
+  const text = foldDigits(value)
+    .replace(/٫/g, '.')
+    .replace(/[\s\u200E\u200F\u061C٬]|,(?=\d{3}(?:\D|$))/g, '');
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+type Range = { min: number; max: number; error: string };
+
+const hasTwoDecimals = (egp: number): boolean => Math.abs(egp * 100 - Math.round(egp * 100)) < 1e-6;
+
+/** EGP with at most two decimals, `min` to `max` in EGP; comes out as piastres (decisions §2). */
+export const egpSchema = ({ min, max, error }: Range) =>
+  z
+    .union([z.string(), z.number()], { error })
+    .transform(typedNumber)
+    .refine((egp) => egp >= min && egp <= max && hasTwoDecimals(egp), error)
+    .transform(toPiastres);
+
+/** The same where nothing at all is an answer: comes out as null. */
+export const optionalEgpSchema = (range: Range) =>
+  z
+    .union([z.string(), z.number(), z.null()], { error: range.error })
+    .optional()
+    .transform((value, context): number | null => {
+      if (isEmpty(value)) return null;
+      const egp = egpSchema(range).safeParse(value);
+      if (egp.success) return egp.data;
+      context.addIssue({ code: 'custom', message: range.error });
+      return z.NEVER;
+    });
+
+/** A whole number, `min` to `max`. */
+export const wholeNumberSchema = ({ min, max, error }: Range) =>
+  z
+    .union([z.string(), z.number()], { error })
+    .transform(typedNumber)
+    .refine((number) => Number.isInteger(number) && number >= min && number <= max, error);
+
+/** Yes or no: `true` and `false` in JSON; in a form a checkbox sends `on`, or nothing at all. */
+export const flagSchema = z.preprocess(
+  (value) => (value === 'on' || value === 'true' ? true : isEmpty(value) || value === 'false' ? false : value),
+  z.boolean('field.flag'),
+);
+
+/** A path of this shop or an `https:` address (decisions §2); an address of this shop's pages keeps only what `safeLink` makes of it. */
+export const linkSchema = ({ required, error }: { required: boolean; error: string }) =>
+  z
+    .string({ error })
+    .default('')
+    .transform((typed, context) => {
+      const text = oneLine(typed);
+      if (text === '' && !required) return '';
+      const link = safeLink(text);
+      if (link !== null) return link;
+      context.addIssue({ code: 'custom', message: error });
+      return z.NEVER;
+    });

@@ -1,0 +1,1 @@
+export const field = { flag: 'اختر نعم أو لا.' };

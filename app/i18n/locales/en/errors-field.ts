@@ -1,0 +1,1 @@
+export const field = { flag: 'Choose yes or no.' };
