@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
+import { recordAudit } from '~/features/audit/audit.commands.server';
+import { changesBetween } from '~/features/audit/audit.rules';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { type OrderJson, orderJson, type OrderRow } from './order.json';
@@ -58,6 +60,12 @@ export async function changeOrderStatus(actor: UserActor, id: string, to: OrderS
     await transaction
       .insert(orderEvents)
       .values({ orderId: id, from: row.status, to, byUserId: actor.id, byRole: actor.role, at: WRITTEN_AT });
+    await recordAudit(transaction, actor, {
+      action: 'status',
+      entity: 'order',
+      entityId: id,
+      changes: changesBetween({ status: row.status }, { status: to, cancelationReason }),
+    });
     return answer(changed, transaction);
   });
 }
@@ -68,6 +76,25 @@ async function lostRace(id: string, to: OrderStatus, transaction: Transaction): 
   if (!row) throw new NotFoundError('order.notFound');
   if (row.status !== to) throw statusConflict(row.status);
   return answer(row, transaction);
+}
+
+/** One conditional update and its line in the log; null where somebody was quicker. */
+async function changePayment(actor: UserActor, before: OrderRow, to: PaymentStatus, also?: SQL): Promise<OrderRow | null> {
+  return db.transaction(async (transaction) => {
+    const [changed] = await transaction
+      .update(orders)
+      .set({ paymentStatus: to })
+      .where(and(eq(orders.id, before.id), eq(orders.paymentStatus, before.paymentStatus), also))
+      .returning();
+    if (!changed) return null;
+    await recordAudit(transaction, actor, {
+      action: 'payment',
+      entity: 'order',
+      entityId: before.id,
+      changes: changesBetween({ payment: { status: before.paymentStatus } }, { payment: { status: to } }),
+    });
+    return changed;
+  });
 }
 
 /**
@@ -81,11 +108,7 @@ export async function claimPayment(actor: UserActor, id: string): Promise<OrderJ
   if (!canClaim({ status: row.status, payment: { method: row.paymentMethod, status: row.paymentStatus } })) {
     throw new ConflictError('order.cannotClaim');
   }
-  const [changed] = await db
-    .update(orders)
-    .set({ paymentStatus: 'claimed' })
-    .where(and(eq(orders.id, id), eq(orders.paymentStatus, 'unpaid'), eq(orders.status, row.status)))
-    .returning();
+  const changed = await changePayment(actor, row, 'claimed', eq(orders.status, row.status));
   // Somebody was quicker: look again at what the order is now.
   return changed ? answer(changed, db) : claimPayment(actor, id);
 }
@@ -100,11 +123,7 @@ export async function setPaymentStatus(actor: UserActor, id: string, to: Payment
   if (row.paymentStatus === to) return answer(row, db);
   const conflict = (status: PaymentStatus) => new ConflictError('order.cannotSetPayment', { status }, { status });
   if (!nextPaymentStatuses(row.paymentStatus).includes(to)) throw conflict(row.paymentStatus);
-  const [changed] = await db
-    .update(orders)
-    .set({ paymentStatus: to })
-    .where(and(eq(orders.id, id), eq(orders.paymentStatus, row.paymentStatus)))
-    .returning();
+  const changed = await changePayment(actor, row, to);
   if (changed) return answer(changed, db);
   const now = await actionableOrder(actor, id, db);
   if (now.paymentStatus !== to) throw conflict(now.paymentStatus);

@@ -26,6 +26,7 @@ function Frame({ waiting, children }: { waiting: number; children: React.ReactNo
   const { t } = useTranslation();
   const links: AdminLink[] = [
     { to: '/admin/orders', text: t('admin:orders.title'), icon: 'receipt', count: waiting > 0 ? formatCount(waiting) : undefined },
+    { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
   ];
   return (
     <AdminFrame userName={useRootData()?.user?.name ?? ''} links={links} tools={<LanguageForm />}>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Confirm } from '~/admin/confirm';
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { AuditTrail } from '~/features/audit/audit-trail';
+import { listAudit } from '~/features/audit/audit.queries.server';
 import { StatusTag } from '~/features/order-desk/order-desk-parts';
 import { isOrderStatus, isPaymentStatus, paymentFlash, stepFlash } from '~/features/order-desk/order-desk.admin';
 import { stepOrder, stepPayment } from '~/features/order-desk/order-desk.commands.server';
@@ -21,8 +23,9 @@ import { useLanguage } from '~/i18n/use-language';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const order = await orPageError(getOrder(params.orderId ?? ''));
+  const trail = await listAudit({ entity: 'order', entityId: order._id });
   const t = translator(await languageOf(request));
-  return { order, pageTitle: t('admin:orders.onePageTitle', { number: order.number }) };
+  return { order, trail, pageTitle: t('admin:orders.onePageTitle', { number: order.number }) };
 }
 
 /** One form a step: `status` (with `reason` to cancel) or `payment`. Who comes second is told what the first did. */
@@ -48,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export default function Order() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { order } = useLoaderData<typeof loader>();
+  const { order, trail } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -62,6 +65,7 @@ export default function Order() {
         <div className="grid gap-6 max-lg:order-2">
           <OrderItems order={order} />
           <OrderHistory order={order} />
+          <AuditTrail {...trail} />
         </div>
         <div className="grid gap-6">
           <StatusSteps

@@ -1,3 +1,4 @@
+import { audit } from './admin-audit';
 import { orders } from './admin-orders';
 
 export default {
@@ -5,4 +6,5 @@ export default {
   table: { range: '{{from}}–{{to}} من {{total}}' },
   notFound: { title: 'لا توجد شاشة بهذا العنوان', text: 'ربما تغيّر العنوان أو كُتب خطأ.' },
   orders,
+  audit,
 };

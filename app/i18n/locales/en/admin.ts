@@ -1,3 +1,4 @@
+import { audit } from './admin-audit';
 import { orders } from './admin-orders';
 
 export default {
@@ -5,4 +6,5 @@ export default {
   table: { range: '{{from}}–{{to}} of {{total}}' },
   notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
   orders,
+  audit,
 };

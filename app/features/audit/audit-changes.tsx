@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatCount } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Tag, type TagTone } from '~/ui/badge';
+import { Icon } from '~/ui/icon';
+
+import type { AuditEntryJson, AuditValue } from './audit.json';
+import { isMoneyField } from './audit.rules';
+import type { AuditAction } from './audit.values';
+
+const TONE: Record<AuditAction, TagTone> = {
+  create: 'emerald',
+  update: 'neutral',
+  delete: 'danger',
+  show: 'emerald',
+  hide: 'plum',
+  reorder: 'neutral',
+  status: 'gold',
+  payment: 'gold',
+};
+
+export function ActionTag({ action }: { action: AuditAction }) {
+  const { t } = useTranslation();
+  return <Tag tone={TONE[action]}>{t(`admin:audit.action.${action}`)}</Tag>;
+}
+
+/** Longer texts are cut: the log says that they changed, the record what they are. */
+const LONGEST = 120;
+
+/** Fields whose values have words of their own. */
+const WORDS: Record<string, (value: string) => string> = {
+  status: (value) => `status.${value}`,
+  'payment.status': (value) => `payment.${value}`,
+  category: (value) => `taxonomy.category.${value}`,
+  branch: (value) => `taxonomy.branch.${value}`,
+  type: (value) => `taxonomy.type.${value}`,
+  gender: (value) => `taxonomy.gender.${value}`,
+  unisexClass: (value) => `taxonomy.grade.${value}`,
+};
+
+function useValueText(): (field: string, value: AuditValue) => ReactNode {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  return (field, value) => {
+    if (value === null) return t('admin:audit.empty');
+    if (typeof value === 'boolean') return t(value ? 'admin:audit.yes' : 'admin:audit.no');
+    if (typeof value === 'number') return isMoneyField(field) ? <bdi className="money">{money(value)}</bdi> : formatCount(value);
+    if (value.startsWith('/imgs/')) return t('admin:audit.picture');
+    const word = WORDS[field];
+    if (word) return t(word(value), { defaultValue: value });
+    return <bdi dir="auto">{value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}</bdi>;
+  };
+}
+
+/** “Price after, 100 ml”, “Name, Arabic”; a field nobody named stays as the log has it. */
+function useFieldText(): (field: string) => string {
+  const { t } = useTranslation();
+  return (field) => {
+    const size = /^(lg|md|sm)\./.exec(field)?.[1];
+    const language = /\.(en|ar)$/.exec(field)?.[1];
+    const base = field.replace(/^(lg|md|sm)\./, '').replace(/\.(en|ar)$/, '');
+    const name = t(`admin:audit.field.${base.replaceAll('.', '_')}`, { defaultValue: base });
+    const of = size ? t(`admin:audit.size.${size}`) : language ? t(`language.${language}`) : null;
+    return of ? t('admin:audit.fieldOf', { name, of }) : name;
+  };
+}
+
+function Changes({ changes }: Pick<AuditEntryJson, 'changes'>) {
+  const { t } = useTranslation();
+  const valueText = useValueText();
+  const fieldText = useFieldText();
+  return (
+    <dl className="audit-changes">
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{fieldText(field)}</dt>
+          <dd>
+            {from !== null && (
+              <>
+                <del>
+                  <span className="visually-hidden">{t('admin:audit.before')}: </span>
+                  {valueText(field, from)}
+                </del>
+                <Icon name="arrow-right" size="sm" flip />
+              </>
+            )}
+            <span>
+              <span className="visually-hidden">{t('admin:audit.after')}: </span>
+              {valueText(field, to)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How many fields are shown without being asked for. */
+const SHORT = 5;
+
+/** Each changed field: what it was, what it is. Long lists, and all of a record that came or went, wait behind a word. */
+export function AuditChangeList({ changes, folded = false }: Pick<AuditEntryJson, 'changes'> & { folded?: boolean }) {
+  const { t } = useTranslation();
+  if (changes.length === 0) return null;
+  if (!folded && changes.length <= SHORT) return <Changes changes={changes} />;
+  return (
+    <details className="audit-more">
+      <summary>{t('admin:audit.fields', { count: changes.length })}</summary>
+      <Changes changes={changes} />
+    </details>
+  );
+}

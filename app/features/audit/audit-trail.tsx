@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { formatCount, formatDateTime } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Panel } from '~/ui/layout';
+
+import { ActionTag, AuditChangeList } from './audit-changes';
+import { auditHref } from './audit.admin';
+import type { AuditEntryJson } from './audit.json';
+
+type AuditTrailProps = {
+  /** From `listAudit({ entity, entityId })`. */
+  entries: readonly AuditEntryJson[];
+  pagination: { total: number };
+};
+
+/** Who changed this record, what and when, newest first; older lines than shown stand in the log. Nothing where nobody has. */
+export function AuditTrail({ entries, pagination: { total } }: AuditTrailProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [first] = entries;
+  if (!first) return null;
+  return (
+    <Panel title={t('admin:audit.trail')} className="audit">
+      <ol className="audit-trail">
+        {entries.map(({ _id, action, actor, at, changes }) => (
+          <li key={_id}>
+            <p className="audit-line">
+              <ActionTag action={action} />
+              <bdi>{actor?.name ?? t('admin:audit.nobody')}</bdi>
+              <time dateTime={at} className="text-sm text-ink-soft">
+                {formatDateTime(at, language)}
+              </time>
+            </p>
+            <AuditChangeList changes={changes} folded={action === 'create' || action === 'delete'} />
+          </li>
+        ))}
+      </ol>
+      {total > entries.length && (
+        <p className="mt-3">
+          <Link to={auditHref({ entity: first.entity, entityId: first.entityId })} className="underline decoration-gold underline-offset-4">
+            {t('admin:audit.all', { total: formatCount(total) })}
+          </Link>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { UserActor } from '~/auth/actor';
+import type { Transaction } from '~/db/client.server';
+import { auditLog } from '~/db/schema/audit.server';
+
+import type { AuditChanges } from './audit.rules';
+import type { AuditAction, AuditEntity } from './audit.values';
+
+type AuditRecord = {
+  action: AuditAction;
+  entity: AuditEntity;
+  /** The record's UUID; the entity's own name for a singleton (`settings`, `offer`). */
+  entityId: string;
+  /** From `changesBetween`: money in piastres. */
+  changes: AuditChanges;
+};
+
+/**
+ * Notes in the log who changed what, in the transaction that changes it: neither stands without the other ([ext] audit, decisions §4). An update
+ * that changed nothing leaves no line. The caller has checked that the actor may.
+ */
+export async function recordAudit(transaction: Transaction, actor: UserActor, { changes, ...record }: AuditRecord): Promise<void> {
+  if (record.action === 'update' && Object.keys(changes).length === 0) return;
+  await transaction.insert(auditLog).values({ ...record, actorId: actor.id, changes });
+}

@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { auditLog } from '~/db/schema/audit.server';
+import { users } from '~/db/schema/user.server';
+
+import { type AuditEntryJson, auditEntryJson } from './audit.json';
+import { labelsOf } from './audit.labels.server';
+import type { AuditEntity } from './audit.values';
+
+/** Lines of a page of the log, and of the trail on a record. */
+export const AUDIT_LIMIT = 25;
+
+export type AuditQuery = {
+  entity?: AuditEntity | null | undefined;
+  entityId?: string | null | undefined;
+  /** The id of who did it. */
+  actor?: string | null | undefined;
+  page?: number;
+};
+
+export type AuditPage = { entries: AuditEntryJson[]; pagination: { page: number; limit: number; total: number; pages: number } };
+
+/**
+ * The log, newest first, 25 lines a page; a page past the last shows the last ([ext] audit, decisions §4). `entity` with `entityId`: the trail of
+ * one record. For admins: the caller has checked.
+ */
+export async function listAudit({ entity, entityId, actor, page = 1 }: AuditQuery): Promise<AuditPage> {
+  const where: SQL | undefined = and(
+    entity ? eq(auditLog.entity, entity) : undefined,
+    entityId ? eq(auditLog.entityId, entityId) : undefined,
+    actor ? eq(auditLog.actorId, actor) : undefined,
+  );
+  const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
+  const total = counted?.total ?? 0;
+  const pages = Math.ceil(total / AUDIT_LIMIT);
+  const shown = Math.min(page, Math.max(pages, 1));
+  const rows = await db
+    .select({ row: auditLog, actorName: users.name })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(where)
+    .orderBy(desc(auditLog.at), asc(auditLog.id))
+    .limit(AUDIT_LIMIT)
+    .offset((shown - 1) * AUDIT_LIMIT);
+  const labelOf = await labelsOf(rows.map(({ row }) => row));
+  return {
+    entries: rows.map(({ row, actorName }) => auditEntryJson(row, actorName, labelOf(row))),
+    pagination: { page: shown, limit: AUDIT_LIMIT, total, pages },
+  };
+}
+
+/** Everyone who stands in the log, for its filter. For admins: the caller has checked. */
+export async function listAuditActors(): Promise<{ _id: string; name: string }[]> {
+  return db
+    .selectDistinct({ _id: users.id, name: users.name })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+    .where(isNotNull(auditLog.actorId))
+    .orderBy(asc(users.name), asc(users.id));
+}

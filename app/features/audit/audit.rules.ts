@@ -1,0 +1,46 @@
+/** Each changed field with its old and new value, as the log keeps it: the API's dotted names, money in piastres. */
+export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
+
+/** What changes by itself, or follows from other fields. */
+const BOOKKEEPING = new Set(['id', '_id', 'singleton', 'searchText', 'offer', 'createdAt', 'updatedAt', 'deletedAt']);
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The API's name of a column: `lgPriceAfter` → `lg.priceAfter`, `inspiredByNameEn` → `inspiredBy.name.en`. */
+function fieldName(column: string): string {
+  return column
+    .replace(/^(lg|md|sm|inspiredBy)(?=[A-Z])(.+)$/, (_, group: string, rest: string) => `${group}.${lowerFirst(rest)}`)
+    .replace(/(?<=[a-z])(En|Ar)$/, (language) => `.${language.toLowerCase()}`);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+function flatten(record: object, path = ''): [string, unknown][] {
+  return Object.entries(record).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
+    if (path === '' && BOOKKEEPING.has(key)) return [];
+    const name = path === '' ? fieldName(key) : `${path}.${key}`;
+    if (isRecord(value)) return flatten(value, name);
+    return [[name, value instanceof Date ? value.toISOString() : value]];
+  });
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/**
+ * What differs between a record before and after: rows or nested shapes, both whole; null where it did not exist yet or is gone. Money must come in
+ * piastres, as rows have it. Nothing and an empty text are the same; bookkeeping columns are left out ([ext] audit, decisions §4).
+ */
+export function changesBetween(before: object | null, after: object | null): AuditChanges {
+  const [old, present] = [new Map(flatten(before ?? {})), new Map(flatten(after ?? {}))];
+  const changes: AuditChanges = {};
+  for (const field of new Set([...old.keys(), ...present.keys()])) {
+    const [from, to] = [old.get(field) ?? null, present.get(field) ?? null];
+    if (isEmpty(from) && isEmpty(to)) continue;
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = { from, to };
+  }
+  return changes;
+}
+
+/** Whether the log keeps this field in piastres. */
+export const isMoneyField = (field: string): boolean => /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold)$/.test(field);

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { FilterBar, FilterSelect } from '~/admin/filters';
+import { PageHead } from '~/admin/page-head';
+import { TableFoot } from '~/admin/table-foot';
+import { requireAdmin } from '~/auth/guards.server';
+import { AuditTable } from '~/features/audit/audit-table';
+import { auditHref, readAuditFilters } from '~/features/audit/audit.admin';
+import { listAudit, listAuditActors } from '~/features/audit/audit.queries.server';
+import { AUDIT_ENTITIES } from '~/features/audit/audit.values';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/feedback';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const filters = readAuditFilters(new URL(request.url).searchParams);
+  const [log, actors] = await Promise.all([listAudit(filters), listAuditActors()]);
+  return { filters, log, actors, pageTitle: translator(await languageOf(request))('admin:audit.pageTitle') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function Audit() {
+  const { t } = useTranslation();
+  const { filters, log, actors } = useLoaderData<typeof loader>();
+  const isFiltered = filters.entity !== null || filters.actor !== null;
+  const entities = AUDIT_ENTITIES.map((value) => ({ value, label: t(`admin:audit.entity.${value}`) }));
+  const people = actors.map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <>
+      <PageHead title={t('admin:audit.title')} />
+      <FilterBar id="audit-filters" action="/admin/audit" keep={{}} submitText={t('admin:audit.apply')}>
+        <FilterSelect
+          label={t('admin:audit.filterByEntity')}
+          name="entity"
+          value={filters.entity ?? ''}
+          options={[{ value: '', label: t('admin:audit.anyEntity') }, ...entities]}
+        />
+        <FilterSelect
+          label={t('admin:audit.filterByActor')}
+          name="actor"
+          value={filters.actor ?? ''}
+          options={[{ value: '', label: t('admin:audit.anyActor') }, ...people]}
+        />
+      </FilterBar>
+      {log.entries.length > 0 ? (
+        <AuditTable
+          entries={log.entries}
+          foot={<TableFoot pagination={log.pagination} pageHref={(page) => auditHref({ ...filters, page })} />}
+        />
+      ) : (
+        <EmptyState
+          icon="history"
+          title={t(isFiltered ? 'admin:audit.noneFound' : 'admin:audit.none')}
+          text={t(isFiltered ? 'admin:audit.noneFoundText' : 'admin:audit.noneText')}
+          actions={isFiltered && <ButtonLink to="/admin/audit">{t('admin:audit.showEverything')}</ButtonLink>}
+        />
+      )}
+    </>
+  );
+}
