@@ -13,10 +13,13 @@ export const FEATURE_ORDER = [
   'account',
   'product',
   'product-page',
+  'product-desk',
   'collection',
   'collection-page',
+  'collection-desk',
   'offer',
   'home',
+  'home-desk',
   'search',
   'cart',
   'order',
@@ -51,7 +54,7 @@ const ROOMS = [
     may: [/^(shell|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
     types: [/^auth\/actor$/],
   },
-  { room: 'the admin kit', files: /^admin\//, may: [/^(admin|ui|i18n)\//, /^features\/catalogue\/localized$/] },
+  { room: 'the admin kit', files: /^admin\//, may: [/^(admin|ui|i18n)\//, /^features\/catalogue\/localized$/, /^images\/image-url$/] },
   {
     room: 'a server file of a feature',
     files: /^features\/.*\.server$/,
@@ -67,6 +70,18 @@ const ROOMS = [
   },
   // Tests beside the code may look at anything its file may.
   { room: 'a test of a feature', files: /^features\/.*\.test$/, may: [EARLIER_FEATURES, /^(db|images|i18n)\//, HTTP_WORDS] },
+  // The screens of the back office are features whose names end in -desk.
+  {
+    room: 'a part of a desk',
+    files: /^features\/[^/]+-desk\/(?!.*\.server$)/,
+    may: [
+      (file, target) => EARLIER_FEATURES(file, target) && !SERVER_FILE.test(target),
+      /^(admin|ui|i18n)\/(?!.*\.server$)/,
+      /^images\/image-url$/,
+      HTTP_WORDS,
+    ],
+    types: [/^db\/schema\//],
+  },
   {
     room: 'a file of a feature for both sides',
     files: /^features\//,

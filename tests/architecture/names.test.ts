@@ -71,8 +71,8 @@ describe('routes', () => {
     expect(longerThan(40, answersOfScripts)).toEqual([]);
   });
 
-  it('of the admin kit stay within 600 lines together', () => {
+  it('of the admin kit stay within 900 lines together', () => {
     const kit = appFiles.filter((file) => file.startsWith('app/admin/'));
-    expect(kit.reduce((sum, file) => sum + lineCount(file), 0)).toBeLessThanOrEqual(600);
+    expect(kit.reduce((sum, file) => sum + lineCount(file), 0)).toBeLessThanOrEqual(900);
   });
 });

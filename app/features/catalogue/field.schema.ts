@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { safeLink } from '~/http/safe-link';
+import { type ImageKind, parseImagePath } from '~/images/image-url';
 
 import { toPiastres } from './money';
 import { foldDigits } from './search-text';
@@ -89,3 +90,11 @@ export const linkSchema = ({ required, error }: { required: boolean; error: stri
       context.addIssue({ code: 'custom', message: error });
       return z.NEVER;
     });
+
+/** The path of a stored picture of this kind, or null; uploads have become paths before this is asked (decisions §2). */
+export const imageSchema = (kind: ImageKind) =>
+  z
+    .string('imageUnknown')
+    .nullish()
+    .transform((path) => path || null)
+    .refine((path) => path === null || parseImagePath(path)?.kind === kind, 'imageUnknown');

@@ -1,10 +1,12 @@
 import { audit } from './admin-audit';
+import { form } from './admin-form';
 import { orders } from './admin-orders';
 
 export default {
   nav: { label: 'إدارة المتجر', viewStore: 'عرض المتجر' },
   table: { range: '{{from}}–{{to}} من {{total}}' },
   notFound: { title: 'لا توجد شاشة بهذا العنوان', text: 'ربما تغيّر العنوان أو كُتب خطأ.' },
+  form,
   orders,
   audit,
 };

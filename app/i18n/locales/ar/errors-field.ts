@@ -1,1 +1,1 @@
-export const field = { flag: 'اختر نعم أو لا.' };
+export const field = { flag: 'اختر نعم أو لا.', unknown: 'لا يوجد حقل بهذا الاسم.' };

@@ -1,10 +1,12 @@
 import { audit } from './admin-audit';
+import { form } from './admin-form';
 import { orders } from './admin-orders';
 
 export default {
   nav: { label: 'Back office', viewStore: 'View store' },
   table: { range: '{{from}}–{{to}} of {{total}}' },
   notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
+  form,
   orders,
   audit,
 };

@@ -1,1 +1,1 @@
-export const field = { flag: 'Choose yes or no.' };
+export const field = { flag: 'Choose yes or no.', unknown: 'There is no such field.' };

@@ -2,10 +2,12 @@ import { order } from './errors-order';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
 import { field } from './errors-field';
+import { images } from './errors-images';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 
 export default {
+  ...images,
   order,
   cart,
   unknown: 'Something went Wrong!',

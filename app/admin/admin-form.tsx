@@ -1,0 +1,89 @@
+import { FormProvider, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form, useNavigation } from '@remix-run/react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { classNames } from '~/ui/class-names';
+import { ErrorSummary } from '~/ui/feedback';
+
+import { AnswerContext } from './form-answer';
+import { SaveBar } from './save-bar';
+import { useUnsavedChanges } from './use-unsaved-changes';
+
+/** What the action said of the form; what `readSubmission` answers. */
+type Answer = { result: SubmissionResult; messageKey: string | null; values: Record<string, string | number> };
+
+type FormValue = string | number | boolean | null | undefined | FormValues | readonly FormValue[];
+/** What the fields of a form start with, nested as its schema is: money in EGP, pictures as paths. */
+export type FormValues = { [name: string]: FormValue };
+
+type AdminFormProps = {
+  /** The ids of its fields begin with it. */
+  id: string;
+  values: FormValues;
+  answer: Answer | undefined;
+  /** Sent along, so that the second of two admins is told that the record has changed since (its `updatedAt`). */
+  version?: string | undefined;
+  /** What the button says; “Save” unless given. */
+  saveText?: string;
+  /** Beside the save button: a link to cancel. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * The frame around every form of the back office: multipart, its faults listed on top with the first one focused, a bar to save that stays in view,
+ * and a warning before unsaved changes are lost. Fields inside know their values and faults by their name.
+ */
+export function AdminForm({ id, values, answer, version, saveText, aside, className, children }: AdminFormProps) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  // Nested values need no types of their own here: fields find theirs by name.
+  const [form] = useForm<Record<string, string>>({
+    id,
+    defaultValue: values as Record<string, string>,
+    lastResult: answer?.result ?? null,
+    defaultNoValidate: true,
+  });
+  const { changes, letGo } = useUnsavedChanges(element, answer);
+  const busy = useNavigation().state === 'submitting';
+  const problems = Object.entries(form.allErrors).flatMap(([name, keys]) =>
+    keys.map((key) => ({ fieldId: name ? `${id}-${name}` : undefined, text: t(`errors:${key}`, answer?.values) })),
+  );
+  const title = answer?.messageKey ? t(`errors:${answer.messageKey}`, answer.values) : '';
+  const context = useMemo(() => ({ kept: answer?.result.initialValue ?? null, values: answer?.values ?? {} }), [answer]);
+
+  useEffect(() => {
+    if (answer?.result.error) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+
+  return (
+    <FormProvider context={form.context}>
+      <AnswerContext.Provider value={context}>
+        <Form
+          ref={element}
+          id={id}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          preventScrollReset
+          className={classNames('admin-form dense', className)}
+          onSubmit={(event) => {
+            letGo();
+            form.onSubmit(event);
+          }}
+        >
+          {/* The browser presses a form's first button at Enter: it must be the one that saves. */}
+          <button type="submit" hidden />
+          {version && <input type="hidden" name="version" value={version} />}
+          {title && <ErrorSummary title={title} problems={problems.length > 0 ? problems : [{ text: title }]} />}
+          {children}
+          <SaveBar saveText={saveText ?? t('admin:form.save')} changes={changes} busy={busy}>
+            {aside}
+          </SaveBar>
+        </Form>
+      </AnswerContext.Provider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { useField } from '@conform-to/react';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Answer = {
+  /** What was sent, pictures as the paths they were stored under. */
+  kept: Record<string, unknown> | null;
+  values: Record<string, string | number>;
+};
+
+/** What the action said of the form around. */
+export const AnswerContext = createContext<Answer>({ kept: null, values: {} });
+
+/** `lg.image` → what the answer holds there. */
+const valueAt = (kept: unknown, path: string): unknown =>
+  path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+      kept,
+    );
+
+type FormField = {
+  id: string;
+  key: string | undefined;
+  value: string;
+  /** What was sent last; undefined before anything was. */
+  kept: string | undefined;
+  error: string | undefined;
+  /** Changes with every answer. */
+  answer: unknown;
+};
+
+/** A field of the form around, by its name: what it starts with, and what is wrong with it in the reader's language. */
+export function useFormField(name: string): FormField {
+  const { t } = useTranslation();
+  const [field] = useField<string>(name);
+  const { kept, values } = useContext(AnswerContext);
+  const [fault] = field.errors ?? [];
+  const sent = kept === null ? undefined : valueAt(kept, name);
+  return {
+    id: field.id,
+    key: field.key,
+    value: field.initialValue ?? '',
+    kept: kept === null ? undefined : typeof sent === 'string' ? sent : '',
+    answer: kept,
+    error: fault === undefined ? undefined : t(`errors:${fault}`, values),
+  };
+}

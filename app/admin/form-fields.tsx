@@ -1,0 +1,156 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '~/i18n/use-language';
+import { classNames } from '~/ui/class-names';
+import { RadioCard, RadioGroup } from '~/ui/choice';
+import { Field, SelectField, type SelectOption, TextareaField, TextField } from '~/ui/field';
+import type { IconName } from '~/ui/icon-names';
+
+import { useFormField } from './form-answer';
+
+type Common = { name: string; label: ReactNode; hint?: ReactNode; wide?: boolean };
+type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'defaultValue'>;
+
+/** A line of text. `dir="auto"` for names, `ltr` for codes, links and phones. */
+export function FormText({ name, ...rest }: Common & InputProps) {
+  const { key, value, id, error } = useFormField(name);
+  return <TextField key={key} dir="auto" autoComplete="off" {...rest} id={id} name={name} error={error} defaultValue={value} />;
+}
+
+/** Several lines of text. */
+export function FormTextarea({ name, ...rest }: Common & Omit<ComponentPropsWithoutRef<'textarea'>, 'name' | 'defaultValue'>) {
+  const { key, value, id, error } = useFormField(name);
+  return <TextareaField key={key} dir="auto" {...rest} id={id} name={name} error={error} defaultValue={value} />;
+}
+
+type LocalizedProps = {
+  /** `name` stands for the fields `name.en` and `name.ar`. */
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  maxLength?: number;
+  /** Several lines of text instead of one. */
+  rows?: number;
+};
+
+/** One text in both languages side by side, the reader's own first; each field in its own language and direction. */
+export function FormLocalized({ name, label, rows, ...rest }: LocalizedProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const order = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+  return (
+    <div className="field-grid">
+      {order.map((own) => {
+        const field = {
+          name: `${name}.${own}`,
+          label: t(own === 'ar' ? 'admin:form.inArabic' : 'admin:form.inEnglish', { label }),
+          lang: own,
+          dir: own === 'ar' ? 'rtl' : 'ltr',
+          ...rest,
+        };
+        return rows === undefined ? <FormText key={own} {...field} /> : <FormTextarea key={own} rows={rows} {...field} />;
+      })}
+    </div>
+  );
+}
+
+/** An amount in EGP; digits of either script, at most two decimals. */
+export function FormMoney({ name, ...rest }: Common & InputProps) {
+  const { t } = useTranslation();
+  const { key, value, id, error } = useFormField(name);
+  return (
+    <TextField
+      key={key}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      {...rest}
+      id={id}
+      name={name}
+      error={error}
+      defaultValue={value}
+      suffix={t('admin:form.currency')}
+    />
+  );
+}
+
+/** A whole number; digits of either script. */
+export function FormNumber({ name, suffix, ...rest }: Common & InputProps & { suffix?: ReactNode }) {
+  const { key, value, id, error } = useFormField(name);
+  return (
+    <TextField
+      key={key}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      {...rest}
+      id={id}
+      name={name}
+      error={error}
+      defaultValue={value}
+      suffix={suffix}
+    />
+  );
+}
+
+type SelectProps = Common & Omit<ComponentPropsWithoutRef<'select'>, 'name' | 'defaultValue'> & { options: readonly SelectOption[] };
+
+export function FormSelect({ name, ...rest }: SelectProps) {
+  const { key, value, id, error } = useFormField(name);
+  return <SelectField key={key} {...rest} id={id} name={name} error={error} defaultValue={value} />;
+}
+
+/** Yes or no. Off it sends `false`, so that an absent field is never taken for one. */
+export function FormSwitch({ name, label, hint }: Common) {
+  const { key, value, id, error } = useFormField(name);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className="switch-row">
+      {(control) => (
+        <>
+          <input type="hidden" name={name} value="false" />
+          <input
+            key={key}
+            type="checkbox"
+            role="switch"
+            className="switch"
+            {...control}
+            name={name}
+            value="on"
+            defaultChecked={value === 'on'}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
+
+type Choice = { value: string; title: ReactNode; text?: ReactNode; icon?: IconName };
+
+/** One of a few answers, each with its own sentence. */
+export function FormRadioCards({ name, label, choices, className }: Common & { choices: readonly Choice[]; className?: string }) {
+  const { key, value, id, error } = useFormField(name);
+  return (
+    <RadioGroup key={key} id={id} legend={label} error={error} className={classNames('radio-cards', className)}>
+      {choices.map((choice) => (
+        <RadioCard
+          key={choice.value}
+          {...choice}
+          name={name}
+          defaultChecked={value === choice.value}
+          aria-invalid={error !== undefined || undefined}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** Leads on to the fields that a choice above calls for; scripts show them at once and need no button. */
+export function ShowFields({ children }: { children: ReactNode }) {
+  return (
+    <button type="submit" name="step" value="fields" className="btn btn-line btn-sm show-fields">
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from '@remix-run/node';
+import type { z } from 'zod';
+
+import type { FieldErrors, MessageValues } from './domain-error';
+import type { FormRefusal } from './page-errors.server';
+
+/** What an action answers to a form that it does not take: what was typed, what is wrong with it, and what to say above it. */
+export type FormAnswer = { result: SubmissionResult; messageKey: string | null; values: MessageValues };
+
+const FIELD_NAME = /^[\w:-]{1,60}(\.\w{1,60}|\[\d{1,3}\])*$/;
+
+/** A switch sends `false` and, when it is on, `on` after it: the last word counts. */
+function settleSwitches(form: FormData): void {
+  for (const name of new Set(form.keys())) {
+    const all = form.getAll(name);
+    if (all.length > 1 && all[0] === 'false' && all.at(-1) === 'on') form.set(name, 'on');
+  }
+}
+
+const keysOf = (issues: readonly { code: string; message: string }[]): string[] =>
+  issues.map(({ code, message }) => (code === 'unrecognized_keys' ? 'field.unknown' : message));
+
+function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  settleSwitches(form);
+  try {
+    if (![...form.keys()].every((name) => FIELD_NAME.test(name))) throw new TypeError('No field of ours has such a name.');
+    return parseWithZod(form, { schema, disableAutoCoercion: true, formatError: keysOf });
+  } catch {
+    throw new Response('Bad request', {
+      status: 400,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    });
+  }
+}
+
+type Answer = ReturnType<typeof data<FormAnswer>>;
+
+/** A form as read: its sound value with a way to refuse it still, or the answer to give at once. */
+export type FormReading<Value> = { ok: true; value: Value; refuse: (refusal: FormRefusal) => Answer } | { ok: false; answer: Answer };
+
+/**
+ * Reads a form of the back office by its schema. `refused` are faults found before, as of its pictures. A step of the form itself (a row more, “show
+ * fields”) and a form with faults come back as the answer, with everything that was typed; the faults are keys of the `errors` texts.
+ */
+export function readSubmission<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  refused: FieldErrors = {},
+): FormReading<z.output<Schema>> {
+  const isStep = form.has('step');
+  form.delete('step');
+  const submission = parse(form, schema);
+  const answer = (result: SubmissionResult, status: number, messageKey: string | null, values: MessageValues = {}): Answer =>
+    data({ result, messageKey, values }, { status });
+  const hasRefusals = Object.keys(refused).length > 0;
+  if (isStep || submission.status === undefined) {
+    const { error: _, ...result } = submission.reply();
+    return { ok: false, answer: answer(hasRefusals ? { ...result, error: refused } : result, 200, null) };
+  }
+  if (submission.status !== 'success' || hasRefusals) {
+    return { ok: false, answer: answer(submission.reply(hasRefusals ? { fieldErrors: refused } : {}), 422, 'invalid') };
+  }
+  return {
+    ok: true,
+    value: submission.value,
+    refuse: ({ status, messageKey, values, fields }) => answer(submission.reply({ fieldErrors: fields }), status, messageKey, values),
+  };
+}

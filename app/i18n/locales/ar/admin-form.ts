@@ -1,0 +1,17 @@
+export const form = {
+  inEnglish: '{{label}} بالإنجليزية',
+  inArabic: '{{label}} بالعربية',
+  currency: 'ج.م',
+  save: 'حفظ',
+  discard: 'تجاهل التغييرات',
+  unsaved_zero: 'لا توجد تغييرات',
+  unsaved_one: 'تغيير واحد لم يُحفظ',
+  unsaved_two: 'تغييران لم يُحفظا',
+  unsaved_few: '{{count}} تغييرات لم تُحفظ',
+  unsaved_many: '{{count}} تغييرًا لم يُحفظ',
+  unsaved_other: '{{count}} تغيير لم يُحفظ',
+  leaveUnsaved: 'عندك تغييرات لم تُحفظ. تخرج وتخسرها؟',
+  dropImage: 'اختر صورة أو اسحبها هنا',
+  removeImage: 'إزالة الصورة',
+  imageRules: 'صورة JPEG أو PNG أو WebP أو AVIF، وحجمها لا يزيد عن 5 ميجابايت.',
+};

@@ -1,0 +1,9 @@
+export const images = {
+  imageEmpty: 'This file is empty. Choose another picture.',
+  imageTooHeavy: 'This picture is larger than 5 MB. Choose a smaller one.',
+  imageType: 'This file is no JPEG, PNG, WebP or AVIF picture. Choose another one.',
+  imageTooManyPixels: 'This picture has more than 40 megapixels. Make it smaller and choose it again.',
+  imageDamaged: 'This picture is damaged. Choose another one.',
+  imageUnknown: 'This picture is no longer there. Choose it again.',
+  tooManyFiles: 'At most 8 pictures can be sent at once.',
+};
