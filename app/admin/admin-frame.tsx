@@ -42,7 +42,7 @@ export function AdminFrame({ userName, links, tools, children }: AdminFrameProps
           </Link>
           <nav aria-label={t('admin:nav.label')}>
             {links.map(({ to, text, icon, count }) => (
-              <NavLink key={to} to={to} className="admin-link">
+              <NavLink key={to} to={to} end={to === '/admin'} className="admin-link">
                 <Icon name={icon} />
                 {text}
                 {count !== undefined && <span className="admin-count">{count}</span>}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone, formatVolume, formatWeekday } from './format';
+import { formatDate, formatDateTime, formatDay, formatMoney, formatNumber, formatPhone, formatVolume, formatWeekday } from './format';
 
 describe('formatNumber', () => {
   it.each([
@@ -27,6 +27,12 @@ describe('in each language', () => {
     expect(formatDate('2026-11-21T23:30:00Z', 'ar')).toContain('22 نوفمبر');
     expect(formatDateTime('2026-11-21T18:14:00Z', 'en')).toMatch(/8:14\s?pm/);
     expect(formatWeekday('2026-11-22T10:00:00Z', 'en')).toMatch(/^Sunday,? 22 November$/);
+  });
+
+  it('a calendar day is that day in Cairo, in winter and in summer', () => {
+    expect(formatDay('2026-11-21', 'en')).toMatch(/^Sat,? 21 Nov$/);
+    expect(formatDay('2026-07-01', 'en')).toMatch(/^Wed,? 1 Jul$/);
+    expect(formatDay('2026-11-21', 'ar')).toBe('21 نوفمبر');
   });
 
   it('volumes are read out, free text stays', () => {

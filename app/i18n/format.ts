@@ -50,6 +50,11 @@ export const formatDateTime = (iso: string, language: Language): string => dateF
 /** Cairo time, for a day that is near: `Sunday 22 November`. */
 export const formatWeekday = (iso: string, language: Language): string => dateFormat(language, 'weekday').format(new Date(iso));
 
+/** A calendar day, `2026-11-21`, as a day that is near: `Sat 21 Nov` / `21 نوفمبر`. Noon in Cairo is that day there, whatever the season. */
+export function formatDay(day: string, language: Language): string {
+  return dateFormat(language, language === 'ar' ? 'dayOfMonth' : 'nearDay').format(new Date(`${day}T10:00:00Z`));
+}
+
 const NEAR = 180 * 24 * 60 * 60 * 1000;
 
 /** Cairo time, as short as it stays clear: `8:14 pm` today, `Fri 20 Nov` / `20 نوفمبر` this half year, `20 Nov 2025` before. */

@@ -26,6 +26,7 @@ export const FEATURE_ORDER = [
   'checkout',
   'my-orders',
   'order-desk',
+  'overview',
 ];
 
 const FEATURE = /^features\/([^/]+)\//;

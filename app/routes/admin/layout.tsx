@@ -25,6 +25,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 function Frame({ waiting, children }: { waiting: number; children: React.ReactNode }) {
   const { t } = useTranslation();
   const links: AdminLink[] = [
+    { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
     { to: '/admin/orders', text: t('admin:orders.title'), icon: 'receipt', count: waiting > 0 ? formatCount(waiting) : undefined },
     { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
   ];

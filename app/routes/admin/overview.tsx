@@ -1,8 +1,50 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 
+import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { DayCharts } from '~/features/overview/day-chart';
+import { Figures } from '~/features/overview/figures';
+import { BestSellers, IncompleteItems } from '~/features/overview/item-lists';
+import { getOverview } from '~/features/overview/overview.queries.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { ButtonLink } from '~/ui/button';
+import { Panel } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return redirect('/admin/orders');
+  return { ...(await getOverview()), pageTitle: translator(await languageOf(request))('admin:overview.pageTitle') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function Overview() {
+  const { t } = useTranslation();
+  const { figures, days, bestSellers, incomplete } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t('admin:overview.title')}>
+        <ButtonLink to="/admin/manage-products/create" variant="line" size="sm" icon="plus">
+          {t('admin:overview.newProduct')}
+        </ButtonLink>
+      </PageHead>
+      <h2 className="visually-hidden">{t('admin:overview.now')}</h2>
+      <Figures figures={figures} />
+      <div className="grid gap-6">
+        <Panel title={t('admin:overview.chart.title')}>
+          <p className="-mt-3 mb-4 text-sm text-ink-soft">{t('admin:overview.chart.text')}</p>
+          <DayCharts days={days} />
+        </Panel>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Panel title={t('admin:overview.bestSellers')}>
+            <BestSellers items={bestSellers} />
+          </Panel>
+          <Panel title={t('admin:overview.incomplete')}>
+            <IncompleteItems {...incomplete} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { audit } from './admin-audit';
 import { form } from './admin-form';
 import { orders } from './admin-orders';
+import { overview } from './admin-overview';
 
 export default {
   nav: { label: 'إدارة المتجر', viewStore: 'عرض المتجر' },
@@ -8,5 +9,6 @@ export default {
   notFound: { title: 'لا توجد شاشة بهذا العنوان', text: 'ربما تغيّر العنوان أو كُتب خطأ.' },
   form,
   orders,
+  overview,
   audit,
 };

@@ -1,6 +1,7 @@
 import { audit } from './admin-audit';
 import { form } from './admin-form';
 import { orders } from './admin-orders';
+import { overview } from './admin-overview';
 
 export default {
   nav: { label: 'Back office', viewStore: 'View store' },
@@ -8,5 +9,6 @@ export default {
   notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
   form,
   orders,
+  overview,
   audit,
 };

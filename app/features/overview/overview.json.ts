@@ -1,0 +1,41 @@
+import type { ItemType } from '~/features/cart/cart.values';
+import type { Localized } from '~/features/catalogue/localized';
+
+/** What stands at the top of the overview. Sums in EGP. */
+export type FiguresJson = {
+  /** Placed since midnight in Cairo; neither canceled nor refunded ones. */
+  today: { orders: number; revenue: number };
+  /** Waiting for the shop's answer. */
+  pending: number;
+  /** Accepted and not yet sent out. */
+  accepted: number;
+  /** Transfers the customer says were sent, and those nobody has spoken of yet. */
+  claimed: { orders: number; sum: number };
+  unpaid: { orders: number; sum: number };
+};
+
+/** A day in Cairo, `2026-11-21`. Revenue in EGP. */
+export type DayJson = { day: string; orders: number; revenue: number };
+
+/** What sold most, by pieces. Revenue in EGP. */
+export type BestSellerJson = {
+  type: ItemType;
+  itemId: string;
+  name: Localized;
+  image: string;
+  pieces: number;
+  revenue: number;
+};
+
+export const GAPS = ['arabic', 'image'] as const;
+export type Gap = (typeof GAPS)[number];
+
+/** An item whose page is not complete, and what is missing there. */
+export type IncompleteJson = { type: ItemType; _id: string; name: Localized; image: string; missing: Gap[] };
+
+export type OverviewJson = {
+  figures: FiguresJson;
+  days: DayJson[];
+  bestSellers: BestSellerJson[];
+  incomplete: { items: IncompleteJson[]; total: number };
+};

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { collections } from '~/db/schema/collection.server';
+import { orderItems, orders } from '~/db/schema/order.server';
+import { products } from '~/db/schema/product.server';
+import type { ItemType } from '~/features/cart/cart.values';
+import { toEgp } from '~/features/catalogue/money';
+import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
+
+import type { BestSellerJson, DayJson, FiguresJson, IncompleteJson, OverviewJson } from './overview.json';
+import { CHART_DAYS } from './overview.rules';
+
+/** How many best sellers and how many incomplete items are named. */
+const NAMED = 5;
+/** Days that count for the best sellers. */
+const SELLING_DAYS = 30;
+
+const CAIRO = sql.raw(`'Africa/Cairo'`);
+const today = sql`(now() at time zone ${CAIRO})::date`;
+/** The first moment of a day in Cairo, so that the index on the date of orders can be used. */
+const since = (days: number) => sql`((${today} - ${days}::int)::timestamp at time zone ${CAIRO})`;
+/** What the shop earned: not what was called off or given back. */
+const earned = sql`${orders.status} <> 'canceled' and ${orders.paymentStatus} <> 'refunded'`;
+
+type Counted<Name extends string> = Record<Name, string | null>;
+
+async function readFigures(): Promise<FiguresJson> {
+  const placedToday = sql`${orders.createdAt} >= ${since(0)} and ${earned}`;
+  const waits = (status: 'claimed' | 'unpaid') =>
+    sql`${orders.paymentMethod} <> 'cod' and ${orders.paymentStatus} = ${status} and ${orders.status} <> 'canceled'`;
+  type Name = 'orders' | 'revenue' | 'pending' | 'accepted' | 'claimed' | 'claimedSum' | 'unpaid' | 'unpaidSum';
+  const [row] = await db.execute<Counted<Name>>(sql`
+    select count(*) filter (where ${placedToday}) as orders,
+      sum(${orders.total}) filter (where ${placedToday}) as revenue,
+      count(*) filter (where ${orders.status} = 'pending') as pending,
+      count(*) filter (where ${orders.status} = 'accepted') as accepted,
+      count(*) filter (where ${waits('claimed')}) as claimed,
+      sum(${orders.total}) filter (where ${waits('claimed')}) as "claimedSum",
+      count(*) filter (where ${waits('unpaid')}) as unpaid,
+      sum(${orders.total}) filter (where ${waits('unpaid')}) as "unpaidSum"
+    from ${orders}`);
+  const count = (name: Name) => Number(row?.[name] ?? 0);
+  return {
+    today: { orders: count('orders'), revenue: toEgp(count('revenue')) },
+    pending: count('pending'),
+    accepted: count('accepted'),
+    claimed: { orders: count('claimed'), sum: toEgp(count('claimedSum')) },
+    unpaid: { orders: count('unpaid'), sum: toEgp(count('unpaidSum')) },
+  };
+}
+
+async function readDays(): Promise<DayJson[]> {
+  const rows = await db.execute<{ day: string } & Counted<'orders' | 'revenue'>>(sql`
+    select to_char(days.day, 'YYYY-MM-DD') as day, count(${orders.id}) as orders, sum(${orders.total}) as revenue
+    from generate_series(${today} - ${CHART_DAYS - 1}::int, ${today}, interval '1 day') as days(day)
+    left join ${orders} on (${orders.createdAt} at time zone ${CAIRO})::date = days.day::date
+      and ${orders.createdAt} >= ${since(CHART_DAYS - 1)} and ${earned}
+    group by days.day order by days.day`);
+  return rows.map(({ day, orders: placed, revenue }) => ({ day, orders: Number(placed ?? 0), revenue: toEgp(Number(revenue ?? 0)) }));
+}
+
+async function readBestSellers(): Promise<BestSellerJson[]> {
+  type Row = { type: ItemType; itemId: string; en: string; ar: string; image: string } & Counted<'pieces' | 'revenue'>;
+  const newest = sql`order by ${orders.createdAt} desc`;
+  const rows = await db.execute<Row>(sql`
+    select ${orderItems.type} as type, ${orderItems.itemId} as "itemId", sum(${orderItems.quantity}) as pieces,
+      sum(${orderItems.lineTotal}) as revenue, (array_agg(${orderItems.nameEn} ${newest}))[1] as en,
+      (array_agg(${orderItems.nameAr} ${newest}))[1] as ar, (array_agg(${orderItems.image} ${newest}))[1] as image
+    from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
+    where ${orders.createdAt} >= ${since(SELLING_DAYS - 1)} and ${earned}
+    group by 1, 2 order by pieces desc, revenue desc, "itemId" limit ${NAMED}`);
+  return rows.map(({ type, itemId, en, ar, image, pieces, revenue }) => ({
+    type,
+    itemId,
+    name: { en, ar },
+    image,
+    pieces: Number(pieces ?? 0),
+    revenue: toEgp(Number(revenue ?? 0)),
+  }));
+}
+
+type Incompletable = typeof products | typeof collections;
+
+/** No Arabic letter in the name, or a description that only English readers get. */
+const lacksArabic = (table: Incompletable) =>
+  sql`(${table.nameAr} !~ '[ء-ي]' or (${table.descriptionEn} <> '' and ${table.descriptionAr} = ''))`;
+
+const incompleteOf = (table: Incompletable, type: ItemType) => sql`
+  select ${type}::text as type, ${table.id} as id, ${table.nameEn} as en, ${table.nameAr} as ar, ${table.image} as image,
+    ${lacksArabic(table)} as "noArabic", ${table.image} is null as "noImage", ${table.updatedAt} as at
+  from ${table} where ${table.deletedAt} is null and (${lacksArabic(table)} or ${table.image} is null)`;
+
+async function readIncomplete(): Promise<OverviewJson['incomplete']> {
+  type Row = {
+    type: ItemType;
+    id: string;
+    en: string;
+    ar: string;
+    image: string | null;
+    noArabic: boolean;
+    noImage: boolean;
+    total: string;
+  };
+  const rows = await db.execute<Row>(sql`
+    select *, count(*) over () as total
+    from (${incompleteOf(products, 'Product')} union all ${incompleteOf(collections, 'Collection')}) as items
+    order by at desc, id limit ${NAMED}`);
+  const items = rows.map(({ type, id, en, ar, image, noArabic, noImage }): IncompleteJson => ({
+    type,
+    _id: id,
+    name: { en, ar },
+    image: image ?? (type === 'Product' ? PRODUCT_PLACEHOLDER : COLLECTION_PLACEHOLDER),
+    missing: [...(noArabic ? (['arabic'] as const) : []), ...(noImage ? (['image'] as const) : [])],
+  }));
+  return { items, total: Number(rows[0]?.total ?? 0) };
+}
+
+/**
+ * What the shop owner sees first: today, what waits, 14 days, the best sellers of 30 days, and items without Arabic or picture. Days are days in Cairo;
+ * canceled and refunded orders earn nothing. For admins: the caller has checked.
+ */
+export async function getOverview(): Promise<OverviewJson> {
+  const [figures, days, bestSellers, incomplete] = await Promise.all([readFigures(), readDays(), readBestSellers(), readIncomplete()]);
+  return { figures, days, bestSellers, incomplete };
+}
