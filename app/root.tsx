@@ -1,6 +1,6 @@
 import '~/styles/app.css';
 
-import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,6 +26,9 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
+
+/** Of a page whose data never came; every other names itself. */
+export const meta: MetaFunction = () => [{ title: 'Attara عطارة' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);

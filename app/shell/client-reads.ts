@@ -30,23 +30,30 @@ type Surroundings = {
 };
 
 const isRead = ({ pathname }: URL): boolean => pathname.endsWith('.data') || pathname === '/search/suggestions';
+/** Whether these are the data of the page itself, whatever its query. */
+const isDataOf = ({ pathname }: URL, page: string): boolean => pathname === `${new URL(page).pathname.replace(/\/$/, '') || '/_root'}.data`;
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 /**
  * `fetch` for the reads a page makes of its own shop (decisions §6): route data on navigation and suggestions are tried again after
  * 1, 2 and 4 seconds where the line or the server fails, and kept for five minutes; anything the shopper changes drops what was kept.
- * All other requests pass through untouched.
+ * All other requests pass through untouched. A change that gets no answer leaves the page as it was, so reading that page anew, which the
+ * router does after every change, waits for the line instead of giving the page up.
  */
 export function clientReads({ fetch: request, address, language, changed }: Surroundings) {
   const kept = new Map<string, Kept>();
   let bytes = 0;
   // Counts drops: an answer that was under way meanwhile may be older than the change.
   let age = 0;
+  // The last change got no answer, nor did anything since.
+  let lost = false;
 
   /** `fetch` throws a TypeError where no answer came, and only there. */
   async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
     try {
-      return await request(input, init);
+      const answer = await request(input, init);
+      lost = false;
+      return answer;
     } catch (error) {
       throw error instanceof TypeError ? new NetworkError(error.message, { cause: error }) : error;
     }
@@ -90,7 +97,11 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
     const known = recall(key);
     if (known) return known;
     const since = age;
-    const answer = await persistently(() => send(input, init), signal);
+    const answer = await persistently(
+      () => send(input, init),
+      signal,
+      () => lost && isDataOf(url, address()),
+    );
     if (answer.status === 200 && !answer.headers.has(SAID_ONCE) && !PRIVATE.test(url.pathname)) {
       // Reading the copy fails only where reading the answer does, and that one is the caller's.
       keep(key, answer.clone(), since).catch(() => undefined);
@@ -102,6 +113,9 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
     drop();
     try {
       return await send(input, init);
+    } catch (error) {
+      lost = error instanceof NetworkError;
+      throw error;
     } finally {
       drop();
       changed?.();
@@ -119,8 +133,12 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
   return { fetch: fetchFor, drop };
 }
 
-async function persistently(attempt: () => Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
-  for (let retry = 0; retry < RETRIES; retry += 1) {
+async function persistently(
+  attempt: () => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+  isPatient: () => boolean,
+): Promise<Response> {
+  for (let retry = 0; retry < RETRIES || isPatient(); retry += 1) {
     try {
       const answer = await attempt();
       if (!isPassing(answer.status)) return answer;

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
+
 import { registeredVisitor } from '../support/people';
-import { classicCollection, simpleProduct } from '../support/shopping';
-import { logIn, message, openCart, opened } from './journey';
+import { simpleProduct } from '../support/shopping';
+import { logIn, message, openCart, opened, register } from './journey';
 import { expect, test } from './shop-test';
 
 test('what a guest adds waits through login, goes into the cart once, and the shop says so', async ({ page, language, words, scripts }) => {
@@ -29,20 +31,48 @@ test('what a guest adds waits through login, goes into the cart once, and the sh
   await expect(cart.locator('output')).toHaveText('1');
 });
 
-test('a guest who adds a bundle from its card is asked to log in, and may think again', async ({ page, words, scripts }) => {
-  const { slug } = await classicCollection();
-  await page.goto('/collections?sort=name');
-  await opened(page, scripts);
-  const card = page
+/** The first card of the page that adds a bundle. */
+const bundleCard = (page: Page) =>
+  page
     .locator('main article')
     .filter({ has: page.locator('form[action="/cart"]') })
     .first();
-  const name = (await card.locator('h2').innerText()).trim();
-  await card.locator('form[action="/cart"] button').click();
-  await page.waitForURL(/\/auth\/login\?redirectTo=%2Fcollections/);
-  await expect(page.locator('main')).toContainText(name);
-  await page.goto(`/collections/${slug}`);
-  await expect(page.locator('h1')).toBeVisible();
+
+for (const way of ['login', 'register'] as const) {
+  test(`a bundle that a guest adds from its card waits through ${way}, and is added once`, async ({ page, language, words, scripts }) => {
+    await page.goto('/collections?sort=name');
+    await opened(page, scripts);
+    const card = bundleCard(page);
+    const name = (await card.locator('h2').innerText()).trim();
+    await card.locator('form[action="/cart"] button').click();
+    await page.waitForURL(/\/auth\/login\?redirectTo=%2Fcollections%3Fsort%3Dname$/);
+    await expect(page.locator('main')).toContainText(name);
+
+    await opened(page, scripts);
+    if (way === 'login') {
+      await logIn(page, (await registeredVisitor(language)).person);
+    } else {
+      await page.locator('main a[href^="/auth/register"]').click();
+      await page.waitForURL(/\/auth\/register/);
+      await expect(page.locator('main')).toContainText(name);
+      await opened(page, scripts);
+      await register(page);
+    }
+    await page.waitForURL(/\/collections\?sort=name$/);
+    await expect(message(page, words('shop:cart.added'))).toBeVisible();
+    await page.reload();
+    await page.goto('/cart');
+    await expect(page.locator('main .cart-line')).toHaveCount(1);
+    await expect(page.locator('main .cart-line')).toContainText(name);
+    await expect(page.locator('main .cart-line output')).toHaveText('1');
+  });
+}
+
+test('a guest who is asked to log in may think again', async ({ page, words, scripts }) => {
+  await page.goto('/collections?sort=name');
+  await opened(page, scripts);
+  await bundleCard(page).locator('form[action="/cart"] button').click();
+  await page.waitForURL(/\/auth\/login\?redirectTo=/);
   await page.goto('/cart');
   await expect(page.locator('main')).toContainText(words('shop:cart.guestText'));
 });

@@ -1,4 +1,4 @@
-import { addProduct, placeOrder as order, simpleProduct } from '../support/shopping';
+import { addProduct, ownProduct, placeOrder as order, simpleProduct } from '../support/shopping';
 import { environment } from '../support/environment';
 import { registeredVisitor } from '../support/people';
 import type { Visitor } from '../support/visitor';
@@ -47,10 +47,44 @@ test('an order is canceled with a reason of one’s own', async ({ page, shopper
   await expect(page.locator('main')).toContainText('سأسافر قبل أن يصل');
 });
 
-test('an admin logs in, accepts an order from the list, and its customer sees it', async ({ page, browser, language, words, scripts }) => {
+test('a past order is ordered again, without what is gone, and a second press adds nothing', async ({
+  page,
+  shopper,
+  language,
+  words,
+  scripts,
+}) => {
+  const [simple, gone] = [await simpleProduct(), await ownProduct()];
+  await addProduct(shopper.visitor, simple.slug, undefined, 2);
+  await addProduct(shopper.visitor, gone.slug);
+  const { id } = await order(shopper.visitor);
+  await gone.forget();
+  const lines = page.locator('main .cart-line');
+  for (const from of ['/user/my-orders', `/user/my-orders/${id}`]) {
+    await page.goto(from);
+    await opened(page, scripts);
+    await page.locator(`form[action="/user/my-orders/${id}"].reorder button`).click();
+    await page.waitForURL(/\/cart$/);
+    const name = language === 'ar' ? gone.nameAr : gone.nameEn;
+    await expect(message(page, words('account:orders.againSome', { names: name }))).toBeVisible();
+    await expect(lines).toHaveCount(1);
+    await expect(lines.locator(`a[href="/store/${simple.slug}"]`)).toBeVisible();
+    await expect(lines.locator('output')).toHaveText('2');
+  }
+});
+
+test('an admin logs in, accepts an order from the list, and its customer sees it', async ({
+  page,
+  browser,
+  noFaults,
+  language,
+  words,
+  scripts,
+}) => {
   const { visitor } = await registeredVisitor(language);
   const id = await placedBy(visitor);
   const theirs = await browser.newContext({ javaScriptEnabled: scripts, baseURL: environment.baseUrl });
+  noFaults(theirs);
   await sitDown(theirs, visitor);
   const customer = await theirs.newPage();
   await customer.goto(`/user/my-orders/${id}`);

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { type BrowserContext, expect, type Page, test as base } from 'playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, test as base } from 'playwright/test';
 
 import type { Language } from '~/features/catalogue/localized';
 import { formatMoney } from '~/i18n/format';
@@ -23,8 +23,10 @@ type Fixtures = {
   shopper: { visitor: Visitor; person: Person };
   /** The browser belongs to the shop's admin. */
   admin: Visitor;
-  /** Fails the test when a page logged an error or broke the content security policy. */
-  noFaults: undefined;
+  /** What a test does on purpose and a browser logs as an error; none, but for a test that takes the line away. */
+  onPurpose: RegExp | null;
+  /** Fails the test when a page of the browser logged an error or broke the content security policy; `noFaults` watches one more browser. */
+  noFaults: (context: BrowserContext) => void;
 };
 
 const texts = new Map<Language, Promise<i18n>>();
@@ -59,11 +61,14 @@ export const test = base.extend<Fixtures>({
     await sitDown(context, visitor);
     await use(visitor);
   },
+  onPurpose: [null, { option: true }],
   noFaults: [
-    async ({ context }, use) => {
-      const faults = watchFaults(context);
-      await use(undefined);
-      expect(faults).toEqual([]);
+    async ({ context, onPurpose }, use) => {
+      const faults: string[] = [];
+      const watch = (watched: BrowserContext) => watchFaults(watched, faults);
+      watch(context);
+      await use(watch);
+      expect(faults.filter((fault) => !onPurpose?.test(fault))).toEqual([]);
     },
     { auto: true },
   ],
@@ -74,19 +79,19 @@ export async function sitDown(context: BrowserContext, visitor: Visitor): Promis
   await context.addCookies(visitor.jar.list().map((cookie) => ({ ...cookie, url: environment.baseUrl })));
 }
 
-function watchFaults(context: BrowserContext): string[] {
-  const faults: string[] = [];
-  const watch = (page: Page) => {
-    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpectedStatus(message.text())) faults.push(`${page.url()}: ${message.text()}`);
-    });
-  };
-  context.on('page', watch);
-  return faults;
+/** Errors of scripts, and all that Chromium logs as an error: what the content security policy refused, and what could not be loaded. */
+function watchFaults(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', (error) => faults.push(`${error.page()?.url() ?? ''}: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isExpectedStatus(message)) {
+      faults.push(`${message.page()?.url() ?? ''}: ${message.text()} ${message.location().url}`);
+    }
+  });
 }
 
-/** Chromium logs every 4xx it was sent; a form with errors is one on purpose. */
-const isExpectedStatus = (text: string) => /the server responded with a status of (404|409|422)/.test(text);
+/** Chromium logs every 4xx it was sent; a page that is not there and a form with errors are ones on purpose. A missing file never is. */
+const isExpectedStatus = (message: ConsoleMessage) =>
+  /the server responded with a status of (404|409|422)/.test(message.text()) &&
+  !/^\/(assets|imgs|icons)\/|\.(svg|png|webmanifest)$/.test(new URL(message.location().url).pathname);
 
 export { expect } from 'playwright/test';

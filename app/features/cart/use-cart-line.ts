@@ -10,9 +10,10 @@ import { MAX_LINE_QUANTITY } from './cart.values';
 
 type Step = 'increase' | 'decrease';
 
-/** What the cart's action answers to a script: the message to show, if any. */
+/** What the cart's action answers to a script: the message to show, if any. `unreached`: the shop gave no answer. */
 export type CartAnswer = {
   ok: boolean;
+  unreached?: true;
   message: { kind: 'success' | 'error'; key: string; values?: Record<string, string | number> } | null;
 };
 
@@ -35,20 +36,24 @@ export function useCartLine(line: CartLineJson) {
     setSeenState(state);
     if (state === 'idle') setSteps(fetcher.data?.ok === false ? [] : steps.slice(1));
   }
-  if (fetcher.data && fetcher.data !== answered) setAnswered(fetcher.data);
+  if (fetcher.data && fetcher.data !== answered) {
+    setAnswered(fetcher.data);
+    // A refusal may come so fast that its press was never seen on its way.
+    if (!fetcher.data.ok) setSteps([]);
+  }
 
   useEffect(() => {
     if (!answered) return;
-    const { message, ok } = answered;
+    const { message, ok, unreached } = answered;
     if (message) showToast({ kind: message.kind, text: t(message.key, message.values) });
-    if (!ok) revalidate();
+    if (!ok && !unreached) revalidate();
   }, [answered, revalidate, t]);
 
   // The fetcher's state comes a moment after its submit: the mark keeps a quick second press from overtaking the first.
   const sending = useRef(false);
   useEffect(() => {
     if (state === 'idle') sending.current = false;
-  }, [state]);
+  }, [state, answered]);
   const [next] = steps;
   useEffect(() => {
     if (state !== 'idle' || !next || sending.current) return;

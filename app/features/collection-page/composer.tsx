@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 
 import type { Gender } from '~/features/catalogue/taxonomy';
@@ -36,7 +36,7 @@ export function Composer({ collection, offerType, choices, start, startGender, c
     () => true,
     () => false,
   );
-  const navigation = useNavigation();
+  const { Form, state } = useFetcher();
 
   const { picks, current } = composition;
   const set = composeSet(offerType, picks, choices, collection.priceAfter);
@@ -48,7 +48,7 @@ export function Composer({ collection, offerType, choices, start, startGender, c
     act();
   };
   const currentSlot = set.slots[current];
-  const busy = navigation.state === 'submitting' && navigation.formData?.get('itemId') === collection._id;
+  const busy = state === 'submitting';
 
   return (
     <Form method="post" action="/cart" preventScrollReset className="composer">

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
@@ -13,8 +13,8 @@ export function AddBundleForm({ collection, main = false }: AddBundleFormProps) 
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { pathname, search } = useLocation();
-  const navigation = useNavigation();
-  const busy = navigation.state === 'submitting' && navigation.formData?.get('itemId') === collection._id;
+  // Not a navigation: where no answer comes, the page stays and a toast says so (spec §8).
+  const { Form, state } = useFetcher();
   return (
     <Form method="post" action="/cart" preventScrollReset>
       <input type="hidden" name="intent" value="add" />
@@ -22,7 +22,7 @@ export function AddBundleForm({ collection, main = false }: AddBundleFormProps) 
       <input type="hidden" name="itemId" value={collection._id} />
       <input type="hidden" name="quantity" value="1" />
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-      <Button variant={main ? 'primary' : 'line'} size={main ? 'lg' : 'sm'} full={main} icon="shopping-bag" busy={busy}>
+      <Button variant={main ? 'primary' : 'line'} size={main ? 'lg' : 'sm'} full={main} icon="shopping-bag" busy={state === 'submitting'}>
         {t('shop:collection.addToCart')}
         {!main && <span className="visually-hidden">: {pick(collection.name)}</span>}
       </Button>

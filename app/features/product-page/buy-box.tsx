@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductJson } from '~/features/product/product.json';
@@ -24,7 +24,8 @@ type BuyBoxProps = {
 export function BuyBox({ product, chosen, onChoose, maxQuantity }: BuyBoxProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const busy = useNavigation().formAction === '/cart';
+  const { Form, state } = useFetcher();
+  const busy = state === 'submitting';
   const sizes = sizesOf(product);
   if (!isInStock(product)) {
     return (

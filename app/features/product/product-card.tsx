@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useFetcher, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
@@ -65,6 +65,7 @@ function CardBadges({ product }: { product: ProductCardJson }) {
 function CardQuickAdd({ product, name }: { product: ProductCardJson; name: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const { Form } = useFetcher();
   const choice = product.quickAdd;
   if (choice.kind === 'none') return null;
   if (choice.kind === 'open') {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 
@@ -20,6 +20,7 @@ import { attempt } from '~/http/page-errors.server';
 import { internalPath, withRedirectTo } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { sayFailure } from '~/shell/say-failure';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
@@ -62,8 +63,11 @@ async function perform(actor: UserActor, form: FormData, language: Language): Pr
   return refused(422, 'errors:unknown');
 }
 
-const answered = ({ message }: Outcome, returnTo: string) =>
-  message ? redirectWithFlash(returnTo, message) : redirect(returnTo, { status: 303 });
+/** The page again that the form was on, as the same step of the browser's history. */
+function answered({ message }: Outcome, returnTo: string) {
+  const headers = new Headers({ 'X-Remix-Replace': 'true' });
+  return message ? redirectWithFlash(returnTo, message, headers) : redirect(returnTo, { status: 303, headers });
+}
 
 /** Everything that changes the cart (decisions §4). A guest's add is remembered and leads to login, which adds it and comes back (decisions §1). */
 export async function action({ request }: ActionFunctionArgs) {
@@ -81,6 +85,17 @@ export async function action({ request }: ActionFunctionArgs) {
   const { status, ok, message } = outcome;
   if (formText(form, 'answer') === 'data') return data({ ok, message } satisfies CartAnswer, { status });
   return answered(outcome, returnTo);
+}
+
+/** Where the shop gives no answer, or none that helps, the page stays as it is and a toast says why (spec §8). */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    sayFailure(error);
+    return Response.json({ ok: false, unreached: true, message: null } satisfies CartAnswer, { status: 503 });
+  }
 }
 
 export default function Cart() {
