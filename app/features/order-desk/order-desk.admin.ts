@@ -28,7 +28,22 @@ export type PaymentFilter = PaymentMethod | PaymentStatus;
 /** The lanes of the board; canceled orders are found in the list. */
 export const LANES = ['pending', 'accepted', 'out', 'delivered'] as const satisfies readonly OrderStatus[];
 
-export type OrderFilters = { status: OrderStatus | null; payment: PaymentFilter | null; q: string; page: number; board: boolean };
+/** When orders were placed: days in Cairo, today among them; a week has 7, a month 30. */
+export const ORDER_PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
+export type OrderPeriod = (typeof ORDER_PERIODS)[number];
+
+export type OrderFilters = {
+  status: OrderStatus | null;
+  payment: PaymentFilter | null;
+  /** The id of a governorate. */
+  region: string | null;
+  period: OrderPeriod | null;
+  q: string;
+  page: number;
+  board: boolean;
+};
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const isOrderStatus = (value: string | null): value is OrderStatus => (ORDER_STATUSES as readonly (string | null)[]).includes(value);
 export const isPaymentStatus = (value: string | null): value is PaymentStatus =>
@@ -38,25 +53,30 @@ export const isPaymentStatus = (value: string | null): value is PaymentStatus =>
 export function readOrderFilters(search: URLSearchParams): OrderFilters {
   const status = search.get('status');
   const payment = search.get('payment');
+  const region = search.get('region') ?? '';
   const page = Number(foldDigits(search.get('page') ?? ''));
   return {
     status: isOrderStatus(status) ? status : null,
     payment: PAYMENT_FILTERS.find((choice) => choice === payment) ?? null,
+    region: UUID.test(region) ? region : null,
+    period: ORDER_PERIODS.find((choice) => choice === search.get('period')) ?? null,
     q: (search.get('q') ?? '').trim().slice(0, 100),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     board: search.get('view') === 'board',
   };
 }
 
-/** The address that shows orders under these filters. */
-export function ordersHref({ status, payment, q, page = 1, board }: Partial<OrderFilters>): string {
+/** The address that shows orders under these filters; `at` is that of another screen that takes the same ones. */
+export function ordersHref({ status, payment, region, period, q, page = 1, board }: Partial<OrderFilters>, at = '/admin/orders'): string {
   const search = new URLSearchParams();
   if (board) search.set('view', 'board');
   if (status) search.set('status', status);
   if (payment) search.set('payment', payment);
+  if (region) search.set('region', region);
+  if (period) search.set('period', period);
   if (q) search.set('q', q);
   if (page > 1) search.set('page', String(page));
-  return search.size > 0 ? `/admin/orders?${search.toString()}` : '/admin/orders';
+  return search.size > 0 ? `${at}?${search.toString()}` : at;
 }
 
 /** What came of a step: done by us, done already by someone else, or refused. */

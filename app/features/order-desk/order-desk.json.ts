@@ -25,6 +25,9 @@ export type OrderSummaryJson = {
 /** An order with the account that placed it (decisions §4: “for admins `user`”). */
 export type AdminOrderJson = OrderJson & { user: { _id: string; name: string; email: string; phone: string | null } };
 
+/** How many orders stand at each status. */
+export type OrderCounts = Record<OrderStatus | 'all', number>;
+
 export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
 
 export function orderSummaryJson(row: OrderRow, items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[]): OrderSummaryJson {

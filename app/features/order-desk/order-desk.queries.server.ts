@@ -1,50 +1,21 @@
-import { and, asc, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { orderItems, orders } from '~/db/schema/order.server';
+import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
-import { normaliseSearchText } from '~/features/catalogue/search-text';
+import type { Localized } from '~/features/catalogue/localized';
 import { orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, readOrderRecords } from '~/features/order/order.queries.server';
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/features/order/order.values';
+import { ORDER_STATUSES, type OrderStatus } from '~/features/order/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
 import { LANES, type OrderFilters } from './order-desk.admin';
-import { type AdminOrderJson, adminOrderJson, orderSummaryJson, type OrderSummaryJson } from './order-desk.json';
+import { orderCondition } from './order-desk.filters.server';
+import { type AdminOrderJson, adminOrderJson, type OrderCounts, orderSummaryJson, type OrderSummaryJson } from './order-desk.json';
 
 /** Rows of a page of the list, and cards of a lane of the board. */
 export const ORDERS_LIMIT = 20;
-
-/** Fewer digits are in everybody's phone number. */
-const MIN_PHONE_DIGITS = 4;
-
-// What normaliseSearchText does to Arabic letters, for a column that is kept as it was typed.
-const VARIANTS = 'أإآٱىةؤئ';
-const PLAIN = 'ااااي' + 'هوي';
-const TASHKEEL = 'ـًٌٍَُِّْ';
-const foldedName = sql`translate(lower(${orders.recipientName}), ${VARIANTS + TASHKEEL}::text, ${PLAIN}::text)`;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** By order number, name or phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
-function matching(q: string): SQL | undefined {
-  const text = normaliseSearchText(q);
-  if (text === '') return undefined;
-  const digits = text.replace(/[\s#+().\-/]/g, '');
-  if (!/^\d+$/.test(digits)) return and(...text.split(' ').map((word) => sql`${foldedName} like ${`%${escapeLike(word)}%`}`));
-  const subscriber = digits.replace(/^(?:0020|20|0)(?=1)/, '');
-  return or(
-    sql`${orders.number}::text like ${`${digits}%`}`,
-    subscriber.length >= MIN_PHONE_DIGITS ? like(orders.recipientPhone, `%${subscriber}%`) : undefined,
-  );
-}
-
-function paidBy(payment: OrderFilters['payment']): SQL | undefined {
-  const method = PAYMENT_METHODS.find((value) => value === payment);
-  if (method) return eq(orders.paymentMethod, method);
-  const status = PAYMENT_STATUSES.find((value) => value === payment);
-  return status && eq(orders.paymentStatus, status);
-}
 
 async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
   if (rows.length === 0) return [];
@@ -71,8 +42,6 @@ const newest = (where: SQL | undefined, page: number): Promise<OrderRow[]> =>
     .limit(ORDERS_LIMIT)
     .offset((page - 1) * ORDERS_LIMIT);
 
-export type OrderCounts = Record<OrderStatus | 'all', number>;
-
 /** How many orders stand at each status among those the other filters leave. */
 async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
   const rows = await db.select({ status: orders.status, orders: count() }).from(orders).where(where).groupBy(orders.status);
@@ -88,8 +57,8 @@ export type OrderList = {
 };
 
 /** The shop's orders, newest first, 20 a page; a page past the last shows the last (decisions §4). For admins: the caller has checked. */
-export async function listOrders({ status, payment, q, page }: OrderFilters): Promise<OrderList> {
-  const others = and(matching(q), paidBy(payment));
+export async function listOrders({ status, page, ...filters }: OrderFilters): Promise<OrderList> {
+  const others = orderCondition(filters);
   const counts = await countByStatus(others);
   const total = counts[status ?? 'all'];
   const pages = Math.ceil(total / ORDERS_LIMIT);
@@ -101,8 +70,8 @@ export async function listOrders({ status, payment, q, page }: OrderFilters): Pr
 export type OrderLane = { status: (typeof LANES)[number]; orders: OrderSummaryJson[] };
 
 /** The board: the newest 20 orders of each lane. For admins: the caller has checked. */
-export async function listOrderLanes({ payment, q }: OrderFilters): Promise<{ lanes: OrderLane[]; counts: OrderCounts }> {
-  const others = and(matching(q), paidBy(payment));
+export async function listOrderLanes(filters: OrderFilters): Promise<{ lanes: OrderLane[]; counts: OrderCounts }> {
+  const others = orderCondition(filters);
   const rows = await Promise.all(LANES.map((status) => newest(and(others, eq(orders.status, status)), 1)));
   const all = await summaries(rows.flat());
   return {
@@ -129,4 +98,11 @@ export async function getOrder(id: string): Promise<AdminOrderJson> {
 export async function countWaitingOrders(): Promise<number> {
   const [row] = await db.select({ waiting: count() }).from(orders).where(eq(orders.status, 'pending'));
   return row?.waiting ?? 0;
+}
+
+/** The governorates that orders went to, for the filter. For admins: the caller has checked. */
+export async function listOrderRegions(): Promise<{ _id: string; name: Localized }[]> {
+  const ordered = db.select({ id: orders.regionId }).from(orders);
+  const rows = await db.select().from(regions).where(inArray(regions.id, ordered)).orderBy(asc(regions.order), asc(regions.id));
+  return rows.map(({ id, nameEn, nameAr }) => ({ _id: id, name: { en: nameEn, ar: nameAr } }));
 }

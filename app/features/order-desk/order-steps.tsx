@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Confirm } from '~/admin/confirm';
 import { nextPaymentStatuses, nextStatuses } from '~/features/order/order.rules';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
@@ -10,13 +10,7 @@ import { Panel } from '~/ui/layout';
 import { PaymentTag } from './order-desk-parts';
 import type { AdminOrderJson } from './order-desk.json';
 
-type Ask = (props: { text: string; danger?: boolean; open?: boolean | undefined; children: ReactNode }) => ReactNode;
-
-type StepsProps = {
-  order: AdminOrderJson;
-  /** Asks before what cannot be taken back. */
-  Confirm: Ask;
-};
+type StepsProps = { order: AdminOrderJson };
 
 const REASONS = ['outOfStock', 'customerAsked', 'unreachable', 'noDelivery'] as const;
 
@@ -52,7 +46,7 @@ function CancelForm({ order, typedReason, error }: CancelFormProps) {
 }
 
 /** The steps that are legal now, and no others: the usual one as the button, canceling behind a question. */
-export function StatusSteps({ order, Confirm, typedReason, error }: StepsProps & { typedReason: string; error: string | undefined }) {
+export function StatusSteps({ order, typedReason, error }: StepsProps & { typedReason: string; error: string | undefined }) {
   const { t } = useTranslation();
   const next = nextStatuses(order.status, 'admin');
   if (next.length === 0) return null;
@@ -78,7 +72,7 @@ export function StatusSteps({ order, Confirm, typedReason, error }: StepsProps &
 }
 
 /** How it is paid, whether it has been, and what an admin can make of it. */
-export function PaymentSteps({ order, Confirm }: StepsProps) {
+export function PaymentSteps({ order }: StepsProps) {
   const { t } = useTranslation();
   const step = (status: string, variant: 'line' | 'danger-filled') => (
     <Form key={status} method="post" preventScrollReset>

@@ -23,10 +23,13 @@ async function actionableOrder(actor: UserActor, id: string, executor: Executor)
   return row;
 }
 
-async function answer(row: OrderRow, executor: Executor): Promise<OrderJson> {
+/** The order as it is now. `changed` is false where it stood there already: somebody else was quicker. */
+export type OrderChange = { order: OrderJson; changed: boolean };
+
+async function answer(row: OrderRow, executor: Executor, changed: boolean): Promise<OrderChange> {
   const [record] = await readOrderRecords([row], executor);
   if (!record) throw new NotFoundError('order.notFound');
-  return orderJson(record);
+  return { order: orderJson(record), changed };
 }
 
 const statusConflict = (status: OrderStatus) => new ConflictError('order.cannotChange', { status }, { status });
@@ -43,10 +46,10 @@ function reasonOf(reason: string | undefined): string {
  * changes nothing, and the first reason stays. Throws NotFoundError for someone else's order, ForbiddenError for a step that is the shop's,
  * ConflictError naming the present status, InvalidError for the reason.
  */
-export async function changeOrderStatus(actor: UserActor, id: string, to: OrderStatus, reason?: string): Promise<OrderJson> {
+export async function changeOrderStatus(actor: UserActor, id: string, to: OrderStatus, reason?: string): Promise<OrderChange> {
   return db.transaction(async (transaction) => {
     const row = await actionableOrder(actor, id, transaction);
-    if (row.status === to) return answer(row, transaction);
+    if (row.status === to) return answer(row, transaction, false);
     const role = actor.role === 'admin' ? 'admin' : 'owner';
     if (role === 'owner' && to !== 'canceled') throw new ForbiddenError();
     if (!canChange(row.status, to, role)) throw statusConflict(row.status);
@@ -66,16 +69,16 @@ export async function changeOrderStatus(actor: UserActor, id: string, to: OrderS
       entityId: id,
       changes: changesBetween({ status: row.status }, { status: to, cancelationReason }),
     });
-    return answer(changed, transaction);
+    return answer(changed, transaction, true);
   });
 }
 
 /** Somebody was quicker: fine if they did the same, else it is said what the order is now. */
-async function lostRace(id: string, to: OrderStatus, transaction: Transaction): Promise<OrderJson> {
+async function lostRace(id: string, to: OrderStatus, transaction: Transaction): Promise<OrderChange> {
   const row = await findOrderRow(id, transaction);
   if (!row) throw new NotFoundError('order.notFound');
   if (row.status !== to) throw statusConflict(row.status);
-  return answer(row, transaction);
+  return answer(row, transaction, false);
 }
 
 /** One conditional update and its line in the log; null where somebody was quicker. */
@@ -101,31 +104,31 @@ async function changePayment(actor: UserActor, before: OrderRow, to: PaymentStat
  * The owner says that the transfer was sent: `payment.status` becomes `claimed` (decisions §4). Said again, or after the shop has the money, it
  * changes nothing. Throws NotFoundError for someone else's order, ConflictError where there is no transfer to wait for.
  */
-export async function claimPayment(actor: UserActor, id: string): Promise<OrderJson> {
+export async function claimPayment(actor: UserActor, id: string): Promise<OrderChange> {
   const row = await findOrderRow(id);
   if (row?.userId !== actor.id) throw new NotFoundError('order.notFound');
-  if (row.paymentMethod !== 'cod' && row.paymentStatus !== 'unpaid') return answer(row, db);
+  if (row.paymentMethod !== 'cod' && row.paymentStatus !== 'unpaid') return answer(row, db, false);
   if (!canClaim({ status: row.status, payment: { method: row.paymentMethod, status: row.paymentStatus } })) {
     throw new ConflictError('order.cannotClaim');
   }
   const changed = await changePayment(actor, row, 'claimed', eq(orders.status, row.status));
   // Somebody was quicker: look again at what the order is now.
-  return changed ? answer(changed, db) : claimPayment(actor, id);
+  return changed ? answer(changed, db, true) : claimPayment(actor, id);
 }
 
 /**
  * An admin records what became of the money: received, not found after all, given back (decisions §4: only an admin makes it `paid`). The same
  * status again changes nothing. Throws ForbiddenError, NotFoundError, ConflictError naming the present payment status.
  */
-export async function setPaymentStatus(actor: UserActor, id: string, to: PaymentStatus): Promise<OrderJson> {
+export async function setPaymentStatus(actor: UserActor, id: string, to: PaymentStatus): Promise<OrderChange> {
   if (actor.role !== 'admin') throw new ForbiddenError();
   const row = await actionableOrder(actor, id, db);
-  if (row.paymentStatus === to) return answer(row, db);
+  if (row.paymentStatus === to) return answer(row, db, false);
   const conflict = (status: PaymentStatus) => new ConflictError('order.cannotSetPayment', { status }, { status });
   if (!nextPaymentStatuses(row.paymentStatus).includes(to)) throw conflict(row.paymentStatus);
   const changed = await changePayment(actor, row, to);
-  if (changed) return answer(changed, db);
+  if (changed) return answer(changed, db, true);
   const now = await actionableOrder(actor, id, db);
   if (now.paymentStatus !== to) throw conflict(now.paymentStatus);
-  return answer(now, db);
+  return answer(now, db, false);
 }

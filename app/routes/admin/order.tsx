@@ -2,17 +2,16 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-import { Confirm } from '~/admin/confirm';
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { StatusTag } from '~/features/order-desk/order-desk-parts';
 import { isOrderStatus, isPaymentStatus, paymentFlash, stepFlash } from '~/features/order-desk/order-desk.admin';
-import { stepOrder, stepPayment } from '~/features/order-desk/order-desk.commands.server';
 import { getOrder } from '~/features/order-desk/order-desk.queries.server';
 import { OrderCustomer, OrderHistory, OrderItems } from '~/features/order-desk/order-detail';
 import { PaymentSteps, StatusSteps } from '~/features/order-desk/order-steps';
+import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
@@ -37,12 +36,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [status, payment, reason] = ['status', 'payment', 'reason'].map((name) => formText(form, name)) as [string, string, string];
 
   if (isOrderStatus(status)) {
-    const result = await attempt(stepOrder(actor, id, status, reason));
+    const result = await attempt(changeOrderStatus(actor, id, status, reason));
     if (!result.ok && result.refusal.status === 422) return data({ reason, reasonKey: result.refusal.messageKey }, { status: 422 });
     return redirectWithFlash(page, stepFlash(number, status, result));
   }
   if (isPaymentStatus(payment))
-    return redirectWithFlash(page, paymentFlash(number, payment, await attempt(stepPayment(actor, id, payment))));
+    return redirectWithFlash(page, paymentFlash(number, payment, await attempt(setPaymentStatus(actor, id, payment))));
   return redirectWithFlash(page, { kind: 'error', key: 'errors:unknown' });
 }
 
@@ -68,13 +67,8 @@ export default function Order() {
           <AuditTrail {...trail} />
         </div>
         <div className="grid gap-6">
-          <StatusSteps
-            order={order}
-            Confirm={Confirm}
-            typedReason={refused?.reason ?? ''}
-            error={refused ? t(`errors:${refused.reasonKey}`) : undefined}
-          />
-          <PaymentSteps order={order} Confirm={Confirm} />
+          <StatusSteps order={order} typedReason={refused?.reason ?? ''} error={refused ? t(`errors:${refused.reasonKey}`) : undefined} />
+          <PaymentSteps order={order} />
           <OrderCustomer order={order} />
         </div>
       </div>

@@ -2,32 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/filters';
-import { PageHead } from '~/admin/page-head';
 import { TableFoot } from '~/admin/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
 import { OrderBoard } from '~/features/order-desk/order-board';
-import { isOrderStatus, ordersHref, PAYMENT_FILTERS, readOrderFilters, stepFlash } from '~/features/order-desk/order-desk.admin';
-import { stepOrder } from '~/features/order-desk/order-desk.commands.server';
-import { getOrder, listOrderLanes, listOrders } from '~/features/order-desk/order-desk.queries.server';
+import { isOrderStatus, ordersHref, readOrderFilters, stepFlash } from '~/features/order-desk/order-desk.admin';
+import { getOrder, listOrderLanes, listOrderRegions, listOrders } from '~/features/order-desk/order-desk.queries.server';
+import { OrdersHead } from '~/features/order-desk/order-filters';
 import { OrderTable } from '~/features/order-desk/order-list';
-import { ORDER_STATUSES } from '~/features/order/order.values';
+import { changeOrderStatus } from '~/features/order/order.status.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
 import { internalPath } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
-import { formatCount } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
-import { Segments } from '~/ui/table';
-
-const FILTERS_ID = 'order-filters';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const filters = readOrderFilters(new URL(request.url).searchParams);
-  const shown = { filters, now: new Date().toISOString(), pageTitle: translator(await languageOf(request))('admin:orders.pageTitle') };
+  const pageTitle = translator(await languageOf(request))('admin:orders.pageTitle');
+  const shown = { filters, regions: await listOrderRegions(), now: new Date().toISOString(), pageTitle };
   return filters.board
     ? { ...shown, board: await listOrderLanes(filters), list: null }
     : { ...shown, board: null, list: await listOrders(filters) };
@@ -46,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!order.ok) return redirectWithFlash(target, { kind: 'error', key: `errors:${order.refusal.messageKey}` });
   return redirectWithFlash(
     target,
-    stepFlash(order.value.number, status, await attempt(stepOrder(actor, id, status, formText(form, 'reason')))),
+    stepFlash(order.value.number, status, await attempt(changeOrderStatus(actor, id, status, formText(form, 'reason')))),
   );
 }
 
@@ -54,46 +49,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 export default function Orders() {
   const { t } = useTranslation();
-  const { filters, now, board, list } = useLoaderData<typeof loader>();
-  const payments = PAYMENT_FILTERS.map((value) => ({ value, label: t(`payment.${value}`) }));
-  const isFiltered = filters.q !== '' || filters.status !== null || filters.payment !== null;
-  const tabs = (['all', ...ORDER_STATUSES] as const).map((key) => {
-    const status = key === 'all' ? null : key;
-    const text = t(status ? `admin:orders.status.${status}` : 'admin:orders.all');
-    const count = formatCount(list?.counts[key] ?? 0);
-    return { key, to: ordersHref({ ...filters, status, page: 1 }), text, count, current: filters.status === status };
-  });
+  const { filters, regions, now, board, list } = useLoaderData<typeof loader>();
+  const isFiltered = ordersHref({ ...filters, board: false, page: 1 }) !== '/admin/orders';
   return (
     <>
-      <PageHead title={t('admin:orders.title')}>
-        <Segments
-          label={t('admin:orders.views')}
-          segments={[
-            { to: ordersHref({ ...filters, board: false, page: 1 }), text: t('admin:orders.list'), icon: 'list', current: !filters.board },
-            {
-              to: ordersHref({ ...filters, board: true, status: null, page: 1 }),
-              text: t('admin:orders.board'),
-              icon: 'layout-grid',
-              current: filters.board,
-            },
-          ]}
-        />
-        <SearchField form={FILTERS_ID} label={t('admin:orders.search')} value={filters.q} />
-      </PageHead>
-      <FilterBar
-        id={FILTERS_ID}
-        action="/admin/orders"
-        keep={{ view: filters.board ? 'board' : null, status: filters.status }}
-        submitText={t('admin:orders.apply')}
-        tabs={list && <StatusTabs label={t('admin:orders.filterByStatus')} tabs={tabs} />}
-      >
-        <FilterSelect
-          label={t('admin:orders.filterByPayment')}
-          name="payment"
-          value={filters.payment ?? ''}
-          options={[{ value: '', label: t('admin:orders.anyPayment') }, ...payments]}
-        />
-      </FilterBar>
+      <OrdersHead filters={filters} regions={regions} counts={list?.counts ?? null} />
       {board && <OrderBoard lanes={board.lanes} counts={board.counts} filters={filters} now={now} />}
       {list && list.orders.length > 0 && (
         <OrderTable
