@@ -29,6 +29,7 @@ export default [
       index('routes/admin/overview.tsx'),
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/:orderId', 'routes/admin/order.tsx'),
+      route('orders/:orderId/print/:paper', 'routes/admin/order-paper.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

@@ -1,3 +1,4 @@
+import type { Language } from '~/features/catalogue/localized';
 import { foldDigits } from '~/features/catalogue/search-text';
 import {
   ORDER_STATUSES,
@@ -106,3 +107,12 @@ export function paymentFlash(number: number, to: PaymentStatus, result: StepResu
     ? { kind: 'success', key: `admin:orders.paymentChanged.${to}`, values: { number } }
     : { kind: 'info', key: `admin:orders.paymentAlready.${to}`, values: { number } };
 }
+
+/** What is printed of an order: the customer's invoice, and the slip for who packs and drives. */
+export const PAPER_KINDS = ['invoice', 'slip'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+export const isPaperKind = (value: string): value is PaperKind => (PAPER_KINDS as readonly string[]).includes(value);
+
+export const paperHref = (orderId: string, kind: PaperKind, language: Language): string =>
+  `/admin/orders/${orderId}/print/${kind}?in=${language}`;

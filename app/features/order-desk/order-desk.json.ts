@@ -1,8 +1,10 @@
 import type { users } from '~/db/schema/user.server';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Language, Localized } from '~/features/catalogue/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/features/order/order.values';
+
+import type { PaperKind } from './order-desk.admin';
 
 /** How many pictures of its items a row shows. */
 const PICTURES = 3;
@@ -49,3 +51,37 @@ export const adminOrderJson = (order: OrderJson, buyer: BuyerRow): AdminOrderJso
   ...order,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },
 });
+
+export type PaperLine = {
+  name: string;
+  size: string | null;
+  bottles: string[];
+  quantity: string;
+  unitPrice: string;
+  lineTotal: string;
+};
+
+/** An order as a sheet to print, every word of it in one language and every sum written out. */
+export type OrderPaper = {
+  kind: PaperKind;
+  language: Language;
+  orderId: string;
+  number: string;
+  /** The word for it, on the paper of an order that was called off. */
+  canceled: string | null;
+  title: string;
+  date: string;
+  shop: { name: string; address: string; phone: string; email: string };
+  recipient: { name: string; phone: string; lines: string[]; note: string };
+  lines: PaperLine[];
+  pieces: string;
+  sums: { term: string; value: string }[];
+  total: string;
+  payment: string;
+  /** What the driver takes at the door. */
+  collect: string;
+  words: Record<
+    'number' | 'date' | 'to' | 'item' | 'quantity' | 'unitPrice' | 'lineTotal' | 'total' | 'payment' | 'note' | 'packed' | 'thanks',
+    string
+  >;
+};

@@ -10,6 +10,7 @@ import { StatusTag } from '~/features/order-desk/order-desk-parts';
 import { isOrderStatus, isPaymentStatus, paymentFlash, stepFlash } from '~/features/order-desk/order-desk.admin';
 import { getOrder } from '~/features/order-desk/order-desk.queries.server';
 import { OrderCustomer, OrderHistory, OrderItems } from '~/features/order-desk/order-detail';
+import { PaperLinks } from '~/features/order-desk/order-paper';
 import { PaymentSteps, StatusSteps } from '~/features/order-desk/order-steps';
 import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -70,6 +71,7 @@ export default function Order() {
           <StatusSteps order={order} typedReason={refused?.reason ?? ''} error={refused ? t(`errors:${refused.reasonKey}`) : undefined} />
           <PaymentSteps order={order} />
           <OrderCustomer order={order} />
+          <PaperLinks orderId={order._id} />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { audit } from './admin-audit';
 import { form } from './admin-form';
 import { orders } from './admin-orders';
 import { overview } from './admin-overview';
+import { paper } from './admin-paper';
 
 export default {
   nav: { label: 'إدارة المتجر', viewStore: 'عرض المتجر' },
@@ -10,5 +11,6 @@ export default {
   form,
   orders,
   overview,
+  paper,
   audit,
 };

@@ -1,0 +1,191 @@
+import { useTranslation } from 'react-i18next';
+
+import { LANGUAGES } from '~/features/catalogue/localized';
+import { directionOf, otherLanguage } from '~/i18n/language';
+import { LogoMark } from '~/ui/brand';
+import { Button, ButtonLink } from '~/ui/button';
+import { Panel } from '~/ui/layout';
+
+import { PAPER_KINDS, paperHref } from './order-desk.admin';
+import type { OrderPaper } from './order-desk.json';
+
+/** Both papers of an order, each in both languages. */
+export function PaperLinks({ orderId }: { orderId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('admin:paper.title')}>
+      <dl className="paper-links">
+        {PAPER_KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{t(`admin:paper.${kind}`)}</dt>
+            <dd>
+              {LANGUAGES.map((language) => (
+                <ButtonLink key={language} to={paperHref(orderId, kind, language)} variant="line" size="sm" lang={language}>
+                  {t(`language.${language}`)}
+                </ButtonLink>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** Above the paper and not on it: the other paper and language, and the button that prints, which needs scripts. */
+export function PaperTools({ paper: { kind, language, orderId } }: { paper: OrderPaper }) {
+  const { t } = useTranslation();
+  const otherKind = kind === 'invoice' ? 'slip' : 'invoice';
+  const other = otherLanguage(language);
+  return (
+    <div className="paper-tools">
+      <Button
+        type="button"
+        size="sm"
+        className="paper-print"
+        onClick={() => {
+          window.print();
+        }}
+      >
+        {t('admin:paper.print')}
+      </Button>
+      <span className="paper-print-hint">{t('admin:paper.printYourself')}</span>
+      <ButtonLink to={paperHref(orderId, kind, other)} variant="line" size="sm" icon="languages" lang={other}>
+        {t(`language.${other}`)}
+      </ButtonLink>
+      <ButtonLink to={paperHref(orderId, otherKind, language)} variant="line" size="sm" icon="receipt">
+        {t(`admin:paper.${otherKind}`)}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** One sheet of paper, in its own language and direction, dark on white whatever the screen around it is. */
+export function OrderPaperSheet({ paper }: { paper: OrderPaper }) {
+  const { kind, language, number, canceled, title, date, shop, recipient, words } = paper;
+  return (
+    <article lang={language} dir={directionOf(language)} className={`paper paper-${kind} on-light`}>
+      <header className="paper-head">
+        <div className="paper-shop">
+          <LogoMark />
+          <div>
+            <p className="paper-shop-name">{shop.name}</p>
+            <p>{shop.address}</p>
+            <p>
+              <bdi dir="ltr">{shop.phone}</bdi> · <bdi dir="ltr">{shop.email}</bdi>
+            </p>
+          </div>
+        </div>
+        <div>
+          <h2>{title}</h2>
+          <p>
+            {words.number} <b>{number}</b>
+          </p>
+          <p>
+            {words.date} {date}
+          </p>
+          {canceled && <p className="paper-stamp">{canceled}</p>}
+        </div>
+      </header>
+      <section className="paper-to">
+        <h3>{words.to}</h3>
+        <p className="paper-name">
+          <bdi>{recipient.name}</bdi> · <bdi dir="ltr">{recipient.phone}</bdi>
+        </p>
+        {recipient.lines.map((line, index) => (
+          <p key={index}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+        {recipient.note && (
+          <p>
+            {words.note}: <bdi>{recipient.note}</bdi>
+          </p>
+        )}
+      </section>
+      <PaperLines paper={paper} />
+      {kind === 'slip' ? (
+        <p className="paper-collect">{paper.collect}</p>
+      ) : (
+        <p className="paper-foot">
+          {words.payment}: {paper.payment}
+          <br />
+          {words.thanks}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** What is in the parcel: with prices on the invoice, with a box to tick on the slip. */
+function PaperLines({ paper: { kind, lines, pieces, sums, total, words } }: { paper: OrderPaper }) {
+  const priced = kind === 'invoice';
+  return (
+    <table className="paper-lines">
+      <thead>
+        <tr>
+          <th scope="col">{words.item}</th>
+          <th scope="col">{words.quantity}</th>
+          {priced ? (
+            <>
+              <th scope="col">{words.unitPrice}</th>
+              <th scope="col">{words.lineTotal}</th>
+            </>
+          ) : (
+            <th scope="col">{words.packed}</th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {line.name}
+              {line.size && <span className="paper-size"> · {line.size}</span>}
+              {line.bottles.map((bottle, slot) => (
+                <span key={slot} className="paper-bottle">
+                  {bottle}
+                </span>
+              ))}
+            </th>
+            <td>{line.quantity}</td>
+            {priced ? (
+              <>
+                <td>
+                  <bdi className="money">{line.unitPrice}</bdi>
+                </td>
+                <td>
+                  <bdi className="money">{line.lineTotal}</bdi>
+                </td>
+              </>
+            ) : (
+              <td>
+                <span className="paper-box" />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {priced ? (
+          [...sums, { term: words.total, value: total }].map(({ term, value }) => (
+            <tr key={term}>
+              <th scope="row" colSpan={3}>
+                {term}
+              </th>
+              <td>
+                <bdi className="money">{value}</bdi>
+              </td>
+            </tr>
+          ))
+        ) : (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {pieces}
+            </th>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}
