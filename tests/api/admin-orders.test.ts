@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { closeDatabase, database } from '../support/database';
+import { adminVisitor, newPerson, registeredVisitor } from '../support/people';
+import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
+import { Visitor } from '../support/visitor';
+
+afterAll(closeDatabase);
+
+type PlacedOrder = { id: string; number: number; total: number; itemNameEn: string; itemNameAr: string; regionId: string };
+
+async function newOrder(): Promise<PlacedOrder> {
+  const { visitor } = await registeredVisitor();
+  await addProduct(visitor, (await simpleProduct()).slug);
+  const { id } = await placeOrder(visitor);
+  const [row] = await database()<PlacedOrder[]>`
+    select orders.id, number::int, total::int, region_id as "regionId", name_en as "itemNameEn", name_ar as "itemNameAr"
+    from orders join order_items on order_items.order_id = orders.id where orders.id = ${id} limit 1`;
+  if (!row) throw new Error('The order is not in the database');
+  return row;
+}
+
+const paymentOf = async (id: string) =>
+  (await database()<{ status: string }[]>`select payment_status as status from orders where id = ${id}`)[0]?.status;
+const logOf = (id: string) => database()<{ action: string; changes: Record<string, { from: unknown; to: unknown }>; name: string }[]>`
+  select action, changes, users.name from audit_log left join users on users.id = actor_id where entity = 'order' and entity_id = ${id} order by at`;
+
+describe('the orders screen', () => {
+  let admin: Visitor;
+  let order: PlacedOrder;
+  beforeAll(async () => {
+    admin = await adminVisitor();
+    order = await newOrder();
+  });
+  const finds = async (search: string) =>
+    (await admin.open(`/admin/orders?${search}`)).links(/^\/admin\/orders\/[\da-f-]{36}$/).includes(`/admin/orders/${order.id}`);
+
+  it('finds an order by its number in either digits, and by its phone', async () => {
+    const arabicDigits = String(order.number).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
+    expect(await finds(`q=${order.number}`)).toBe(true);
+    expect(await finds(`q=${encodeURIComponent(arabicDigits)}`)).toBe(true);
+    expect(await finds(`q=${encodeURIComponent('+20 100 555 0142')}&status=pending`)).toBe(true);
+    expect(await finds(`q=${order.number + 1}0`)).toBe(false);
+  });
+
+  it('filters by day, governorate, payment and status, and ignores what means nothing', async () => {
+    const one = `q=${order.number}`;
+    expect(await finds(`${one}&period=today&region=${order.regionId}&payment=cod&status=pending`)).toBe(true);
+    expect(await finds(`${one}&period=yesterday`)).toBe(false);
+    expect(await finds(`${one}&region=00000000-0000-4000-8000-000000000000`)).toBe(false);
+    expect(await finds(`${one}&payment=paid`)).toBe(false);
+    expect(await finds(`${one}&period=ever&region=x&payment=gold&status=lost&page=-4`)).toBe(true);
+  });
+
+  it('keeps the filters in its form and its tabs', async () => {
+    const page = await admin.open(`/admin/orders?period=week&region=${order.regionId}`);
+    const form = page.form({ period: true, region: true });
+    expect(form.values()).toMatchObject({ period: ['week'], region: [order.regionId] });
+    expect(page.links(/status=pending/).every((href) => href.includes('period=week') && href.includes(order.regionId))).toBe(true);
+  });
+});
+
+describe('an order in the back office', () => {
+  it('is paid and refunded, each in the log with who did it', async () => {
+    const { id } = await newOrder();
+    const admin = await adminVisitor();
+    for (const status of ['paid', 'refunded']) {
+      const after = await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ payment: status }));
+      expect(after.status).toBe(200);
+      expect(await paymentOf(id)).toBe(status);
+    }
+    const page = await admin.open(`/admin/orders/${id}`);
+    expect(page.forms({ payment: true })).toHaveLength(0);
+    expect(await logOf(id)).toMatchObject([
+      { action: 'payment', changes: { 'payment.status': { from: 'unpaid', to: 'paid' } } },
+      { action: 'payment', changes: { 'payment.status': { from: 'paid', to: 'refunded' } } },
+    ]);
+    const trail = page.all('.audit-trail li').map((line) => line.text);
+    expect(trail).toHaveLength(2);
+    expect(trail[0]).toContain((await logOf(id))[0]?.name);
+    expect(trail[0]).toContain('Refunded');
+  });
+
+  it('tells the second of two admins what the first did, and logs one change only', async () => {
+    const { id, number } = await newOrder();
+    const [first, second] = [await adminVisitor(), await adminVisitor()];
+    const form = (await second.open(`/admin/orders/${id}`)).form({ status: 'accepted' });
+    const [a, b] = await Promise.all([first.submit(form), second.submit(form)]);
+    const said = [a.text, b.text];
+    expect(said.filter((text) => text.includes(`Order ${number} accepted`))).toHaveLength(1);
+    expect(said.filter((text) => text.includes(`Order ${number} had already been accepted`))).toHaveLength(1);
+    expect(await logOf(id)).toMatchObject([{ action: 'status', changes: { status: { from: 'pending', to: 'accepted' } } }]);
+  });
+
+  it('keeps a cancelation that was refused out of the log, and what was typed in its field', async () => {
+    const { id } = await newOrder();
+    const admin = await adminVisitor('ar');
+    const form = (await admin.open(`/admin/orders/${id}`)).form({ status: 'canceled' });
+    const refused = await admin.submit(form, { reason: 'لا' });
+    expect(refused.status).toBe(422);
+    expect(refused.form({ status: 'canceled' }).values().reason).toEqual(['لا']);
+    expect(refused.text).toContain('اكتب السبب');
+    expect(await logOf(id)).toHaveLength(0);
+    await admin.submit(refused.form({ status: 'canceled' }), { reason: 'العميل طلب الإلغاء' });
+    expect(await logOf(id)).toMatchObject([
+      { action: 'status', changes: { status: { from: 'pending', to: 'canceled' }, cancelationReason: { to: 'العميل طلب الإلغاء' } } },
+    ]);
+  });
+
+  it('is printed in either language, whatever the admin reads', async () => {
+    const order = await newOrder();
+    const admin = await adminVisitor();
+    const links = (await admin.open(`/admin/orders/${order.id}`)).links(/\/print\//);
+    expect(links).toHaveLength(4);
+    const invoice = await admin.open(`/admin/orders/${order.id}/print/invoice?in=ar`);
+    expect(invoice.lang).toBe('en');
+    const sheet = invoice.document.querySelector('article.paper');
+    expect(sheet?.getAttribute('dir')).toBe('rtl');
+    expect(sheet?.text).toContain('فاتورة');
+    expect(sheet?.text).toContain(order.itemNameAr);
+    const total = (order.total / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    expect(sheet?.text).toContain(`${total} ج.م`);
+    const slip = await admin.open(`/admin/orders/${order.id}/print/slip?in=en`);
+    expect(slip.text).toContain(`Collect in cash: ${total} EGP`);
+    expect(slip.text).toContain(order.itemNameEn);
+    expect((await admin.open('/admin/orders')).lang).toBe('en');
+  });
+
+  it('asks for no cash once it is paid', async () => {
+    const { id } = await newOrder();
+    const admin = await adminVisitor();
+    await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ payment: 'paid' }));
+    const slip = await admin.open(`/admin/orders/${id}/print/slip?in=en`);
+    expect(slip.text).toContain('Nothing to collect');
+    expect(slip.text).not.toContain('Collect in cash');
+  });
+
+  it('has no other papers', async () => {
+    const { id } = await newOrder();
+    const admin = await adminVisitor();
+    for (const path of [`/admin/orders/${id}/print/love-letter`, '/admin/orders/none/print/invoice'])
+      expect((await admin.open(path)).status).toBe(404);
+  });
+});
+
+describe('the change log and the overview', () => {
+  it('show what changed, by record and by person', async () => {
+    const { id, number } = await newOrder();
+    const admin = await adminVisitor();
+    await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ status: 'accepted' }));
+    const log = await admin.open(`/admin/audit?entity=order&id=${id}`);
+    expect(log.all('.audit-row')).toHaveLength(1);
+    expect(log.document.querySelector('.audit-row')?.text).toContain(String(number));
+    expect(log.links(/^\/admin\/orders\/[\da-f-]{36}$/)).toContain(`/admin/orders/${id}`);
+    const [actor] = await database()<{ id: string }[]>`select actor_id as id from audit_log where entity_id = ${id}`;
+    expect((await admin.open(`/admin/audit?actor=${actor?.id ?? ''}`)).all('.audit-row').length).toBeGreaterThan(0);
+    expect((await admin.open('/admin/audit?actor=00000000-0000-4000-8000-000000000000')).all('.audit-row')).toHaveLength(0);
+  });
+
+  it('count an order of today, until it is canceled', async () => {
+    const admin = await adminVisitor();
+    const ordersToday = async () => {
+      const page = await admin.open('/admin');
+      const row = page.document.querySelector('.chart-table tbody tr td');
+      const figure = page.document.querySelector('.figure .figure-value');
+      expect(row?.text).toBe(figure?.text);
+      return Number(figure?.text.replace(/,/g, ''));
+    };
+    const before = await ordersToday();
+    const { id } = await newOrder();
+    expect(await ordersToday()).toBe(before + 1);
+    await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ status: 'canceled' }), { reason: 'The customer asked' });
+    expect(await ordersToday()).toBe(before);
+  });
+
+  it('name an item without a picture, with a link to complete it', async () => {
+    const { id } = await simpleProduct();
+    const [before] = await database()<{ image: string | null }[]>`select image from products where id = ${id}`;
+    try {
+      await database()`update products set image = null, updated_at = now() where id = ${id}`;
+      const page = await (await adminVisitor('ar')).open('/admin');
+      expect(page.links(/manage-products\/update/)).toContain(`/admin/manage-products/update/${id}`);
+      expect(page.text).toContain('بدون صورة');
+    } finally {
+      await database()`update products set image = ${before?.image ?? null} where id = ${id}`;
+    }
+  });
+});
+
+describe('a guest, a customer and an admin who is none any more', () => {
+  it('get nothing of all this', async () => {
+    const { id, number } = await newOrder();
+    const paths = ['/admin', '/admin/audit', '/admin/orders', `/admin/orders/${id}/print/invoice`];
+    const person = newPerson();
+    const { visitor: demoted } = await registeredVisitor('en', person);
+    await database()`update users set role = 'admin' where email = ${person.email}`;
+    expect((await demoted.open('/admin/audit')).path).toBe('/admin/audit');
+    await database()`update users set role = 'user' where email = ${person.email}`;
+    const { visitor: customer } = await registeredVisitor();
+    for (const visitor of [new Visitor(), customer, demoted]) {
+      for (const path of paths) {
+        for (const address of [path, `${path}.data`]) {
+          const response = await visitor.request(address);
+          const body = await response.text();
+          expect(body, address).not.toContain(String(number));
+          expect(body, address).not.toContain('figure-value');
+          expect([303, 202], address).toContain(response.status);
+        }
+      }
+    }
+  });
+});
