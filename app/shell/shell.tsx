@@ -11,6 +11,7 @@ import { Header } from '~/shell/header';
 import { PageOrListOnTheWay } from '~/shell/list-on-the-way';
 import { OfferBar } from '~/shell/offer-bar';
 import { useBareFrame, useRootData } from '~/shell/root-data';
+import { useCartAtHand } from '~/shell/use-cart-at-hand';
 import { useLanguageMirror } from '~/shell/use-language-mirror';
 
 /** The frame of every page of the shop: offer bar, header, category bar, the page, footer (spec §2, public layout). */
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const bare = useBareFrame();
   const user = useRootData()?.user;
   useLanguageMirror();
+  useCartAtHand();
   useClosedOnNavigation();
   return (
     <>

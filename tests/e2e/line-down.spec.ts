@@ -124,3 +124,17 @@ test('what is added or changed meanwhile is said as a toast, and the page stays'
   await page.reload();
   await expect(line.locator('output')).toHaveText('2');
 });
+
+test('with no line at all the first press says so too, and the page stays', async ({ page, shopper, words }) => {
+  const product = await simpleProduct();
+  expect(shopper.visitor).toBeDefined();
+  const cartCode = page.waitForResponse(/\/assets\/cart-[^/]+\.js$/);
+  await page.goto(`/store/${product.slug}`);
+  await opened(page, true);
+  await cartCode;
+  await page.context().setOffline(true);
+  await page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first().click();
+  await expect(page.locator('.toast').filter({ hasText: words('error.network') })).toHaveCount(1);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.context().setOffline(false);
+});

@@ -1,4 +1,4 @@
-import { Link, useFetcher, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
@@ -65,7 +65,6 @@ function CardBadges({ product }: { product: ProductCardJson }) {
 function CardQuickAdd({ product, name }: { product: ProductCardJson; name: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const { Form } = useFetcher();
   const choice = product.quickAdd;
   if (choice.kind === 'none') return null;
   if (choice.kind === 'open') {
@@ -76,7 +75,7 @@ function CardQuickAdd({ product, name }: { product: ProductCardJson; name: strin
     );
   }
   return (
-    <Form method="post" action="/cart" preventScrollReset>
+    <Form method="post" action="/cart" navigate={false} preventScrollReset>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="itemType" value="Product" />
       <input type="hidden" name="itemId" value={product._id} />
