@@ -27,6 +27,10 @@ export default [
   ...prefix('admin', [
     layout('routes/admin/layout.tsx', [
       index('routes/admin/overview.tsx'),
+      route('manage-products', 'routes/admin/products.tsx'),
+      route('manage-products/create', 'routes/admin/product-create.tsx'),
+      route('manage-products/update/:id', 'routes/admin/product-update.tsx'),
+      route('manage-products/preview/:id', 'routes/admin/product-preview.tsx'),
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/:orderId', 'routes/admin/order.tsx'),
       route('orders/:orderId/print/:paper', 'routes/admin/order-paper.tsx'),

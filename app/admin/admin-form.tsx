@@ -11,7 +11,12 @@ import { SaveBar } from './save-bar';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
 /** What the action said of the form; what `readSubmission` answers. */
-type Answer = { result: SubmissionResult; messageKey: string | null; values: Record<string, string | number> };
+type Answer = {
+  result: SubmissionResult;
+  messageKey: string | null;
+  values: Record<string, string | number>;
+  version?: string | undefined;
+};
 
 type FormValue = string | number | boolean | null | undefined | FormValues | readonly FormValue[];
 /** What the fields of a form start with, nested as its schema is: money in EGP, pictures as paths. */
@@ -47,6 +52,7 @@ export function AdminForm({ id, values, answer, version, saveText, aside, classN
     defaultNoValidate: true,
   });
   const { changes, letGo } = useUnsavedChanges(element, answer);
+  const made = answer ? answer.version : version;
   const busy = useNavigation().state === 'submitting';
   const problems = Object.entries(form.allErrors).flatMap(([name, keys]) =>
     keys.map((key) => ({ fieldId: name ? `${id}-${name}` : undefined, text: t(`errors:${key}`, answer?.values) })),
@@ -76,7 +82,7 @@ export function AdminForm({ id, values, answer, version, saveText, aside, classN
         >
           {/* The browser presses a form's first button at Enter: it must be the one that saves. */}
           <button type="submit" hidden />
-          {version && <input type="hidden" name="version" value={version} />}
+          {made && <input type="hidden" name="version" value={made} />}
           {title && <ErrorSummary title={title} problems={problems.length > 0 ? problems : [{ text: title }]} />}
           {children}
           <SaveBar saveText={saveText ?? t('admin:form.save')} changes={changes} busy={busy}>

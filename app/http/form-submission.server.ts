@@ -6,8 +6,11 @@ import type { z } from 'zod';
 import type { FieldErrors, MessageValues } from './domain-error';
 import type { FormRefusal } from './page-errors.server';
 
-/** What an action answers to a form that it does not take: what was typed, what is wrong with it, and what to say above it. */
-export type FormAnswer = { result: SubmissionResult; messageKey: string | null; values: MessageValues };
+/**
+ * What an action answers to a form that it does not take: what was typed, what is wrong with it, what to say above it, and the version of the record
+ * that the next try is made from: the one this form was made from, until its sender has been told of a newer one.
+ */
+export type FormAnswer = { result: SubmissionResult; messageKey: string | null; values: MessageValues; version: string | undefined };
 
 const FIELD_NAME = /^[\w:-]{1,60}(\.\w{1,60}|\[\d{1,3}\])*$/;
 
@@ -38,7 +41,8 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
 type Answer = ReturnType<typeof data<FormAnswer>>;
 
 /** A form as read: its sound value with a way to refuse it still, or the answer to give at once. */
-export type FormReading<Value> = { ok: true; value: Value; refuse: (refusal: FormRefusal) => Answer } | { ok: false; answer: Answer };
+export type FormReading<Value> =
+  { ok: true; value: Value; version: string | undefined; refuse: (refusal: FormRefusal) => Answer } | { ok: false; answer: Answer };
 
 /**
  * Reads a form of the back office by its schema. `refused` are faults found before, as of its pictures. A step of the form itself (a row more, “show
@@ -50,21 +54,31 @@ export function readSubmission<Schema extends z.ZodType>(
   refused: FieldErrors = {},
 ): FormReading<z.output<Schema>> {
   const isStep = form.has('step');
-  form.delete('step');
+  const sent = form.get('version');
+  const version = typeof sent === 'string' ? sent : undefined;
+  for (const name of ['step', 'version']) form.delete(name);
   const submission = parse(form, schema);
-  const answer = (result: SubmissionResult, status: number, messageKey: string | null, values: MessageValues = {}): Answer =>
-    data({ result, messageKey, values }, { status });
+  const answer = (status: number, said: Pick<FormAnswer, 'result' | 'messageKey'> & Partial<FormAnswer>): Answer =>
+    data({ values: {}, version, ...said }, { status });
   const hasRefusals = Object.keys(refused).length > 0;
   if (isStep || submission.status === undefined) {
     const { error: _, ...result } = submission.reply();
-    return { ok: false, answer: answer(hasRefusals ? { ...result, error: refused } : result, 200, null) };
+    return { ok: false, answer: answer(200, { result: hasRefusals ? { ...result, error: refused } : result, messageKey: null }) };
   }
   if (submission.status !== 'success' || hasRefusals) {
-    return { ok: false, answer: answer(submission.reply(hasRefusals ? { fieldErrors: refused } : {}), 422, 'invalid') };
+    const result = submission.reply(hasRefusals ? { fieldErrors: refused } : {});
+    return { ok: false, answer: answer(422, { result, messageKey: 'invalid' }) };
   }
   return {
     ok: true,
     value: submission.value,
-    refuse: ({ status, messageKey, values, fields }) => answer(submission.reply({ fieldErrors: fields }), status, messageKey, values),
+    version,
+    refuse: ({ status, messageKey, values, fields, details }) =>
+      answer(status, {
+        result: submission.reply({ fieldErrors: fields }),
+        messageKey,
+        values,
+        version: typeof details.version === 'string' ? details.version : version,
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { safeLink } from '~/http/safe-link';
-import { type ImageKind, parseImagePath } from '~/images/image-url';
+import { COLLECTION_PLACEHOLDER, type ImageKind, parseImagePath, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import { toPiastres } from './money';
 import { foldDigits } from './search-text';
@@ -91,10 +91,10 @@ export const linkSchema = ({ required, error }: { required: boolean; error: stri
       return z.NEVER;
     });
 
-/** The path of a stored picture of this kind, or null; uploads have become paths before this is asked (decisions §2). */
+/** The path of a stored picture of this kind, or null, which is what the drawn placeholders say too; uploads have become paths before (decisions §2). */
 export const imageSchema = (kind: ImageKind) =>
   z
     .string('imageUnknown')
     .nullish()
-    .transform((path) => path || null)
+    .transform((path) => (!path || path === PRODUCT_PLACEHOLDER || path === COLLECTION_PLACEHOLDER ? null : path))
     .refine((path) => path === null || parseImagePath(path)?.kind === kind, 'imageUnknown');

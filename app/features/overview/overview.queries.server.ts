@@ -4,6 +4,7 @@ import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { products } from '~/db/schema/product.server';
+import { lacksArabic } from '~/features/catalogue/incomplete.server';
 import type { ItemType } from '~/features/cart/cart.values';
 import { toEgp } from '~/features/catalogue/money';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
@@ -81,10 +82,6 @@ async function readBestSellers(): Promise<BestSellerJson[]> {
 }
 
 type Incompletable = typeof products | typeof collections;
-
-/** No Arabic letter in the name, or a description that only English readers get. */
-const lacksArabic = (table: Incompletable) =>
-  sql`(${table.nameAr} !~ '[ء-ي]' or (${table.descriptionEn} <> '' and ${table.descriptionAr} = ''))`;
 
 const incompleteOf = (table: Incompletable, type: ItemType) => sql`
   select ${type}::text as type, ${table.id} as id, ${table.nameEn} as en, ${table.nameAr} as ar, ${table.image} as image,

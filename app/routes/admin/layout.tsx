@@ -27,6 +27,7 @@ function Frame({ waiting, children }: { waiting: number; children: React.ReactNo
   const links: AdminLink[] = [
     { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
     { to: '/admin/orders', text: t('admin:orders.title'), icon: 'receipt', count: waiting > 0 ? formatCount(waiting) : undefined },
+    { to: '/admin/manage-products', text: t('admin:products.title'), icon: 'package' },
     { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
   ];
   return (

@@ -1,6 +1,7 @@
 import { audit } from './admin-audit';
 import { form } from './admin-form';
 import { orders } from './admin-orders';
+import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { paper } from './admin-paper';
 
@@ -10,6 +11,7 @@ export default {
   notFound: { title: 'لا توجد شاشة بهذا العنوان', text: 'ربما تغيّر العنوان أو كُتب خطأ.' },
   form,
   orders,
+  products,
   overview,
   paper,
   audit,

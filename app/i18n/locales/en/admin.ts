@@ -1,6 +1,7 @@
 import { audit } from './admin-audit';
 import { form } from './admin-form';
 import { orders } from './admin-orders';
+import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { paper } from './admin-paper';
 
@@ -10,6 +11,7 @@ export default {
   notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
   form,
   orders,
+  products,
   overview,
   paper,
   audit,

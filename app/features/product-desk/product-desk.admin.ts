@@ -1,0 +1,74 @@
+import { type Branch, type Category, isBranch, isBranchOf, isCategory } from '~/features/catalogue/taxonomy';
+import { foldDigits } from '~/features/catalogue/search-text';
+
+export const PRODUCT_VIEWS = ['visible', 'hidden'] as const;
+export const STOCKS = ['in', 'out'] as const;
+export const MISSING = ['arabic', 'image'] as const;
+export const DESK_SORTS = ['-createdAt', '-updatedAt', 'name', 'priceAfter', '-priceAfter', '-offer'] as const;
+
+export type ProductFilters = {
+  q: string;
+  category: Category | null;
+  branch: Branch | null;
+  view: (typeof PRODUCT_VIEWS)[number] | null;
+  stock: (typeof STOCKS)[number] | null;
+  missing: (typeof MISSING)[number] | null;
+  sort: (typeof DESK_SORTS)[number];
+  page: number;
+};
+
+export const NO_FILTERS: ProductFilters = {
+  q: '',
+  category: null,
+  branch: null,
+  view: null,
+  stock: null,
+  missing: null,
+  sort: '-createdAt',
+  page: 1,
+};
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null => values.find((known) => known === value) ?? null;
+
+/** Reads the address of the list; a value that means nothing filters nothing. */
+export function readProductFilters(search: URLSearchParams): ProductFilters {
+  const category = search.get('category') ?? '';
+  const branch = search.get('branch') ?? '';
+  const known = isCategory(category) ? category : null;
+  const page = Number(foldDigits(search.get('page') ?? ''));
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    category: known,
+    branch: (known ? isBranchOf(known, branch) : isBranch(branch)) ? (branch as Branch) : null,
+    view: oneOf(PRODUCT_VIEWS, search.get('view')),
+    stock: oneOf(STOCKS, search.get('stock')),
+    missing: oneOf(MISSING, search.get('missing')),
+    sort: oneOf(DESK_SORTS, search.get('sort')) ?? NO_FILTERS.sort,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** The address that shows the list under these filters. */
+export function productsHref(filters: Partial<ProductFilters>): string {
+  const search = new URLSearchParams();
+  for (const name of ['view', 'category', 'branch', 'stock', 'missing', 'q'] as const) {
+    const value = filters[name];
+    if (value) search.set(name, value);
+  }
+  if (filters.sort && filters.sort !== NO_FILTERS.sort) search.set('sort', filters.sort);
+  if (filters.page && filters.page > 1) search.set('page', String(filters.page));
+  return search.size > 0 ? `/admin/manage-products?${search.toString()}` : '/admin/manage-products';
+}
+
+/** What can be done to a row or to all that are ticked; `delete` asks first. */
+export const ROW_COMMANDS = ['show', 'hide', 'inStock', 'outOfStock', 'delete'] as const;
+export type RowCommand = (typeof ROW_COMMANDS)[number];
+
+/** What the list was asked to do: `row` is a row's own button (`hide:<id>`), else `bulk` with the ticked `ids`. */
+export function readRowCommand(form: FormData): { command: RowCommand; ids: string[] } | null {
+  const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+  const [own, id] = text(form.get('row')).split(':');
+  const command = oneOf(ROW_COMMANDS, id ? (own ?? null) : text(form.get('bulk')));
+  const ids = id ? [id] : form.getAll('ids').map(text);
+  return command ? { command, ids } : null;
+}

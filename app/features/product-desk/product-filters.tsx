@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+
+import { FilterBar, FilterSelect, StatusTabs } from '~/admin/filters';
+import { BRANCHES, CATEGORIES } from '~/features/catalogue/taxonomy';
+import { formatCount } from '~/i18n/format';
+
+import { DESK_SORTS, MISSING, PRODUCT_VIEWS, type ProductFilters, productsHref, STOCKS } from './product-desk.admin';
+
+type ProductFilterBarProps = { id: string; filters: ProductFilters; counts: Record<'all' | 'visible' | 'hidden', number> };
+
+/** What of the list is shown, and in which order. */
+export function ProductFilterBar({ id, filters, counts }: ProductFilterBarProps) {
+  const { t } = useTranslation();
+  const tabs = (['all', ...PRODUCT_VIEWS] as const).map((key) => {
+    const view = key === 'all' ? null : key;
+    const count = formatCount(counts[key]);
+    return {
+      key,
+      to: productsHref({ ...filters, view, page: 1 }),
+      text: t(`admin:products.view.${key}`),
+      count,
+      current: filters.view === view,
+    };
+  });
+  const branches = (filters.category ? [filters.category] : CATEGORIES).flatMap((category) => [...BRANCHES[category]]);
+  return (
+    <FilterBar
+      id={id}
+      action="/admin/manage-products"
+      keep={{ view: filters.view }}
+      submitText={t('admin:products.apply')}
+      tabs={<StatusTabs label={t('admin:products.filter.view')} tabs={tabs} />}
+    >
+      <FilterSelect
+        label={t('admin:products.filter.category')}
+        name="category"
+        value={filters.category ?? ''}
+        options={[
+          { value: '', label: t('admin:products.filter.anyCategory') },
+          ...CATEGORIES.map((value) => ({ value, label: t(`taxonomy.category.${value}`) })),
+        ]}
+      />
+      <FilterSelect
+        label={t('admin:products.filter.branch')}
+        name="branch"
+        value={filters.branch ?? ''}
+        options={[
+          { value: '', label: t('admin:products.filter.anyBranch') },
+          ...branches.map((value) => ({ value, label: t(`taxonomy.branch.${value}`) })),
+        ]}
+      />
+      <FilterSelect
+        label={t('admin:products.filter.stock')}
+        name="stock"
+        value={filters.stock ?? ''}
+        options={[
+          { value: '', label: t('admin:products.filter.anyStock') },
+          ...STOCKS.map((value) => ({ value, label: t(`admin:products.filter.stocks.${value}`) })),
+        ]}
+      />
+      <FilterSelect
+        label={t('admin:products.filter.missing')}
+        name="missing"
+        value={filters.missing ?? ''}
+        options={[
+          { value: '', label: t('admin:products.filter.nothingMissing') },
+          ...MISSING.map((value) => ({ value, label: t(`admin:products.filter.lacking.${value}`) })),
+        ]}
+      />
+      <FilterSelect
+        label={t('admin:products.filter.sort')}
+        name="sort"
+        value={filters.sort}
+        options={DESK_SORTS.map((value) => ({ value, label: t(`admin:products.filter.sorts.${value}`) }))}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AdminForm } from '~/admin/admin-form';
+import { FormLocalized, FormSwitch, FormText } from '~/admin/form-fields';
+import { FormImage } from '~/admin/image-field';
+import { thirdLevelOf } from '~/features/catalogue/taxonomy';
+import { Panel } from '~/ui/layout';
+
+import { PlaceFields, usePlaceFields } from './place-fields';
+import { PriceFields, SizeFields } from './price-fields';
+import type { ProductFormJson } from './product-desk.json';
+
+/** The picture fields of a product, for the action that reads them. */
+export const PRODUCT_PICTURES = {
+  image: 'products',
+  'lg.image': 'products',
+  'md.image': 'products',
+  'sm.image': 'products',
+  'inspiredBy.image': 'products',
+  materialsImage: 'products',
+} as const;
+
+type ProductFormProps = {
+  values: ProductFormJson;
+  answer: Parameters<typeof AdminForm>[0]['answer'];
+  version?: string;
+  saveText?: string;
+  aside?: ReactNode;
+};
+
+/** Everything a product is made of, English and Arabic side by side (decisions §2); its place in the store decides which fields there are. */
+export function ProductForm({ values, ...form }: ProductFormProps) {
+  return (
+    <AdminForm id="product" values={values} {...form}>
+      <ProductFields />
+    </AdminForm>
+  );
+}
+
+function ProductFields() {
+  const { t } = useTranslation();
+  const [place, setPlace] = useState(usePlaceFields());
+  const isCustom = thirdLevelOf(place.branch) === 'gender';
+  return (
+    <div className="form-columns">
+      <div className="form-column">
+        <Panel title={t('admin:products.form.words')} className="form-stack">
+          <FormLocalized name="name" label={t('admin:products.form.name')} required maxLength={120} />
+          <FormLocalized name="description" label={t('admin:products.form.description')} rows={5} maxLength={5_000} />
+        </Panel>
+        {place.branch === '' && (
+          <Panel title={t('admin:products.form.prices')}>
+            <p className="text-ink-soft">{t('admin:products.form.placeFirst')}</p>
+          </Panel>
+        )}
+        {isCustom && (
+          <Panel title={t('admin:products.form.sizes')} className="form-stack">
+            <SizeFields />
+          </Panel>
+        )}
+        {place.branch !== '' && !isCustom && (
+          <Panel title={t('admin:products.form.prices')} className="form-stack plain-product">
+            <FormImage name="image" label={t('admin:products.form.image')} />
+            <div className="form-stack content-start">
+              <PriceFields price="price" priceAfter="priceAfter" />
+              <FormText
+                name="volume"
+                label={t('admin:products.form.volume')}
+                hint={t('admin:products.form.volumeHint')}
+                dir="auto"
+                maxLength={20}
+              />
+            </div>
+          </Panel>
+        )}
+        <Panel title={t('admin:products.form.inspiredBy')} className="form-stack inspired-by">
+          <FormLocalized name="inspiredBy.name" label={t('admin:products.form.name')} maxLength={120} />
+          <FormImage name="inspiredBy.image" label={t('admin:products.form.inspiredImage')} ratio="16 / 9" />
+        </Panel>
+      </div>
+      <div className="form-column">
+        <Panel title={t('admin:products.form.place')} className="form-stack">
+          <PlaceFields place={place} onChange={setPlace} />
+          <FormText name="code" label={t('admin:products.form.code')} required dir="ltr" maxLength={40} />
+        </Panel>
+        <Panel className="grid gap-2">
+          <FormSwitch name="visible" label={t('admin:products.form.visible')} />
+          <FormSwitch
+            name="available"
+            label={t('admin:products.form.inStock')}
+            hint={isCustom ? t('admin:products.form.stockHint') : undefined}
+          />
+          <FormSwitch name="freeShipping" label={t('admin:products.form.freeShipping')} hint={t('admin:products.form.freeShippingHint')} />
+        </Panel>
+        <Panel title={t('admin:products.form.materials')}>
+          <FormImage name="materialsImage" label={t('admin:products.form.materialsImage')} ratio="3 / 2" />
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import { productSchema } from './product-input.schema';
+
+const IMAGE = `/imgs/products/${'a'.repeat(32)}-800x800.webp`;
+const incense = {
+  name: { en: 'Amber cones', ar: 'مخاريط عنبر' },
+  code: 'AT-1',
+  category: 'incense',
+  branch: 'incenseCones',
+  price: '١٢٠٫٥',
+};
+const custom = {
+  name: { en: 'Nile Garden', ar: 'روضة النيل' },
+  code: 'AT-2',
+  category: 'perfume',
+  branch: 'custom',
+  gender: 'unisex',
+  unisexClass: 'A',
+  lg: { image: '', price: '', priceAfter: '', available: 'false' },
+  md: { image: IMAGE, price: '590', priceAfter: '', available: 'on' },
+  sm: { price: 400, priceAfter: 300.5 },
+};
+
+function faultsOf(value: object): Record<string, string> {
+  const issues = productSchema.safeParse(value).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a product', () => {
+  it('is read from what a form or a script says, money in piastres', () => {
+    expect(productSchema.parse(incense)).toMatchObject({
+      price: 12_050,
+      priceAfter: 12_050,
+      description: { en: '', ar: '' },
+      available: true,
+      visible: true,
+      freeShipping: false,
+      image: null,
+      lg: null,
+      inspiredBy: null,
+    });
+  });
+
+  it('of the custom branch has the sizes that have a price, and mirrors the largest of them', () => {
+    const read = productSchema.parse({ ...custom, price: '9', volume: '100ml', type: 'original' });
+    expect(read).toMatchObject({ lg: null, price: 59_000, priceAfter: 59_000, image: IMAGE, volume: null, type: null, unisexClass: 'A' });
+    expect(read.md).toEqual({ image: IMAGE, price: 59_000, priceAfter: 59_000, available: true });
+    expect(read.sm).toEqual({ image: null, price: 40_000, priceAfter: 30_050, available: true });
+  });
+
+  it('leaves out what its branch does not have', () => {
+    expect(productSchema.parse({ ...custom, gender: 'men' }).unisexClass).toBeNull();
+    expect(productSchema.parse({ ...incense, gender: 'men', lg: { price: 5 } })).toMatchObject({ gender: null, lg: null, price: 12_050 });
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(faultsOf({ name: { en: 'x', ar: '' }, code: '', category: 'perfume', branch: 'readyMade', price: 'ten' })).toEqual({
+      'name.en': 'product.nameEn',
+      'name.ar': 'product.nameAr',
+      code: 'product.code',
+      price: 'product.price',
+      type: 'product.type',
+    });
+  });
+
+  it.each([
+    ['a branch of another category', { ...incense, branch: 'custom' }, { branch: 'product.branch' }],
+    ['no branch', { ...incense, branch: '' }, { branch: 'product.branch' }],
+    ['a category of its own', { ...incense, category: 'oud' }, { category: 'product.category' }],
+    ['a third level that is missing', { ...custom, gender: '' }, { gender: 'product.gender' }],
+    ['no price', { ...incense, price: '' }, { price: 'product.price' }],
+    ['three decimals', { ...incense, price: '1.005' }, { price: 'product.price' }],
+    ['too dear', { ...incense, price: '1000001' }, { price: 'product.price' }],
+    ['an offer above the price', { ...incense, priceAfter: 121 }, { priceAfter: 'product.priceAfterHigher' }],
+    ['an offer of more than 90 %', { ...incense, priceAfter: 12 }, { priceAfter: 'product.offerTooHigh' }],
+    ['no size at all', { ...custom, md: null, sm: null }, { 'lg.price': 'product.sizesMissing' }],
+    ['a size with a picture alone', { ...custom, lg: { image: IMAGE } }, { 'lg.price': 'product.sizePrice' }],
+    ['an offer of a size above its price', { ...custom, sm: { price: 5, priceAfter: 6 } }, { 'sm.priceAfter': 'product.priceAfterHigher' }],
+    ['a picture from elsewhere', { ...incense, image: 'https://evil.example/x.webp' }, { image: 'imageUnknown' }],
+    ['a long description', { ...incense, description: { en: 'x'.repeat(5_001), ar: '' } }, { 'description.en': 'product.description' }],
+    [
+      'an inspiration without a name',
+      { ...incense, inspiredBy: { name: { en: '', ar: '' }, image: IMAGE } },
+      { 'inspiredBy.name.en': 'product.inspiredByName' },
+    ],
+  ])('refuses %s', (_, value, faults) => {
+    expect(faultsOf(value)).toEqual(faults);
+  });
+
+  it('refuses fields it does not know, also derived ones', () => {
+    expect(productSchema.safeParse({ ...incense, offer: 90 }).error?.issues[0]?.code).toBe('unrecognized_keys');
+    expect(productSchema.safeParse({ ...custom, md: { price: 5, offer: 1 } }).error?.issues[0]?.code).toBe('unrecognized_keys');
+  });
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+
+import { flagSchema, imageSchema, linesSchema, lineSchema, localizedSchema, optionalEgpSchema } from '~/features/catalogue/field.schema';
+import type { Localized } from '~/features/catalogue/localized';
+import {
+  type Branch,
+  type Category,
+  CATEGORIES,
+  type Gender,
+  GENDERS,
+  type Grade,
+  GRADES,
+  isBranchOf,
+  isCategory,
+  type PerfumeType,
+  SIZE_KEYS,
+  type SizeKey,
+  thirdLevelOf,
+  TYPES,
+} from '~/features/catalogue/taxonomy';
+
+/** EGP (decisions §2). */
+const PRICE = { min: 1, max: 1_000_000 };
+/** The largest offer, in percent. */
+const MAX_OFFER = 90;
+
+/** One of a list, or nothing: what a form leaves empty and a script leaves out. */
+const choiceSchema = <const Values extends readonly string[]>(values: Values, error: string) =>
+  z
+    .enum([...values, ''] as const, error)
+    .nullish()
+    .transform((value) => (value ? (value as Values[number]) : null));
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Also where other fields are wrong, so that everything wrong is said at once. */
+const always = ({ value }: { value: unknown }) => isObject(value);
+
+type Prices = { price?: unknown; priceAfter?: unknown };
+const isFair = ({ price, priceAfter }: Prices) => typeof price !== 'number' || typeof priceAfter !== 'number' || priceAfter <= price;
+const isModest = ({ price, priceAfter }: Prices) =>
+  typeof price !== 'number' || typeof priceAfter !== 'number' || priceAfter * 100 >= price * (100 - MAX_OFFER);
+const PRICE_RULES = {
+  fair: { path: ['priceAfter'], error: 'product.priceAfterHigher', when: always },
+  modest: { path: ['priceAfter'], error: 'product.offerTooHigh', when: always },
+};
+
+const prices = {
+  price: optionalEgpSchema({ ...PRICE, error: 'product.price' }),
+  /** Empty: no offer. */
+  priceAfter: optionalEgpSchema({ ...PRICE, error: 'product.priceAfter' }),
+};
+
+/** Money in piastres. */
+export type ProductSizeInput = { image: string | null; price: number; priceAfter: number; available: boolean };
+
+/** One bottle size; without a price it is one that the shop does not sell, and then it has no picture either. */
+const sizeSchema = z
+  .strictObject({ ...prices, image: imageSchema('products'), available: flagSchema.default(true) })
+  .refine(({ price, priceAfter, image }) => price !== null || (priceAfter === null && image === null), {
+    path: ['price'],
+    error: 'product.sizePrice',
+    when: always,
+  })
+  .refine(isFair, PRICE_RULES.fair)
+  .refine(isModest, PRICE_RULES.modest)
+  .nullish()
+  .transform((size): ProductSizeInput | null =>
+    size?.price ? { ...size, price: size.price, priceAfter: size.priceAfter ?? size.price } : null,
+  );
+
+const inspiredBySchema = z
+  .strictObject({ name: localizedSchema(lineSchema({ max: 120, error: 'product.inspiredBy' })), image: imageSchema('products') })
+  .refine(({ name, image }) => name.en !== '' || name.ar !== '' || image === null, {
+    path: ['name', 'en'],
+    error: 'product.inspiredByName',
+    when: ({ value }) => isObject(value) && isObject(value.name),
+  })
+  .nullish()
+  .transform((inspiredBy) => (inspiredBy && (inspiredBy.name.en || inspiredBy.name.ar) ? inspiredBy : null));
+
+/** A product as people and scripts write it (decisions §2). Money comes out in piastres. */
+export type ProductInput = {
+  name: Localized;
+  code: string;
+  description: Localized;
+  category: Category;
+  branch: Branch;
+  type: PerfumeType | null;
+  gender: Gender | null;
+  unisexClass: Grade | null;
+  volume: string | null;
+  image: string | null;
+  price: number;
+  priceAfter: number;
+  available: boolean;
+  freeShipping: boolean;
+  visible: boolean;
+  inspiredBy: { name: Localized; image: string | null } | null;
+  materialsImage: string | null;
+} & Record<SizeKey, ProductSizeInput | null>;
+
+const shape = z.strictObject({
+  name: z.strictObject({
+    en: lineSchema({ min: 2, max: 120, error: 'product.nameEn' }),
+    ar: lineSchema({ min: 2, max: 120, error: 'product.nameAr' }),
+  }),
+  code: lineSchema({ min: 1, max: 40, error: 'product.code' }),
+  description: localizedSchema(linesSchema({ max: 5_000, error: 'product.description' })).default({ en: '', ar: '' }),
+  category: z.enum(CATEGORIES, 'product.category'),
+  branch: z.string('product.branch').default(''),
+  type: choiceSchema(TYPES, 'product.type'),
+  gender: choiceSchema(GENDERS, 'product.gender'),
+  unisexClass: choiceSchema(GRADES, 'product.grade'),
+  volume: lineSchema({ max: 20, error: 'product.volume' }).nullish(),
+  image: imageSchema('products'),
+  ...prices,
+  available: flagSchema.default(true),
+  freeShipping: flagSchema.default(false),
+  visible: flagSchema.default(true),
+  lg: sizeSchema,
+  md: sizeSchema,
+  sm: sizeSchema,
+  inspiredBy: inspiredBySchema,
+  materialsImage: imageSchema('products'),
+});
+
+type Typed = z.output<typeof shape>;
+
+const branchFits = ({ category, branch }: Typed) => isCategory(category) && isBranchOf(category, branch);
+const levelOf = (product: Typed) => (branchFits(product) ? thirdLevelOf(product.branch) : null);
+const isCustom = (product: Typed) => levelOf(product) === 'gender';
+/** `undefined` stands where a size was refused already: then it is not missing. */
+const hasNoSize = (product: Typed) => SIZE_KEYS.every((key) => product[key] === null);
+
+const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
+
+/**
+ * Everything a product is made of, from a form or from JSON, with the rules between its fields: a branch of its category, the third level of its
+ * branch, own prices or those of its sizes (decisions §2). What its branch does not have is left out. A custom perfume mirrors its largest size.
+ */
+export const productSchema = shape
+  .refine((product) => !isCategory(product.category) || branchFits(product), { path: ['branch'], error: 'product.branch', when: always })
+  .refine((product) => levelOf(product) !== 'type' || product.type !== null, { path: ['type'], error: 'product.type', when: always })
+  .refine((product) => levelOf(product) !== 'gender' || product.gender !== null, {
+    path: ['gender'],
+    error: 'product.gender',
+    when: always,
+  })
+  .refine((product) => isCustom(product) || !branchFits(product) || product.price !== null, {
+    path: ['price'],
+    error: 'product.price',
+    when: always,
+  })
+  .refine((product) => isCustom(product) || isFair(product), PRICE_RULES.fair)
+  .refine((product) => isCustom(product) || isModest(product), PRICE_RULES.modest)
+  .refine((product) => !isCustom(product) || !hasNoSize(product), { path: ['lg', 'price'], error: 'product.sizesMissing', when: always })
+  .transform((product): ProductInput => {
+    const branch = product.branch as Branch;
+    const level = thirdLevelOf(branch);
+    const sizes = level === 'gender' ? pick(product) : { lg: null, md: null, sm: null };
+    const largest = SIZE_KEYS.map((key) => sizes[key]).find((size) => size !== null);
+    const own = { image: product.image, price: product.price ?? 0, priceAfter: product.priceAfter ?? product.price ?? 0 };
+    return {
+      ...product,
+      ...sizes,
+      ...(largest ? { image: largest.image, price: largest.price, priceAfter: largest.priceAfter } : own),
+      branch,
+      type: level === 'type' ? product.type : null,
+      gender: level === 'gender' ? product.gender : null,
+      unisexClass: level === 'gender' && product.gender === 'unisex' ? product.unisexClass : null,
+      volume: level === 'gender' ? null : product.volume || null,
+    };
+  });

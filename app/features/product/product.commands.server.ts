@@ -1,0 +1,196 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import type { UserActor } from '~/auth/actor';
+import { db, type Transaction } from '~/db/client.server';
+import { products } from '~/db/schema/product.server';
+import { recordAudit } from '~/features/audit/audit.commands.server';
+import { changesBetween } from '~/features/audit/audit.rules';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { freeSlug, slugOf } from '~/features/catalogue/slug';
+import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
+
+import type { ProductInput, ProductSizeInput } from './product-input.schema';
+import type { ProductRow } from './product.json';
+
+const MAX_AT_ONCE = 100;
+
+function assertAdmin(actor: UserActor): void {
+  if (actor.role !== 'admin') throw new ForbiddenError();
+}
+
+const sizeColumns = <Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSizeInput | null) =>
+  ({
+    [`${key}Image`]: size?.image ?? null,
+    [`${key}Price`]: size?.price ?? null,
+    [`${key}PriceAfter`]: size?.priceAfter ?? null,
+    [`${key}Available`]: size?.available ?? null,
+  }) as Pick<ProductRow, `${Key}${'Image' | 'Price' | 'PriceAfter' | 'Available'}`>;
+
+function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: ProductInput) {
+  return {
+    ...same,
+    nameEn: name.en,
+    nameAr: name.ar,
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    searchText: normaliseSearchText(`${name.en} ${name.ar}`),
+    ...sizeColumns('lg', lg),
+    ...sizeColumns('md', md),
+    ...sizeColumns('sm', sm),
+    inspiredByNameEn: inspiredBy?.name.en ?? null,
+    inspiredByNameAr: inspiredBy?.name.ar ?? null,
+    inspiredByImage: inspiredBy?.image ?? null,
+  };
+}
+
+/** Held to the end of the transaction: of two products saved at once neither takes the other's slug or code. */
+const queueUp = (transaction: Transaction) => transaction.execute(sql`select pg_advisory_xact_lock(hashtext('products.names'))`);
+
+async function assertFreeCode(transaction: Transaction, code: string, ownId?: string): Promise<void> {
+  const [taken] = await transaction
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.code, code), ownId === undefined ? undefined : ne(products.id, ownId)));
+  if (taken) throw new InvalidError({ code: ['product.codeTaken'] });
+}
+
+type NewRow = Omit<typeof products.$inferInsert, 'slug'> & { slug: string };
+
+async function insertRow(transaction: Transaction, actor: UserActor, values: NewRow): Promise<ProductRow> {
+  const alike = await transaction
+    .select({ slug: products.slug })
+    .from(products)
+    .where(sql`starts_with(${products.slug}, ${values.slug})`);
+  const slug = freeSlug(
+    values.slug,
+    alike.map((row) => row.slug),
+  );
+  const [row] = await transaction
+    .insert(products)
+    .values({ ...values, slug })
+    .returning();
+  if (!row) throw new Error('A product was inserted and did not come back.');
+  await recordAudit(transaction, actor, { action: 'create', entity: 'product', entityId: row.id, changes: changesBetween(null, row) });
+  return row;
+}
+
+/**
+ * Puts a new product into the shop under an address made of its English name (decisions §2). One transaction with its line in the log. Throws
+ * ForbiddenError for anyone but an admin, InvalidError where the code is taken. Prices in piastres.
+ */
+export async function createProduct(actor: UserActor, input: ProductInput): Promise<ProductRow> {
+  assertAdmin(actor);
+  return db.transaction(async (transaction) => {
+    await queueUp(transaction);
+    await assertFreeCode(transaction, input.code);
+    return insertRow(transaction, actor, { ...columnsOf(input), slug: slugOf(input.name.en, 'product') });
+  });
+}
+
+async function lockedRow(transaction: Transaction, id: string): Promise<ProductRow> {
+  const [row] = z.uuid().safeParse(id).success
+    ? await transaction
+        .select()
+        .from(products)
+        .where(and(eq(products.id, id), isNull(products.deletedAt)))
+        .for('update')
+    : [];
+  if (!row) throw new NotFoundError('product.notFound');
+  return row;
+}
+
+/**
+ * Changes a product; its address stays (decisions §2). `version` is the `updatedAt` that the form was made from: where somebody changed the product
+ * since, ConflictError says so and carries the present version. Throws ForbiddenError, NotFoundError, InvalidError where the code is taken.
+ */
+export async function updateProduct(actor: UserActor, id: string, input: ProductInput, version?: string): Promise<ProductRow> {
+  assertAdmin(actor);
+  return db.transaction(async (transaction) => {
+    await queueUp(transaction);
+    const before = await lockedRow(transaction, id);
+    const present = before.updatedAt.toISOString();
+    if (version !== undefined && version !== present) throw new ConflictError('product.changedMeanwhile', {}, { version: present });
+    await assertFreeCode(transaction, input.code, id);
+    const [after] = await transaction.update(products).set(columnsOf(input)).where(eq(products.id, id)).returning();
+    if (!after) throw new NotFoundError('product.notFound');
+    await recordAudit(transaction, actor, { action: 'update', entity: 'product', entityId: id, changes: changesBetween(before, after) });
+    return after;
+  });
+}
+
+type Switch = 'visible' | 'available';
+
+/**
+ * Shows or hides products, or says whether they are in stock (decisions §2 “Visibility”); answers how many changed. What is so already or is gone
+ * stays as it is, so of two admins both get what they asked for. Throws ForbiddenError.
+ */
+export async function switchProducts(actor: UserActor, ids: readonly string[], field: Switch, on: boolean): Promise<number> {
+  assertAdmin(actor);
+  const known = knownIds(ids);
+  if (known.length === 0) return 0;
+  return db.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(products)
+      .set({ [field]: on })
+      .where(and(inArray(products.id, known), eq(products[field], !on), isNull(products.deletedAt)))
+      .returning({ id: products.id });
+    const action = field === 'visible' ? (on ? 'show' : 'hide') : 'update';
+    for (const { id } of changed) {
+      await recordAudit(transaction, actor, { action, entity: 'product', entityId: id, changes: { [field]: { from: !on, to: on } } });
+    }
+    return changed.length;
+  });
+}
+
+const knownIds = (ids: readonly string[]): string[] =>
+  [...new Set(ids)].filter((id) => z.uuid().safeParse(id).success).slice(0, MAX_AT_ONCE);
+
+/**
+ * Takes products out of the shop for good; orders keep their own snapshot, and the code may be given anew (decisions §2 “DELETE hides for good”).
+ * Answers how many went; those that are gone already are none of them. Throws ForbiddenError.
+ */
+export async function deleteProducts(actor: UserActor, ids: readonly string[]): Promise<number> {
+  assertAdmin(actor);
+  const known = knownIds(ids);
+  if (known.length === 0) return 0;
+  return db.transaction(async (transaction) => {
+    const rows = await transaction
+      .select()
+      .from(products)
+      .where(and(inArray(products.id, known), isNull(products.deletedAt)))
+      .for('update');
+    for (const row of rows) {
+      await transaction
+        .update(products)
+        .set({ deletedAt: new Date(), code: `${row.code}~${row.id}` })
+        .where(eq(products.id, row.id));
+      await recordAudit(transaction, actor, { action: 'delete', entity: 'product', entityId: row.id, changes: changesBetween(row, null) });
+    }
+    return rows.length;
+  });
+}
+
+/** A code like this one that nobody has: `AT-7` → `AT-7-2`. */
+async function nextCode(transaction: Transaction, code: string): Promise<string> {
+  const stem = code.slice(0, 34);
+  const alike = await transaction
+    .select({ code: products.code })
+    .from(products)
+    .where(sql`starts_with(${products.code}, ${stem})`);
+  return freeSlug(stem, [stem, ...alike.map((row) => row.code)]);
+}
+
+/**
+ * Makes a hidden copy of a product, with a code and an address of its own, to be changed before it is shown. Throws ForbiddenError, NotFoundError.
+ */
+export async function duplicateProduct(actor: UserActor, id: string): Promise<ProductRow> {
+  assertAdmin(actor);
+  return db.transaction(async (transaction) => {
+    await queueUp(transaction);
+    const source = await lockedRow(transaction, id);
+    const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;
+    const code = await nextCode(transaction, source.code);
+    return insertRow(transaction, actor, { ...same, code, slug: source.slug, visible: false });
+  });
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { localize } from '~/features/catalogue/localized';
+import { productsHref } from '~/features/product-desk/product-desk.admin';
+import { NEW_PRODUCT } from '~/features/product-desk/product-desk.json';
+import { PRODUCT_PICTURES, ProductForm } from '~/features/product-desk/product-form';
+import { productSchema } from '~/features/product/product-input.schema';
+import { createProduct } from '~/features/product/product.commands.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { keepFormImages } from '~/images/form-images.server';
+import { ButtonLink } from '~/ui/button';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { pageTitle: translator(await languageOf(request))('admin:products.createPageTitle') };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const read = readSubmission(form, productSchema, await keepFormImages(form, PRODUCT_PICTURES));
+  if (!read.ok) return read.answer;
+  const made = await attempt(createProduct(actor, read.value));
+  if (!made.ok) return read.refuse(made.refusal);
+  return redirectWithFlash(`/admin/manage-products/update/${made.value.id}`, {
+    kind: 'success',
+    key: 'admin:products.created',
+    values: { name: localize(read.value.name, await languageOf(request)) },
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function CreateProduct() {
+  const { t } = useTranslation();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:products.create')} back={{ to: productsHref({}), text: t('admin:products.title') }} />
+      <ProductForm
+        values={NEW_PRODUCT}
+        answer={answer}
+        saveText={t('admin:products.createNow')}
+        aside={
+          <ButtonLink to={productsHref({})} variant="quiet" size="sm">
+            {t('admin:products.cancel')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { requireAdmin } from '~/auth/guards.server';
+import { localize } from '~/features/catalogue/localized';
+import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
+import { getDeskProduct } from '~/features/product-desk/product-desk.queries.server';
+import { ProductAbout } from '~/features/product-page/product-about';
+import { ProductView } from '~/features/product-page/product-view';
+import { ProductCard } from '~/features/product/product-card';
+import { productCardJson } from '~/features/product/product-card.json';
+import { productJson } from '~/features/product/product.json';
+import { orPageError } from '~/http/page-errors.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { Alert } from '~/ui/feedback';
+import { Icon } from '~/ui/icon';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const row = await orPageError(getDeskProduct(params.id ?? ''));
+  const language = await languageOf(request);
+  const product = productJson(row);
+  const name = localize(product.name, language);
+  return { product, card: productCardJson(product), pageTitle: translator(language)('admin:products.previewPageTitle', { name }) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+/** A product as shoppers see it, on its card and on its own page, hidden ones too; nothing here can be bought. */
+export default function ProductPreview() {
+  const { t } = useTranslation();
+  const { product, card } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Link to={`/admin/manage-products/update/${product._id}`} className="admin-back">
+        <Icon name="chevron-left" size="sm" flip />
+        {t('admin:products.backToForm')}
+      </Link>
+      <Alert className="my-4">{t('admin:products.previewText')}</Alert>
+      <div inert="" className="grid gap-10">
+        <div>
+          <ProductView product={product} maxQuantity={MAX_LINE_QUANTITY}>
+            {null}
+          </ProductView>
+          <ProductAbout product={product} />
+        </div>
+        <div className="preview-card">
+          <ProductCard product={card} headingLevel={2} />
+        </div>
+      </div>
+    </>
+  );
+}

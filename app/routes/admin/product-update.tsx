@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { AuditTrail } from '~/features/audit/audit-trail';
+import { listAudit } from '~/features/audit/audit.queries.server';
+import { localize } from '~/features/catalogue/localized';
+import { productsHref } from '~/features/product-desk/product-desk.admin';
+import { productFormJson } from '~/features/product-desk/product-desk.json';
+import { getDeskProduct } from '~/features/product-desk/product-desk.queries.server';
+import { PRODUCT_PICTURES, ProductForm } from '~/features/product-desk/product-form';
+import { DeleteProduct, ProductTools } from '~/features/product-desk/product-tools';
+import { productSchema } from '~/features/product/product-input.schema';
+import { deleteProducts, duplicateProduct, updateProduct } from '~/features/product/product.commands.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt, orPageError } from '~/http/page-errors.server';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { useLanguage } from '~/i18n/use-language';
+import { keepFormImages } from '~/images/form-images.server';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const row = await orPageError(getDeskProduct(params.id ?? ''));
+  const language = await languageOf(request);
+  const { entries, pagination } = await listAudit({ entity: 'product', entityId: row.id });
+  const values = productFormJson(row);
+  const name = localize(values.name, language);
+  return {
+    product: { id: row.id, slug: row.slug, visible: row.visible, version: row.updatedAt.toISOString(), values },
+    trail: { entries, pagination },
+    pageTitle: translator(language)('admin:products.onePageTitle', { name }),
+  };
+}
+
+/** Saves the form; `intent` says that it is copied or deleted instead. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const row = await orPageError(getDeskProduct(params.id ?? ''));
+  const { id } = row;
+  const name = localize(productFormJson(row).name, await languageOf(request));
+  const page = (productId: string) => `/admin/manage-products/update/${productId}`;
+  const success = (key: string) => ({ kind: 'success', key, values: { name, count: 1 } }) as const;
+
+  if (formText(form, 'intent') === 'duplicate') {
+    const copy = await orPageError(duplicateProduct(actor, id));
+    return redirectWithFlash(page(copy.id), success('admin:products.duplicated'));
+  }
+  if (formText(form, 'intent') === 'delete') {
+    await orPageError(deleteProducts(actor, [id]));
+    return redirectWithFlash(productsHref({}), success('admin:products.done.delete'));
+  }
+  const read = readSubmission(form, productSchema, await keepFormImages(form, PRODUCT_PICTURES));
+  if (!read.ok) return read.answer;
+  const saved = await attempt(updateProduct(actor, id, read.value, read.version));
+  return saved.ok ? redirectWithFlash(page(id), success('admin:products.saved')) : read.refuse(saved.refusal);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function UpdateProduct() {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const { product, trail } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={<bdi>{pick(product.values.name)}</bdi>} back={{ to: productsHref({}), text: t('admin:products.title') }}>
+        <ProductTools id={product.id} slug={product.slug} visible={product.visible} />
+      </PageHead>
+      <ProductForm key={`${product.id} ${product.version}`} values={product.values} version={product.version} answer={answer} />
+      <div className="mt-5 grid gap-5">
+        <DeleteProduct />
+        <AuditTrail {...trail} />
+      </div>
+    </>
+  );
+}

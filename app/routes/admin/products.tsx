@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { SearchField } from '~/admin/filters';
+import { PageHead } from '~/admin/page-head';
+import { TableFoot } from '~/admin/table-foot';
+import { requireAdmin } from '~/auth/guards.server';
+import { AskDelete } from '~/features/product-desk/ask-delete';
+import { NO_FILTERS, productsHref, readProductFilters, readRowCommand } from '~/features/product-desk/product-desk.admin';
+import { runRowCommand } from '~/features/product-desk/product-desk.commands.server';
+import { listDeskProducts, listProductNames } from '~/features/product-desk/product-desk.queries.server';
+import { ProductFilterBar } from '~/features/product-desk/product-filters';
+import { ProductTable } from '~/features/product-desk/product-table';
+import { redirectWithFlash } from '~/http/flash.server';
+import { internalPath } from '~/http/redirect-target';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/feedback';
+
+const FILTERS_ID = 'product-filters';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const language = await languageOf(request);
+  const filters = readProductFilters(new URL(request.url).searchParams);
+  return { filters, ...(await listDeskProducts(filters, language)), pageTitle: translator(language)('admin:products.pageTitle') };
+}
+
+/** A row's button, or one thing for all that are ticked; deleting is asked about first. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const asked = internalPath(formText(form, 'returnTo'));
+  const target = asked && /^\/admin\/manage-products(\?|$)/.test(asked) ? asked : productsHref({});
+  const wanted = readRowCommand(form);
+  if (!wanted) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.chooseCommand' });
+  const { command, ids } = wanted;
+  if (ids.length === 0) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.tickFirst' });
+  if (command === 'delete' && !form.has('confirmed')) {
+    const doomed = await listProductNames(ids);
+    if (doomed.length > 0) return data({ doomed, returnTo: target });
+  }
+  const count = await runRowCommand(actor, command, ids);
+  const flash = count > 0 ? ({ kind: 'success', key: `admin:products.done.${command}` } as const) : NOTHING_CHANGED;
+  return redirectWithFlash(target, { ...flash, values: { count } });
+}
+
+const NOTHING_CHANGED = { kind: 'info', key: 'admin:products.nothingChanged' } as const;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function Products() {
+  const { t } = useTranslation();
+  const { filters, products, counts, pagination } = useLoaderData<typeof loader>();
+  const asked = useActionData<typeof action>();
+  const isFiltered = productsHref({ ...filters, sort: NO_FILTERS.sort, page: 1 }) !== productsHref({});
+  const create = (
+    <ButtonLink to="/admin/manage-products/create" size="sm" icon="plus">
+      {t('admin:products.create')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('admin:products.title')}>
+        {create}
+        <SearchField form={FILTERS_ID} label={t('admin:products.search')} value={filters.q} />
+      </PageHead>
+      {asked && <AskDelete products={asked.doomed} returnTo={asked.returnTo} />}
+      <ProductFilterBar id={FILTERS_ID} filters={filters} counts={counts} />
+      {products.length > 0 ? (
+        <ProductTable
+          products={products}
+          returnTo={productsHref(filters)}
+          foot={<TableFoot pagination={pagination} pageHref={(page) => productsHref({ ...filters, page })} />}
+        />
+      ) : (
+        <EmptyState
+          icon={isFiltered ? 'search-x' : 'package-open'}
+          title={t(isFiltered ? 'admin:products.noneFound' : 'admin:products.empty')}
+          text={t(isFiltered ? 'admin:products.noneFoundText' : 'admin:products.emptyText')}
+          actions={isFiltered ? <ButtonLink to={productsHref({})}>{t('admin:products.showEverything')}</ButtonLink> : create}
+        />
+      )}
+    </>
+  );
+}
