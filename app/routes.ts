@@ -32,6 +32,7 @@ export default [
       route('manage-products/update/:id', 'routes/admin/product-update.tsx'),
       route('manage-products/preview/:id', 'routes/admin/product-preview.tsx'),
       route('orders', 'routes/admin/orders.tsx'),
+      route('orders/export', 'routes/admin/orders-export.ts'),
       route('orders/:orderId', 'routes/admin/order.tsx'),
       route('orders/:orderId/print/:paper', 'routes/admin/order-paper.tsx'),
       route('audit', 'routes/admin/audit.tsx'),

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatDate, formatDateTime, formatDay, formatMoney, formatNumber, formatPhone, formatVolume, formatWeekday } from './format';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatVolume,
+  formatWeekday,
+  plainAmount,
+  plainMoment,
+} from './format';
 
 describe('formatNumber', () => {
   it.each([
@@ -33,6 +44,11 @@ describe('in each language', () => {
     expect(formatDay('2026-11-21', 'en')).toMatch(/^Sat,? 21 Nov$/);
     expect(formatDay('2026-07-01', 'en')).toMatch(/^Wed,? 1 Jul$/);
     expect(formatDay('2026-11-21', 'ar')).toBe('21 نوفمبر');
+  });
+
+  it('files have plain numbers and times', () => {
+    expect(plainMoment('2026-11-21T22:30:00Z')).toBe('2026-11-22 00:30');
+    expect([plainAmount(1234.5), plainAmount(0)]).toEqual(['1234.50', '0.00']);
   });
 
   it('volumes are read out, free text stays', () => {

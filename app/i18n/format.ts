@@ -90,3 +90,11 @@ export function formatVolume(volume: string, language: Language): string {
   const few = Number(amount) >= 3 && Number(amount) <= 10;
   return `${amount} ${few ? 'قطع' : 'قطعة'}`;
 }
+
+const plainTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short', timeStyle: 'short' });
+
+/** For files that other programs read: Cairo time as `2026-11-21 20:14`, whatever the language. */
+export const plainMoment = (iso: string): string => plainTime.format(new Date(iso));
+
+/** For files that other programs read: EGP as `1234.50`, whatever the language. */
+export const plainAmount = (egp: number): string => egp.toFixed(2);

@@ -27,6 +27,7 @@ export const FEATURE_ORDER = [
   'my-orders',
   'order-desk',
   'overview',
+  'csv-desk',
 ];
 
 const FEATURE = /^features\/([^/]+)\//;

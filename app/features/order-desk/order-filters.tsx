@@ -6,6 +6,7 @@ import type { Localized } from '~/features/catalogue/localized';
 import { ORDER_STATUSES } from '~/features/order/order.values';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { ButtonLink } from '~/ui/button';
 import { Segments } from '~/ui/table';
 
 import { ORDER_PERIODS, type OrderFilters, ordersHref, PAYMENT_FILTERS } from './order-desk.admin';
@@ -72,6 +73,15 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           value={filters.region ?? ''}
           options={[any(t('admin:orders.anyRegion')), ...regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))]}
         />
+        <ButtonLink
+          to={ordersHref({ ...filters, board: false, page: 1 }, '/admin/orders/export')}
+          reloadDocument
+          variant="quiet"
+          size="sm"
+          icon="download"
+        >
+          {t('admin:csv.exportOrders')}
+        </ButtonLink>
       </FilterBar>
     </>
   );

@@ -1,4 +1,5 @@
 import { audit } from './admin-audit';
+import { csv } from './admin-csv';
 import { form } from './admin-form';
 import { orders } from './admin-orders';
 import { products } from './admin-products';
@@ -15,4 +16,5 @@ export default {
   overview,
   paper,
   audit,
+  csv,
 };
