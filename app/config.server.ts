@@ -10,7 +10,20 @@ const list = z
       .filter(Boolean),
   );
 
+/** The bucket that keeps the pictures: all of it or none. */
+const bucketVariables = {
+  IMAGE_STORE_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.eu-central-1.amazonaws.com' })
+    .optional(),
+  IMAGE_STORE_S3_BUCKET: z.string().optional(),
+  IMAGE_STORE_S3_ACCESS_KEY_ID: z.string().optional(),
+  IMAGE_STORE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  IMAGE_STORE_S3_REGION: z.string().default('us-east-1'),
+  IMAGE_STORE_S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
+};
+
 const environment = z.object({
+  ...bucketVariables,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -32,6 +45,25 @@ function readEnvironment() {
   throw new Error(`The configuration is not valid. ${faults.join('. ')}.`);
 }
 
+function bucketOf(env: ReturnType<typeof readEnvironment>) {
+  const { IMAGE_STORE_S3_ENDPOINT: endpoint, IMAGE_STORE_S3_BUCKET: bucket } = env;
+  const { IMAGE_STORE_S3_ACCESS_KEY_ID: accessKeyId, IMAGE_STORE_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return {
+      endpoint,
+      bucket,
+      accessKeyId,
+      secretAccessKey,
+      region: env.IMAGE_STORE_S3_REGION,
+      pathStyle: env.IMAGE_STORE_S3_PATH_STYLE === '1',
+    };
+  }
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  throw new Error(
+    'The configuration is not valid. IMAGE_STORE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY belong together: set all four or none.',
+  );
+}
+
 let cached: ReturnType<typeof load> | undefined;
 
 function load() {
@@ -47,6 +79,8 @@ function load() {
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
     corsOrigins: env.API_CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** null: pictures lie on the local disk. */
+    imageBucket: bucketOf(env),
   };
 }
 

@@ -2,12 +2,18 @@ import { data } from '@remix-run/node';
 
 import { isDatabaseAway } from './database-away';
 import { refuseOldDataRequest } from './request-check.server';
+import { UnavailableError } from './unavailable-error';
 
 /** Seconds after which a browser or a crawler may well try again. */
 export const RETRY_AFTER = '5';
 
 const CLOSED = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER };
-const FOUND_AWAY = 'A request found the database away.';
+
+/** What the log says of something that is away; null where the fault is another one. */
+function awayOf(error: unknown): string | null {
+  if (error instanceof UnavailableError) return error.message;
+  return isDatabaseAway(error) ? 'A request found the database away.' : null;
+}
 
 type Handler = (args: never) => unknown;
 type RouteModule = { loader?: Handler; action?: Handler };
@@ -26,8 +32,9 @@ function guarded(handler: Handler): Handler {
     try {
       return await handler(args);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      console.error(FOUND_AWAY);
+      const away = awayOf(error);
+      if (!away) throw error;
+      console.error(away);
       throw closedForAMoment();
     }
   };
@@ -38,14 +45,15 @@ export async function orClosed<T>(pageTitle: string, work: Promise<T>): Promise<
   try {
     return await work;
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    console.error(FOUND_AWAY);
+    const away = awayOf(error);
+    if (!away) throw error;
+    console.error(away);
     throw data({ pageTitle }, { status: 503, headers: CLOSED });
   }
 }
 
 /**
- * Every loader and action of the site, deaf to requests Remix no longer makes itself, and answering 503 where the database is away: as a page in the reader's language, as route data that
+ * Every loader and action of the site, deaf to requests Remix no longer makes itself, and answering 503 where the database or the image store is away: as a page in the reader's language, as route data that
  * renders the same page, or bare. vite.config.ts puts it around the routes, so that no route can forget it.
  */
 export function withFaultsAnswered<T extends Routes>(routes: T): T {

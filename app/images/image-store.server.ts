@@ -1,58 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { config } from '~/config.server';
 
+import { diskImageStore } from './disk-image-store.server';
 import type { PreparedImage } from './image-pipeline.server';
-import { IMAGE_KINDS, type ImageKind, isImageFile, isImageKind } from './image-url';
+import type { ImageStore } from './image-store';
+import { isImageFile, isImageKind } from './image-url';
+import { s3ImageStore } from './s3-image-store.server';
 
-/** Where pictures lie. File names have been checked by the caller; a name is written once and never changes. */
-export type ImageStore = {
-  write(kind: ImageKind, file: string, body: Buffer): Promise<void>;
-  /** null: there is no such picture. */
-  read(kind: ImageKind, file: string): Promise<Buffer | null>;
-  remove(kind: ImageKind, file: string): Promise<void>;
-};
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** Pictures in folders of the local disk, one a kind. */
-export function diskImageStore(root: string): ImageStore {
-  const folder = resolve(root);
-  const at = (kind: ImageKind, file: string) => join(folder, kind, file);
-  let prepared: Promise<unknown> | undefined;
-  const folders = () => (prepared ??= Promise.all(IMAGE_KINDS.map((kind) => mkdir(join(folder, kind), { recursive: true }))));
-
-  return {
-    async write(kind, file, body) {
-      await folders();
-      // A reader sees the whole picture or none.
-      const unfinished = at(kind, `.${randomUUID()}`);
-      try {
-        await writeFile(unfinished, body);
-        await rename(unfinished, at(kind, file));
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
-    async read(kind, file) {
-      return readFile(at(kind, file)).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      });
-    },
-    async remove(kind, file) {
-      await rm(at(kind, file), { force: true });
-    },
-  };
-}
+/** The local disk's store, in `DATA_DIR`. */
+export const localImageStore = (): ImageStore => diskImageStore(join(config.dataDir, 'images'));
 
 let configured: ImageStore | undefined;
 
-function imageStore(): ImageStore {
-  return (configured ??= diskImageStore(join(config.dataDir, 'images')));
+/** The store that the environment chooses: an S3-compatible one when `IMAGE_STORE_S3_…` names it, else the local disk. */
+export function imageStore(): ImageStore {
+  return (configured ??= config.imageBucket ? s3ImageStore(config.imageBucket) : localImageStore());
 }
 
 /**

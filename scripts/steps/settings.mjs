@@ -6,9 +6,12 @@ import { projectFolder } from './project.mjs';
 
 const accountVariables = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_CUSTOMER_EMAIL', 'DEMO_CUSTOMER_PASSWORD'];
 
+const bucketVariables = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => `IMAGE_STORE_S3_${name}`);
+
 /** Every variable that changes how the store runs (decisions §7); a test run must not inherit them. */
 export const settingNames = [
   ...accountVariables,
+  ...[...bucketVariables, 'IMAGE_STORE_S3_REGION', 'IMAGE_STORE_S3_PATH_STYLE'],
   ...['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'SEED_DEMO', 'API_CORS_ORIGINS', 'TRUSTED_PROXIES'],
 ];
 
@@ -22,6 +25,22 @@ function readSeedDemo(text, embedded) {
   if (text === undefined) return embedded;
   if (text === '1' || text === '0') return text === '1';
   throw new Failure(`SEED_DEMO must be 1 or 0; it is "${text}".`);
+}
+
+function checkBucket(env) {
+  const missing = bucketVariables.filter((name) => env[name] === undefined);
+  if (missing.length === bucketVariables.length) return;
+  if (missing.length > 0) {
+    throw new Failure(
+      `${bucketVariables.join(', ')} belong together: set all of them or none. ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set.`,
+    );
+  }
+  const [endpoint] = bucketVariables;
+  if (!/^https?:$/.test(URL.canParse(env[endpoint]) ? new URL(env[endpoint]).protocol : ''))
+    throw new Failure(`${endpoint} must be an address such as https://s3.eu-central-1.amazonaws.com.`);
+  const style = env.IMAGE_STORE_S3_PATH_STYLE;
+  if (style !== undefined && style !== '0' && style !== '1')
+    throw new Failure(`IMAGE_STORE_S3_PATH_STYLE must be 1 or 0; it is "${style}".`);
 }
 
 /** What the environment asks for, checked before anything slow begins. Empty variables count as unset. */
@@ -44,6 +63,7 @@ export function readSettings(environment = process.env, { needsSecret = true } =
     if ((env[email] === undefined) !== (env[password] === undefined))
       throw new Failure(`${email} and ${password} belong together: set both or neither.`);
   }
+  checkBucket(env);
   return {
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT ?? '3000'),

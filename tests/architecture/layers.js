@@ -33,7 +33,7 @@ export const FEATURE_ORDER = [
 const FEATURE = /^features\/([^/]+)\//;
 const SERVER_FILE = /\.server$/;
 /** Errors with a name, and checks of addresses: no request, no answer. */
-const HTTP_WORDS = /^http\/(domain-error|redirect-target|safe-link)$/;
+const HTTP_WORDS = /^http\/(domain-error|unavailable-error|redirect-target|safe-link)$/;
 
 const featureOf = (file) => FEATURE.exec(file)?.[1];
 const rankOf = (file) => FEATURE_ORDER.indexOf(featureOf(file) ?? '');
@@ -114,7 +114,7 @@ const ROOMS = [
 /** Packages that only some rooms may use; everything else from npm is free. */
 const PACKAGES = [
   { name: /^(drizzle-orm|postgres)(\/|$)/, rooms: ['a server file of a feature', 'a table', 'the database client', 'auth'] },
-  { name: /^sharp(\/|$)/, rooms: ['images'] },
+  { name: /^(sharp|aws4fetch)(\/|$)/, rooms: ['images'] },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,
     rooms: ['a route', 'the readiness route', 'the root and the entries', 'auth', 'http', 'a server file of a feature', 'the shell'],

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import type { ImageStore } from './image-store';
+import { IMAGE_KINDS, type ImageKind, isImageFile } from './image-url';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
+
+/** Pictures in folders of the local disk, one a kind. */
+export function diskImageStore(root: string): ImageStore {
+  const folder = resolve(root);
+  const at = (kind: ImageKind, file: string) => join(folder, kind, file);
+  let prepared: Promise<unknown> | undefined;
+  const folders = () => (prepared ??= Promise.all(IMAGE_KINDS.map((kind) => mkdir(join(folder, kind), { recursive: true }))));
+
+  return {
+    async write(kind, file, body) {
+      await folders();
+      // A reader sees the whole picture or none.
+      const unfinished = at(kind, `.${randomUUID()}`);
+      try {
+        await writeFile(unfinished, body);
+        await rename(unfinished, at(kind, file));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async read(kind, file) {
+      return orNull(readFile(at(kind, file)));
+    },
+    async remove(kind, file) {
+      await rm(at(kind, file), { force: true });
+    },
+    async *list(kind) {
+      const entries = await orNull(opendir(join(folder, kind)));
+      if (!entries) return;
+      for await (const { name } of entries) {
+        const found = isImageFile(name) ? await orNull(stat(at(kind, name))) : null;
+        if (found) yield { file: name, writtenAt: found.mtime };
+      }
+    },
+  };
+}

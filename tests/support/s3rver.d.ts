@@ -1,0 +1,16 @@
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+      serviceEndpoint?: string;
+    });
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}
