@@ -146,10 +146,16 @@ export function FormRadioCards({ name, label, choices, className }: Common & { c
   );
 }
 
-/** Leads on to the fields that a choice above calls for; scripts show them at once and need no button. */
-export function ShowFields({ children }: { children: ReactNode }) {
+type ShowFieldsProps = {
+  /** The form's id, where the button stands beside it. */
+  form?: string;
+  children: ReactNode;
+};
+
+/** Leads on to the fields, or the preview, that a choice calls for; scripts show them at once and need no button. */
+export function ShowFields({ form, children }: ShowFieldsProps) {
   return (
-    <button type="submit" name="step" value="fields" className="btn btn-line btn-sm show-fields">
+    <button form={form} type="submit" name="step" value="fields" className="btn btn-line btn-sm show-fields">
       {children}
     </button>
   );

@@ -79,6 +79,10 @@ async function toneOf(pixels: Pixels): Promise<'dark' | 'light'> {
   return mean < 128 ? 'dark' : 'light';
 }
 
+/** The tone of a picture of ours, as `prepareImage` tells it of one that has just come. */
+export const toneOfPicture = async (body: Buffer): Promise<'dark' | 'light'> =>
+  inTurn(async () => toneOf(await sharp(body).raw().toBuffer({ resolveWithObject: true })));
+
 async function encode(kind: ImageKind, bytes: Buffer): Promise<PreparedImage> {
   const longest = MAX_SIDE[kind];
   // Pixels alone go on from here: turned upright, in sRGB, with no EXIF, GPS, XMP or colour profile left to leak.

@@ -15,8 +15,19 @@ export const ACCOUNT_LINKS: readonly FrameLink[] = [
   { to: '/user/my-orders', labelKey: 'account.myOrders', icon: 'package' },
 ];
 
-/** Only the screens that exist. */
-export const ADMIN_LINKS: readonly FrameLink[] = [{ to: '/admin/orders', labelKey: 'nav.adminOrders', icon: 'receipt' }];
+/** The screens of the back office, in the order of spec §2; those that it does not name come after (decisions §4). */
+export const ADMIN_LINKS: readonly FrameLink[] = [
+  { to: '/admin/manage-products', labelKey: 'nav.admin.products', icon: 'package' },
+  { to: '/admin/manage-home-sections', labelKey: 'nav.admin.homeSections', icon: 'layers' },
+  { to: '/admin/update-offer-bar', labelKey: 'nav.admin.offerBar', icon: 'megaphone' },
+  { to: '/admin/manage-main-banner', labelKey: 'nav.admin.mainBanner', icon: 'image' },
+  { to: '/admin/manage-home-banners', labelKey: 'nav.admin.homeBanners', icon: 'images' },
+  { to: '/admin/orders', labelKey: 'nav.admin.orders', icon: 'receipt' },
+  { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket' },
+  { to: '/admin/settings', labelKey: 'nav.admin.settings', icon: 'settings' },
+  { to: '/admin/regions', labelKey: 'nav.admin.regions', icon: 'map-pin' },
+  { to: '/admin/audit', labelKey: 'nav.admin.audit', icon: 'history' },
+];
 
 export const SETTINGS_LINK: FrameLink = { to: '/settings', labelKey: 'account.settings', icon: 'settings' };
 

@@ -6,8 +6,8 @@
 /** A feature imports only those to its left. */
 export const FEATURE_ORDER = [
   'catalogue',
-  'settings',
   'audit',
+  'settings',
   'region',
   'user',
   'account',
@@ -20,6 +20,7 @@ export const FEATURE_ORDER = [
   'offer',
   'home',
   'home-desk',
+  'store-desk',
   'search',
   'cart',
   'order',

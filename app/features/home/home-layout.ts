@@ -7,3 +7,14 @@ export function interleave<B>(sectionCount: number, banners: readonly B[]): { af
   for (let start = 0; start < banners.length; start += BANNERS_TOGETHER) groups.push(banners.slice(start, start + BANNERS_TOGETHER));
   return { after: groups.slice(0, sectionCount), rest: groups.slice(sectionCount) };
 }
+
+export const MOVE_DIRECTIONS = ['up', 'down'] as const;
+export type MoveDirection = (typeof MOVE_DIRECTIONS)[number];
+
+/** The list with the record at `from` a place further up or down; at the end it stays where it is. */
+export function moved<T>(list: readonly T[], from: number, direction: MoveDirection): T[] {
+  const to = direction === 'up' ? from - 1 : from + 1;
+  const [one, other] = [list[from], list[to]];
+  if (one === undefined || other === undefined) return [...list];
+  return list.map((each, index) => (index === from ? other : index === to ? one : each));
+}

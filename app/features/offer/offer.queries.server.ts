@@ -1,5 +1,6 @@
 import { db } from '~/db/client.server';
 import { offer } from '~/db/schema/offer.server';
+import { versionOf } from '~/features/catalogue/record-version';
 import { oncePerRequest } from '~/http/request-store.server';
 
 import { type OfferJson, offerJson } from './offer.json';
@@ -19,4 +20,10 @@ export function getOffer(): Promise<OfferJson> {
     const [row] = await db.select().from(offer).limit(1);
     return row ? offerJson(row) : NO_OFFER;
   });
+}
+
+/** The offer with the state it was read in, for its forms; no version before its first change. */
+export async function getVersionedOffer(): Promise<{ record: OfferJson; version: string | undefined }> {
+  const [row] = await db.select().from(offer).limit(1);
+  return row ? { record: offerJson(row), version: versionOf(row) } : { record: NO_OFFER, version: undefined };
 }

@@ -6,6 +6,7 @@ import { regions } from '~/db/schema/region.server';
 import { oncePerRequest } from '~/http/request-store.server';
 
 import { type RegionJson, regionJson, type RegionRow } from './region.json';
+import { regionVersion } from './region.rules';
 
 /** The governorates the shop delivers to, in the shop's order (spec §7, decisions §2). */
 export function listActiveRegions(): Promise<RegionJson[]> {
@@ -23,4 +24,10 @@ export async function findActiveRegion(id: string, executor: Executor = db): Pro
     .from(regions)
     .where(and(eq(regions.id, id), eq(regions.active, true)));
   return row ?? null;
+}
+
+/** Every governorate, those the shop does not deliver to as well, in the shop's order ([ext], decisions §4). For admins: the caller has checked. */
+export async function listAllRegions(): Promise<{ region: RegionJson; version: string }[]> {
+  const rows = await db.select().from(regions).orderBy(asc(regions.order), asc(regions.id));
+  return rows.map((row) => ({ region: regionJson(row), version: regionVersion(row) }));
 }

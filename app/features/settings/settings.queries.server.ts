@@ -1,5 +1,6 @@
 import { db, type Executor } from '~/db/client.server';
 import { settings } from '~/db/schema/settings.server';
+import { versionOf } from '~/features/catalogue/record-version';
 import { oncePerRequest } from '~/http/request-store.server';
 
 import { type SettingsJson, settingsJson, type SettingsRow } from './settings.json';
@@ -30,4 +31,10 @@ export async function readSettings(executor: Executor = db): Promise<SettingsRow
 /** The store's details for pages, read once a request (spec §1, decisions §4). */
 export function getSettings(): Promise<SettingsJson> {
   return oncePerRequest('settings', async () => settingsJson(await readSettings()));
+}
+
+/** The store's details with the state they were read in, for their form ([ext], decisions §4). */
+export async function getVersionedSettings(): Promise<{ record: SettingsJson; version: string }> {
+  const row = await readSettings();
+  return { record: settingsJson(row), version: versionOf(row) };
 }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { InvalidError } from '~/http/domain-error';
 
 import { COMMON_PASSWORDS } from './common-passwords.server';
-import { normalisePhone } from './phone.rules';
+import { normalisePhone } from '~/features/catalogue/phone.rules';
 
 /** argon2id, the package's default algorithm, at the cost OWASP asks for: 19 MiB, two passes, one lane. */
 export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -7,7 +7,7 @@ import { regions } from '~/db/schema/region.server';
 import { sessions, users } from '~/db/schema/user.server';
 import { NotFoundError } from '~/http/domain-error';
 
-import { normalisePhone } from './phone.rules';
+import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { type UserJson, userJson } from './user.json';
 
 /** A person's own record, with the governorate of their address. Throws NotFoundError (decisions §3). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { lengthOf, oneLine, severalLines } from '~/features/catalogue/typed-text';
 
-import { normalisePhone } from './phone.rules';
+import { normalisePhone } from '~/features/catalogue/phone.rules';
 
 /** 2–60 characters (decisions §3). */
 export const personNameSchema = z

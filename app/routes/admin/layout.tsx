@@ -28,6 +28,13 @@ function Frame({ waiting, children }: { waiting: number; children: React.ReactNo
     { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
     { to: '/admin/orders', text: t('admin:orders.title'), icon: 'receipt', count: waiting > 0 ? formatCount(waiting) : undefined },
     { to: '/admin/manage-products', text: t('admin:products.title'), icon: 'package' },
+    { to: '/admin/manage-home-sections', text: t('admin:home.homeSections'), icon: 'layers' },
+    { to: '/admin/update-offer-bar', text: t('admin:home.offerBar'), icon: 'megaphone' },
+    { to: '/admin/update-offer-banner', text: t('admin:home.offerBanner'), icon: 'ticket' },
+    { to: '/admin/manage-main-banner', text: t('admin:home.mainBanners'), icon: 'image' },
+    { to: '/admin/manage-home-banners', text: t('admin:home.homeBanners'), icon: 'images' },
+    { to: '/admin/settings', text: t('admin:store.settings'), icon: 'settings' },
+    { to: '/admin/regions', text: t('admin:store.regions'), icon: 'map-pin' },
     { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
   ];
   return (

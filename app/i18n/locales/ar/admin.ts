@@ -1,6 +1,8 @@
 import { audit } from './admin-audit';
 import { csv } from './admin-csv';
 import { form } from './admin-form';
+import { home } from './admin-home';
+import { store } from './admin-store';
 import { orders } from './admin-orders';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
@@ -11,6 +13,8 @@ export default {
   table: { range: '{{from}}–{{to}} من {{total}}' },
   notFound: { title: 'لا توجد شاشة بهذا العنوان', text: 'ربما تغيّر العنوان أو كُتب خطأ.' },
   form,
+  home,
+  store,
   orders,
   products,
   overview,

@@ -5,9 +5,18 @@ import { field } from './errors-field';
 import { images } from './errors-images';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
+import { home } from './errors-home';
+import { offer, region, settings } from './errors-store';
 
 export default {
   ...images,
+  home,
+  offer,
+  region,
+  settings,
+  link: 'اكتب صفحة من المتجر مثل ‎/store‎ أو عنوانًا يبدأ بـ ‎https://‎',
+  imageMissing: 'اختر صورة.',
+  changedMeanwhile: 'عدّل شخص آخر هذا قبلك. أعد تحميل الصفحة لترى تعديله ثم عدّل من جديد.',
   order,
   cart,
   unknown: 'حدث خطأ ما!',

@@ -1,6 +1,8 @@
 import { audit } from './admin-audit';
 import { csv } from './admin-csv';
 import { form } from './admin-form';
+import { home } from './admin-home';
+import { store } from './admin-store';
 import { orders } from './admin-orders';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
@@ -11,6 +13,8 @@ export default {
   table: { range: '{{from}}–{{to}} of {{total}}' },
   notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
   form,
+  home,
+  store,
   orders,
   products,
   overview,

@@ -5,9 +5,18 @@ import { field } from './errors-field';
 import { images } from './errors-images';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
+import { home } from './errors-home';
+import { offer, region, settings } from './errors-store';
 
 export default {
   ...images,
+  home,
+  offer,
+  region,
+  settings,
+  link: 'Write a page of this shop, such as /store, or an address that begins with https://',
+  imageMissing: 'Choose a picture.',
+  changedMeanwhile: 'Somebody else has changed this meanwhile. Load the page again to see it, then make your change.',
   order,
   cart,
   unknown: 'Something went Wrong!',

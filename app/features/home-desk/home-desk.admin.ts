@@ -1,0 +1,42 @@
+import { BRANCHES, CATEGORIES, GENDERS, GRADES, storePath, type TaxonomyFilter, thirdLevelOf, TYPES } from '~/features/catalogue/taxonomy';
+
+/** A place in the catalogue as a select offers it: the query of its store address, and the keys of its name, outermost first. */
+export type CatalogPlace = { value: string; keys: string[] };
+
+/** `{ category: 'incense' }` → `category=incense`. */
+export const placeOf = (filter: TaxonomyFilter): string => storePath(filter).split('?')[1] ?? '';
+
+/** The keys of a place's name, outermost first; none: everything. */
+export function placeKeys({ category, branch, type, gender, unisexClass }: TaxonomyFilter): string[] {
+  return [
+    ...(category ? [`taxonomy.category.${category}`] : []),
+    ...(branch ? [`taxonomy.branch.${branch}`] : []),
+    ...(type ? [`taxonomy.type.${type}`] : []),
+    ...(gender ? [`taxonomy.gender.${gender}`] : []),
+    ...(unisexClass ? [`taxonomy.grade.${unisexClass}`] : []),
+  ];
+}
+
+/** Every place a home section can show, in the order of the tree; everything comes first (decisions §2). */
+export function catalogPlaces(): CatalogPlace[] {
+  const filters = CATEGORIES.flatMap((category): TaxonomyFilter[] => [
+    { category },
+    ...BRANCHES[category].flatMap((branch): TaxonomyFilter[] => {
+      const place = { category, branch };
+      const level = thirdLevelOf(branch);
+      if (level === 'type') return [place, ...TYPES.map((type) => ({ ...place, type }))];
+      if (level === null) return [place];
+      const grades = GRADES.map((unisexClass) => ({ ...place, gender: 'unisex' as const, unisexClass }));
+      return [place, ...GENDERS.map((gender) => ({ ...place, gender })), ...grades];
+    }),
+  ]);
+  return [{}, ...filters].map((filter) => ({ value: placeOf(filter), keys: placeKeys(filter) }));
+}
+
+type Done = { ok: true } | { ok: false; refusal: { messageKey: string; values: Record<string, string | number> } };
+
+/** What the next page says of a button in a list of the home page. */
+export function listFlash(done: Done, moved: boolean) {
+  if (!done.ok) return { kind: 'error' as const, key: `errors:${done.refusal.messageKey}`, values: done.refusal.values };
+  return { kind: 'success' as const, key: moved ? 'admin:home.moved' : 'admin:home.deleted' };
+}

@@ -1,0 +1,59 @@
+import { eq, max } from 'drizzle-orm';
+import { z } from 'zod';
+
+import type { UserActor } from '~/auth/actor';
+import { db, type Transaction } from '~/db/client.server';
+import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
+import { recordAudit } from '~/features/audit/audit.commands.server';
+import type { AuditEntity } from '~/features/audit/audit.values';
+import { ForbiddenError, NotFoundError } from '~/http/domain-error';
+
+import { moved, type MoveDirection } from './home-layout';
+
+/** The lists of the home page whose order the shop decides. */
+const LISTS = { mainBanner: mainBanners, homeBanner: homeBanners, homeSection: homeSections } as const satisfies Partial<
+  Record<AuditEntity, unknown>
+>;
+export type HomeList = keyof typeof LISTS;
+
+/** What a request says of a record that is not, or no longer, there. */
+export const gone = () => new NotFoundError('home.gone');
+
+/** Only admins change the home page (spec §6). Throws ForbiddenError. */
+export function assertAdmin(actor: UserActor): void {
+  if (actor.role !== 'admin') throw new ForbiddenError();
+}
+
+/** The id of a record; throws NotFoundError for what cannot be one. */
+export function knownId(id: string): string {
+  if (!z.uuid().safeParse(id).success) throw gone();
+  return id;
+}
+
+/** The place behind all others. */
+export async function lastPlace(tx: Transaction, list: HomeList): Promise<number> {
+  const table = LISTS[list];
+  const [row] = await tx.select({ last: max(table.order) }).from(table);
+  return row?.last === null || row?.last === undefined ? 0 : row.last + 1;
+}
+
+/**
+ * Moves one record of the home page a place up or down; at the end of its list it stays ([ext] reorder, decisions §2). All places are locked and
+ * written anew, so that two admins moving at once never leave two records in one place. Throws ForbiddenError, NotFoundError.
+ */
+export async function moveInList(actor: UserActor, list: HomeList, id: string, direction: MoveDirection): Promise<void> {
+  assertAdmin(actor);
+  const table = LISTS[list];
+  await db.transaction(async (tx) => {
+    const rows = await tx.select({ id: table.id, order: table.order }).from(table).orderBy(table.order, table.id).for('update');
+    const from = rows.findIndex((row) => row.id === id);
+    if (from === -1) throw gone();
+    const after = moved(rows, from, direction);
+    for (const [order, row] of after.entries()) {
+      if (row.order !== order) await tx.update(table).set({ order }).where(eq(table.id, row.id));
+    }
+    const to = after.findIndex((row) => row.id === id);
+    if (to !== from)
+      await recordAudit(tx, actor, { action: 'reorder', entity: list, entityId: id, changes: { order: { from: from + 1, to: to + 1 } } });
+  });
+}

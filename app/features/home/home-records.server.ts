@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
+import { versionOf } from '~/features/catalogue/record-version';
+
+import { gone, knownId } from './home-order.server';
+import {
+  type HomeBannerJson,
+  homeBannerJson,
+  type HomeSectionJson,
+  homeSectionJson,
+  type MainBannerJson,
+  mainBannerJson,
+} from './home.json';
+
+/** A record with the state it was read in, for forms. */
+type Versioned<T> = { record: T; version: string };
+
+/** All main banners in the shop's order (spec §7 `GET /main-banner`). */
+export async function listMainBanners(): Promise<MainBannerJson[]> {
+  return (await db.select().from(mainBanners).orderBy(asc(mainBanners.order), asc(mainBanners.id))).map(mainBannerJson);
+}
+
+/** All home banners in the shop's order (spec §7 `GET /home-banners`). */
+export async function listHomeBanners(): Promise<HomeBannerJson[]> {
+  return (await db.select().from(homeBanners).orderBy(asc(homeBanners.order), asc(homeBanners.id))).map(homeBannerJson);
+}
+
+/** All home sections in the shop's order, without their cards (spec §7 `GET /home-sections`). */
+export async function listHomeSections(): Promise<HomeSectionJson[]> {
+  return (await db.select().from(homeSections).orderBy(asc(homeSections.order), asc(homeSections.id))).map(homeSectionJson);
+}
+
+/** Throws NotFoundError. */
+export async function getMainBanner(id: string): Promise<Versioned<MainBannerJson>> {
+  const [row] = await db
+    .select()
+    .from(mainBanners)
+    .where(eq(mainBanners.id, knownId(id)));
+  if (!row) throw gone();
+  return { record: mainBannerJson(row), version: versionOf(row) };
+}
+
+/** Throws NotFoundError. */
+export async function getHomeBanner(id: string): Promise<Versioned<HomeBannerJson>> {
+  const [row] = await db
+    .select()
+    .from(homeBanners)
+    .where(eq(homeBanners.id, knownId(id)));
+  if (!row) throw gone();
+  return { record: homeBannerJson(row), version: versionOf(row) };
+}
+
+/** Throws NotFoundError. */
+export async function getHomeSection(id: string): Promise<Versioned<HomeSectionJson>> {
+  const [row] = await db
+    .select()
+    .from(homeSections)
+    .where(eq(homeSections.id, knownId(id)));
+  if (!row) throw gone();
+  return { record: homeSectionJson(row), version: versionOf(row) };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+import { imageSchema, lineSchema, linkSchema, localizedSchema, wholeNumberSchema } from '~/features/catalogue/field.schema';
+import type { Localized } from '~/features/catalogue/localized';
+import { parseTaxonomy, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
+
+import { BANNER_TONES, MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS, SECTION_SOURCES, type SectionSource } from './home.values';
+
+/** Characters of each text (decisions §2; where it names none, what fits the picture on a phone). */
+export const BANNER_LENGTHS = { alt: 160, title: 60, text: 90, action: 30 } as const;
+export const SECTION_TITLE_LENGTH = 80;
+
+const required = (max: number, error: string) => localizedSchema(lineSchema({ min: 1, max, error })).prefault({});
+const optional = (max: number, error: string) => localizedSchema(lineSchema({ max, error })).prefault({});
+
+const neededImage = imageSchema('site').refine((path) => path !== null, 'imageMissing');
+const link = linkSchema({ required: true, error: 'link' });
+/** Its place among the others, from 0; a new record without one goes to the end. */
+const order = wholeNumberSchema({ min: 0, max: 10_000, error: 'home.order' }).optional();
+
+/** `POST /main-banner` (decisions §2): two pictures, what they show in words, where they lead; words upon them may be left out. */
+export const mainBannerSchema = z.strictObject({
+  desktopImage: neededImage,
+  mobileImage: neededImage,
+  alt: required(BANNER_LENGTHS.alt, 'home.altLength'),
+  title: optional(BANNER_LENGTHS.title, 'home.bannerTitleLength'),
+  text: optional(BANNER_LENGTHS.text, 'home.textLength'),
+  action: optional(BANNER_LENGTHS.action, 'home.actionLength'),
+  link,
+  order,
+});
+
+/** `POST /home-banners` (decisions §2). Without a `tone` it is told from the picture. */
+export const homeBannerSchema = z.strictObject({
+  image: neededImage,
+  title: required(BANNER_LENGTHS.title, 'home.homeBannerTitleLength'),
+  link,
+  tone: z.preprocess((tone) => (tone === '' ? undefined : tone), z.enum(BANNER_TONES, 'home.tone').optional()),
+  order,
+});
+
+const sectionFields = {
+  title: required(SECTION_TITLE_LENGTH, 'home.sectionTitleLength'),
+  source: z.enum(SECTION_SOURCES, 'home.source'),
+  limit: wholeNumberSchema({ min: MIN_SECTION_CARDS, max: MAX_SECTION_CARDS, error: 'home.limit' }).default(SECTION_CARDS),
+  order,
+};
+
+const level = z.string('home.filter').max(40, 'home.filter').optional();
+
+/** `POST /home-sections` (decisions §2): products of a place in the taxonomy, `filter`, or collections, which have none. */
+export const homeSectionSchema = z
+  .strictObject({
+    ...sectionFields,
+    filter: z.strictObject({ category: level, branch: level, type: level, gender: level, unisexClass: level }).default({}),
+  })
+  .transform(({ filter: asked, ...section }, context): HomeSectionFields => {
+    const { filter, invalid } = parseTaxonomy(asked);
+    for (const name of invalid) context.addIssue({ code: 'custom', path: ['filter', name], message: 'home.filter' });
+    if (section.source === 'collections' && Object.keys(filter).length > 0)
+      context.addIssue({ code: 'custom', path: ['filter'], message: 'home.filterOfCollections' });
+    return { ...section, filter };
+  });
+
+/** The same as the form sends it: the place as the query of its store address, of no account where collections are shown. */
+export const homeSectionFormSchema = z
+  .strictObject({ ...sectionFields, place: z.string('home.filter').max(200, 'home.filter').default('') })
+  .transform(({ place, ...section }, context): HomeSectionFields => {
+    if (section.source === 'collections') return { ...section, filter: {} };
+    const { filter, invalid } = parseTaxonomy(Object.fromEntries(new URLSearchParams(place)));
+    if (invalid.length > 0) context.addIssue({ code: 'custom', path: ['place'], message: 'home.filter' });
+    return { ...section, filter };
+  });
+
+export type MainBannerFields = z.infer<typeof mainBannerSchema>;
+export type HomeBannerFields = z.infer<typeof homeBannerSchema>;
+export type HomeSectionFields = {
+  title: Localized;
+  source: SectionSource;
+  filter: TaxonomyFilter;
+  limit: number;
+  order?: number | undefined;
+};

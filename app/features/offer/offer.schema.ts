@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { imageSchema, lineSchema, linkSchema, localizedSchema } from '~/features/catalogue/field.schema';
+
+/** Characters of the bar's and of the banner's title (decisions §2). */
+export const OFFER_TITLE_LENGTH = 120;
+
+const title = localizedSchema(lineSchema({ max: OFFER_TITLE_LENGTH, error: 'offer.titleLength' })).prefault({});
+
+/** `PUT /offer-bar`: an empty title hides the bar, without a link it is a plain sentence (decisions §2). */
+export const offerBarSchema = z.strictObject({ title, link: linkSchema({ required: false, error: 'link' }) });
+
+/** `PUT /offer-banner`: nothing is shown without a title and a picture (spec §3, decisions §2). */
+export const offerBannerSchema = z.strictObject({
+  secondaryTitle: title,
+  desktopImage: imageSchema('site'),
+  mobileImage: imageSchema('site'),
+});
+
+export type OfferBarChange = z.infer<typeof offerBarSchema>;
+export type OfferBannerChange = z.infer<typeof offerBannerSchema>;

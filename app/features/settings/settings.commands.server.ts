@@ -1,0 +1,31 @@
+import type { UserActor } from '~/auth/actor';
+import { db } from '~/db/client.server';
+import { settings } from '~/db/schema/settings.server';
+import { recordAudit } from '~/features/audit/audit.commands.server';
+import { changesBetween } from '~/features/audit/audit.rules';
+import { assertLatest } from '~/features/catalogue/record-version';
+import { ForbiddenError, NotFoundError } from '~/http/domain-error';
+
+import { type SettingsJson, settingsJson } from './settings.json';
+import type { SettingsFields } from './settings.schema';
+
+/**
+ * Writes the store's own details, which are samples no longer ([ext], decisions §4). `version`: the state they were filled in from. Throws
+ * ForbiddenError, ConflictError where somebody else changed them since.
+ */
+export async function updateSettings(actor: UserActor, fields: SettingsFields, version?: string): Promise<SettingsJson> {
+  if (actor.role !== 'admin') throw new ForbiddenError();
+  const { branchAddress, ...rest } = fields;
+  const columns = { ...rest, branchAddressEn: branchAddress.en, branchAddressAr: branchAddress.ar, sample: false };
+  return db.transaction(async (tx) => {
+    // The first of all changes makes the row; whoever comes second finds it.
+    const [made] = await tx.insert(settings).values(columns).onConflictDoNothing().returning();
+    const [before] = made ? [null] : await tx.select().from(settings).for('update');
+    if (before) assertLatest(before, version);
+    const [after] = made ? [made] : await tx.update(settings).set(columns).returning();
+    if (!after) throw new NotFoundError();
+    const changes = changesBetween(before ?? null, after);
+    await recordAudit(tx, actor, { action: 'update', entity: 'settings', entityId: 'settings', changes });
+    return settingsJson(after);
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { settingsSchema } from './settings.schema';
+
+const typed = {
+  email: ' care@shop.example ',
+  phone: '٠١٠٠ ٥٥٥ ٠١٤٢',
+  branchAddress: { en: 'Dokki, Giza', ar: 'الدقي، الجيزة' },
+  facebook: 'https://facebook.example/attara',
+  instagram: '',
+  instapayAddress: 'attara@instapay',
+  vodafoneCashNumber: '01005550143',
+  whatsappNumber: '',
+  freeDeliveryThreshold: '2,000.50',
+};
+const faultsOf = (changes: Partial<Record<keyof typeof typed, unknown>>) =>
+  settingsSchema.safeParse({ ...typed, ...changes }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+
+describe('settingsSchema', () => {
+  it('keeps phones in one spelling and the threshold in piastres', () => {
+    expect(settingsSchema.parse(typed)).toEqual({
+      ...typed,
+      email: 'care@shop.example',
+      phone: '+201005550142',
+      vodafoneCashNumber: '+201005550143',
+      freeDeliveryThreshold: 200_050,
+    });
+    expect(settingsSchema.parse({ ...typed, freeDeliveryThreshold: '' }).freeDeliveryThreshold).toBeNull();
+  });
+
+  it.each([
+    ['02 3335 1234', '+20233351234'],
+    ['19123', '19123'],
+    ['+20 3 480 1234', '+2034801234'],
+  ])('takes %s as the phone of a shop', (phone, kept) => {
+    expect(settingsSchema.parse({ ...typed, phone }).phone).toBe(kept);
+  });
+
+  it('names every field that does not hold what it must', () => {
+    expect(
+      faultsOf({
+        email: 'care',
+        phone: '123',
+        branchAddress: { en: '', ar: 'الجيزة' },
+        facebook: 'http://facebook.example',
+        instagram: '/contact',
+        instapayAddress: 'not an address',
+        vodafoneCashNumber: '0233351234',
+        whatsappNumber: '19123',
+        freeDeliveryThreshold: '0',
+      }),
+    ).toEqual([
+      'email settings.email',
+      'phone settings.phone',
+      'branchAddress.en settings.branchAddress',
+      'facebook settings.profile',
+      'instagram settings.profile',
+      'instapayAddress settings.instapay',
+      'vodafoneCashNumber settings.mobile',
+      'whatsappNumber settings.mobile',
+      'freeDeliveryThreshold settings.threshold',
+    ]);
+    expect(faultsOf({ email: '', phone: '' })).toEqual(['email settings.email', 'phone settings.phone']);
+  });
+});

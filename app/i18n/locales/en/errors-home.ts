@@ -1,0 +1,15 @@
+export const home = {
+  gone: 'It is no longer there. Somebody may have deleted it.',
+  altLength: 'Say in 1 to 160 characters what the picture shows.',
+  bannerTitleLength: 'The title may have at most 60 characters.',
+  homeBannerTitleLength: 'Write a title of 1 to 60 characters.',
+  sectionTitleLength: 'Write a title of 1 to 80 characters.',
+  textLength: 'The sentence may have at most 90 characters.',
+  actionLength: 'The button has room for at most 30 characters.',
+  tone: 'Choose light or dark words.',
+  order: 'The place must be a whole number from 0.',
+  source: 'Choose what the section shows.',
+  limit: 'Choose a number from 4 to 12.',
+  filter: 'There is no such place in the catalogue.',
+  filterOfCollections: 'A section of collections has no place in the catalogue.',
+};

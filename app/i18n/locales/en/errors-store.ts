@@ -1,0 +1,17 @@
+export const offer = { titleLength: 'The title may have at most 120 characters.' };
+
+export const settings = {
+  email: 'Write an e-mail address such as care@example.com.',
+  phone: 'Write an Egyptian mobile, a landline with its area code, or a five-digit hotline.',
+  branchAddress: 'Write the address in 3 to 200 characters.',
+  profile: 'Write the full address, beginning with https://',
+  instapay: 'Write an InstaPay address such as name@instapay, or a mobile number.',
+  mobile: 'Write an Egyptian mobile such as 01001234567.',
+  threshold: 'Write an amount from 1 to 1,000,000 EGP, with at most two decimals.',
+};
+
+export const region = {
+  charge: 'Write an amount from 0 to 10,000 EGP, with at most two decimals.',
+  days: 'Write a whole number from 0 to 60.',
+  changedMeanwhile: 'Somebody else has changed this governorate meanwhile. Load the page again to see it.',
+};

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { HomeSectionForm } from '~/features/home-desk/home-section-form';
+
+import { previewHomeSection } from '~/features/home-desk/home-desk.queries.server';
+import { createHomeSection } from '~/features/home/section.commands.server';
+
+import { homeSectionFormSchema } from '~/features/home/home.schema';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt } from '~/http/page-errors.server';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+
+const LIST = '/admin/manage-home-sections';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = translator(await languageOf(request));
+  const preview = await previewHomeSection({ source: 'products', place: '', limit: '' });
+  return { preview, pageTitle: t('admin:home.pageTitle', { title: t('admin:home.add.homeSections') }) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const [source, place, limit] = ['source', 'place', 'limit'].map((name) => formText(form, name)) as [string, string, string];
+  const read = readSubmission(form, homeSectionFormSchema);
+  // With the form come the cards that it asks for, also where it is refused.
+  if (!read.ok) return data({ ...read.answer.data, preview: await previewHomeSection({ source, place, limit }) }, read.answer.init ?? {});
+  const saved = await attempt(createHomeSection(actor, read.value));
+  if (!saved.ok) {
+    const refused = read.refuse(saved.refusal);
+    return data({ ...refused.data, preview: await previewHomeSection({ source, place, limit }) }, refused.init ?? {});
+  }
+  return redirectWithFlash(LIST, { kind: 'success', key: 'admin:home.added' });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function CreateHomeSection() {
+  const { t } = useTranslation();
+  const { preview } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:home.add.homeSections')} back={{ to: LIST, text: t('admin:home.homeSections') }} />
+      <HomeSectionForm section={null} answer={answer} preview={answer?.preview ?? preview} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { MainBannerForm } from '~/features/home-desk/main-banner-form';
+
+import { createMainBanner } from '~/features/home/banner.commands.server';
+
+import { mainBannerSchema } from '~/features/home/home.schema';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { keepFormImages } from '~/images/form-images.server';
+
+const LIST = '/admin/manage-main-banner';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = translator(await languageOf(request));
+  return { pageTitle: t('admin:home.pageTitle', { title: t('admin:home.add.mainBanners') }) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const read = readSubmission(form, mainBannerSchema, await keepFormImages(form, { desktopImage: 'site', mobileImage: 'site' }));
+  if (!read.ok) return read.answer;
+  const saved = await attempt(createMainBanner(actor, read.value));
+  if (!saved.ok) return read.refuse(saved.refusal);
+  return redirectWithFlash(LIST, { kind: 'success', key: 'admin:home.added' });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function CreateMainBanner() {
+  const { t } = useTranslation();
+
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:home.add.mainBanners')} back={{ to: LIST, text: t('admin:home.mainBanners') }} />
+      <MainBannerForm banner={null} answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { listFlash } from '~/features/home-desk/home-desk.admin';
+import { LinkText, OrderedList } from '~/features/home-desk/ordered-list';
+import { deleteHomeBanner } from '~/features/home/banner.commands.server';
+import { MOVE_DIRECTIONS } from '~/features/home/home-layout';
+import { moveInList } from '~/features/home/home-order.server';
+import { listHomeBanners } from '~/features/home/home-records.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { attempt } from '~/http/page-errors.server';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { useLanguage } from '~/i18n/use-language';
+
+const PATH = '/admin/manage-home-banners';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = translator(await languageOf(request));
+  return { banners: await listHomeBanners(), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.homeBanners') }) };
+}
+
+/** The buttons of a row: a place up or down, or away for good. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const id = formText(form, 'id');
+  const direction = MOVE_DIRECTIONS.find((known) => known === formText(form, 'move'));
+  if (direction) return redirectWithFlash(PATH, listFlash(await attempt(moveInList(actor, 'homeBanner', id, direction)), true));
+  if (formText(form, 'intent') === 'delete') return redirectWithFlash(PATH, listFlash(await attempt(deleteHomeBanner(actor, id)), false));
+  return redirectWithFlash(PATH, { kind: 'error', key: 'errors:unknown' });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function ManageHomeBanners() {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const { banners } = useLoaderData<typeof loader>();
+  const records = banners.map((banner) => ({
+    id: banner._id,
+    picture: banner.image,
+    name: pick(banner.title),
+    detail: <LinkText link={banner.link} />,
+  }));
+  return (
+    <>
+      <PageHead title={t('admin:home.homeBanners')} />
+      <OrderedList of="homeBanners" path={PATH} detail="leads" records={records} />
+    </>
+  );
+}

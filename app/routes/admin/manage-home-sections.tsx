@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { listFlash, placeKeys } from '~/features/home-desk/home-desk.admin';
+import { OrderedList } from '~/features/home-desk/ordered-list';
+import { deleteHomeSection } from '~/features/home/section.commands.server';
+import { MOVE_DIRECTIONS } from '~/features/home/home-layout';
+import { moveInList } from '~/features/home/home-order.server';
+import { listHomeSections } from '~/features/home/home-records.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { attempt } from '~/http/page-errors.server';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { useLanguage } from '~/i18n/use-language';
+
+const PATH = '/admin/manage-home-sections';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = translator(await languageOf(request));
+  return { sections: await listHomeSections(), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.homeSections') }) };
+}
+
+/** The buttons of a row: a place up or down, or away for good. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const id = formText(form, 'id');
+  const direction = MOVE_DIRECTIONS.find((known) => known === formText(form, 'move'));
+  if (direction) return redirectWithFlash(PATH, listFlash(await attempt(moveInList(actor, 'homeSection', id, direction)), true));
+  if (formText(form, 'intent') === 'delete') return redirectWithFlash(PATH, listFlash(await attempt(deleteHomeSection(actor, id)), false));
+  return redirectWithFlash(PATH, { kind: 'error', key: 'errors:unknown' });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function ManageHomeSections() {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const { sections } = useLoaderData<typeof loader>();
+  const records = sections.map((section) => ({
+    id: section._id,
+    name: pick(section.title),
+    detail: t('admin:home.cards', {
+      count: section.limit,
+      text:
+        section.source === 'collections'
+          ? t('admin:home.sourceCollections')
+          : placeKeys(section.filter)
+              .map((key) => t(key))
+              .join(' › ') || t('admin:home.everything'),
+    }),
+  }));
+  return (
+    <>
+      <PageHead title={t('admin:home.homeSections')} />
+      <OrderedList of="homeSections" path={PATH} detail="shows" records={records} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { updateRegions } from '~/features/region/region.commands.server';
+import { listAllRegions } from '~/features/region/region.queries.server';
+import { regionsFormSchema } from '~/features/region/region.schema';
+import { RegionsForm } from '~/features/store-desk/regions-form';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+
+const PATH = '/admin/regions';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = translator(await languageOf(request));
+  return { regions: await listAllRegions(), pageTitle: t('admin:store.pageTitle', { title: t('admin:store.regions') }) };
+}
+
+/** Saves the rows that were changed; one that somebody else changed meanwhile is marked, and nothing is saved then. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const read = readSubmission(await readForm(request), regionsFormSchema);
+  if (!read.ok) return read.answer;
+  const saved = await attempt(updateRegions(actor, read.value.regions));
+  if (!saved.ok) return read.refuse(saved.refusal);
+  const count = saved.value;
+  if (count === 0) return redirectWithFlash(PATH, { kind: 'info', key: 'admin:store.regionsSame' });
+  return redirectWithFlash(PATH, { kind: 'success', key: 'admin:store.regionsSaved', values: { count } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function Regions() {
+  const { t } = useTranslation();
+  const { regions } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:store.regions')} />
+      <p className="mb-5 text-ink-soft">{t('admin:store.regionsText')}</p>
+      <RegionsForm key={regions.map(({ version }) => version).join()} regions={regions} answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { updateSettings } from '~/features/settings/settings.commands.server';
+import { getVersionedSettings } from '~/features/settings/settings.queries.server';
+import { settingsSchema } from '~/features/settings/settings.schema';
+import { SettingsForm } from '~/features/store-desk/settings-form';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = translator(await languageOf(request));
+  return { ...(await getVersionedSettings()), pageTitle: t('admin:store.pageTitle', { title: t('admin:store.settings') }) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const read = readSubmission(await readForm(request), settingsSchema);
+  if (!read.ok) return read.answer;
+  const saved = await attempt(updateSettings(actor, read.value, read.version));
+  if (!saved.ok) return read.refuse(saved.refusal);
+  return redirectWithFlash('/admin/settings', { kind: 'success', key: 'admin:store.saved' });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function StoreSettings() {
+  const { t } = useTranslation();
+  const { record, version } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:store.settings')} />
+      <p className="mb-5 text-ink-soft">{t('admin:store.settingsText')}</p>
+      <SettingsForm key={version} settings={record} version={version} answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { HomeBannerForm } from '~/features/home-desk/home-banner-form';
+
+import { updateHomeBanner } from '~/features/home/banner.commands.server';
+import { getHomeBanner } from '~/features/home/home-records.server';
+import { homeBannerSchema } from '~/features/home/home.schema';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt, orPageError } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { keepFormImages } from '~/images/form-images.server';
+
+const LIST = '/admin/manage-home-banners';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = translator(await languageOf(request));
+  return {
+    ...(await orPageError(getHomeBanner(params.id ?? ''))),
+    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeBanners') }),
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const id = (await orPageError(getHomeBanner(params.id ?? ''))).record._id;
+  const form = await readForm(request);
+  const read = readSubmission(form, homeBannerSchema, await keepFormImages(form, { image: 'site' }));
+  if (!read.ok) return read.answer;
+  const saved = await attempt(updateHomeBanner(actor, id, read.value, read.version));
+  if (!saved.ok) return read.refuse(saved.refusal);
+  return redirectWithFlash(LIST, { kind: 'success', key: 'admin:home.saved' });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function UpdateHomeBanner() {
+  const { t } = useTranslation();
+  const { record, version } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:home.edit.homeBanners')} back={{ to: LIST, text: t('admin:home.homeBanners') }} />
+      <HomeBannerForm banner={record} version={version} answer={answer} key={version} />
+    </>
+  );
+}

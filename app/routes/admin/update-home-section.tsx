@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { HomeSectionForm } from '~/features/home-desk/home-section-form';
+import { placeOf } from '~/features/home-desk/home-desk.admin';
+import { previewHomeSection } from '~/features/home-desk/home-desk.queries.server';
+import { updateHomeSection } from '~/features/home/section.commands.server';
+import { getHomeSection } from '~/features/home/home-records.server';
+import { homeSectionFormSchema } from '~/features/home/home.schema';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt, orPageError } from '~/http/page-errors.server';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+
+const LIST = '/admin/manage-home-sections';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = translator(await languageOf(request));
+  const { record, version } = await orPageError(getHomeSection(params.id ?? ''));
+  const { source, filter, limit } = record;
+  const preview = await previewHomeSection({ source, place: placeOf(filter), limit: String(limit) });
+  return { record, version, preview, pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeSections') }) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const id = (await orPageError(getHomeSection(params.id ?? ''))).record._id;
+  const form = await readForm(request);
+  const [source, place, limit] = ['source', 'place', 'limit'].map((name) => formText(form, name)) as [string, string, string];
+  const read = readSubmission(form, homeSectionFormSchema);
+  // With the form come the cards that it asks for, also where it is refused.
+  if (!read.ok) return data({ ...read.answer.data, preview: await previewHomeSection({ source, place, limit }) }, read.answer.init ?? {});
+  const saved = await attempt(updateHomeSection(actor, id, read.value, read.version));
+  if (!saved.ok) {
+    const refused = read.refuse(saved.refusal);
+    return data({ ...refused.data, preview: await previewHomeSection({ source, place, limit }) }, refused.init ?? {});
+  }
+  return redirectWithFlash(LIST, { kind: 'success', key: 'admin:home.saved' });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function UpdateHomeSection() {
+  const { t } = useTranslation();
+  const { record, version, preview } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:home.edit.homeSections')} back={{ to: LIST, text: t('admin:home.homeSections') }} />
+      <HomeSectionForm section={record} version={version} answer={answer} preview={answer?.preview ?? preview} key={version} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { OfferBannerForm } from '~/features/home-desk/offer-forms';
+import { updateOfferBanner } from '~/features/offer/offer.commands.server';
+import { getVersionedOffer } from '~/features/offer/offer.queries.server';
+import { offerBannerSchema } from '~/features/offer/offer.schema';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { keepFormImages } from '~/images/form-images.server';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = translator(await languageOf(request));
+  return { ...(await getVersionedOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBanner') }) };
+}
+
+/** PUT of the banner, as a form sends it; who comes second is told that it changed. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const read = readSubmission(form, offerBannerSchema, await keepFormImages(form, { desktopImage: 'site', mobileImage: 'site' }));
+  if (!read.ok) return read.answer;
+  const saved = await attempt(updateOfferBanner(actor, read.value, read.version));
+  if (!saved.ok) return read.refuse(saved.refusal);
+  return redirectWithFlash('/admin/update-offer-banner', { kind: 'success', key: 'admin:home.saved' });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function UpdateOfferBanner() {
+  const { t } = useTranslation();
+  const { record, version } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:home.offerBanner')} />
+      <p className="mb-5 text-ink-soft">{t('admin:home.offerBannerText')}</p>
+      <OfferBannerForm key={version} offer={record} version={version} answer={answer} />
+    </>
+  );
+}

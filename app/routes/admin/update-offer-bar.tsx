@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { OfferBarForm } from '~/features/home-desk/offer-forms';
+import { updateOfferBar } from '~/features/offer/offer.commands.server';
+import { getVersionedOffer } from '~/features/offer/offer.queries.server';
+import { offerBarSchema } from '~/features/offer/offer.schema';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const t = translator(await languageOf(request));
+  return { ...(await getVersionedOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }) };
+}
+
+/** PUT of the bar, as a form sends it; who comes second is told that it changed. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const read = readSubmission(form, offerBarSchema);
+  if (!read.ok) return read.answer;
+  const saved = await attempt(updateOfferBar(actor, read.value, read.version));
+  if (!saved.ok) return read.refuse(saved.refusal);
+  return redirectWithFlash('/admin/update-offer-bar', { kind: 'success', key: 'admin:home.saved' });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function UpdateOfferBar() {
+  const { t } = useTranslation();
+  const { record, version } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:home.offerBar')} />
+      <p className="mb-5 text-ink-soft">{t('admin:home.offerBarText')}</p>
+      <OfferBarForm key={version} offer={record} version={version} answer={answer} />
+    </>
+  );
+}
