@@ -7,6 +7,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 
+import { startUpkeep } from './features/upkeep/upkeep.server';
 import { contentSecurityPolicy } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
 import { withLateModules } from './http/late-modules';
@@ -16,6 +17,8 @@ import { i18nFor, languageOf } from './i18n/i18n.server';
 import { SAID_ONCE } from './shell/client-reads';
 
 const RENDER_DEADLINE = 5_000;
+
+startUpkeep();
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

@@ -13,11 +13,13 @@ const removeName = (field: string) => `remove:${field}`;
 
 const isUpload = (value: FormDataEntryValue): value is File => typeof value !== 'string' && (value.size > 0 || value.name !== '');
 
-async function keptPath(form: FormData, field: string, kind: ImageKind): Promise<string> {
+/** The picture that a field has already; null where the form names one that is not, or no longer, there. */
+async function keptPath(form: FormData, field: string, kind: ImageKind): Promise<string | null> {
   const path = form.get(keptName(field));
-  const image = typeof path === 'string' ? parseImagePath(path) : null;
-  if (!image || image.kind !== kind) return '';
-  return (await openImage(kind, image.file)) ? imagePath(kind, image.file) : '';
+  if (typeof path !== 'string' || path === '' || form.has(removeName(field))) return '';
+  const image = parseImagePath(path);
+  if (image?.kind !== kind) return null;
+  return (await openImage(kind, image.file)) ? imagePath(kind, image.file) : null;
 }
 
 async function storeUpload(upload: File, kind: ImageKind): Promise<{ path: string } | { refusal: string }> {
@@ -38,13 +40,13 @@ export async function keepFormImages(form: FormData, fields: Readonly<Record<str
   for (const [field, kind] of Object.entries(fields)) {
     const upload = form.getAll(field).find(isUpload);
     const kept = await keptPath(form, field, kind);
-    const present = form.has(removeName(field)) ? '' : kept;
     const stored = upload && !tooMany ? await storeUpload(upload, kind) : null;
     if (upload && tooMany) refused[field] = ['tooManyFiles'];
     if (stored && 'refusal' in stored) refused[field] = [stored.refusal];
+    if (!upload && kept === null) refused[field] = ['imageUnknown'];
     form.delete(keptName(field));
     form.delete(removeName(field));
-    form.set(field, stored && 'path' in stored ? stored.path : present);
+    form.set(field, stored && 'path' in stored ? stored.path : (kept ?? ''));
   }
   // A file where none belongs is nothing we were asked to keep.
   for (const [name, value] of [...form.entries()]) if (typeof value !== 'string') form.delete(name);

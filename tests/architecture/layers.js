@@ -27,6 +27,7 @@ export const FEATURE_ORDER = [
   'checkout',
   'my-orders',
   'order-desk',
+  'upkeep',
   'overview',
   'csv-desk',
 ];

@@ -45,7 +45,7 @@ function ProductFields() {
   return (
     <div className="form-columns">
       <div className="form-column">
-        <Panel title={t('admin:products.form.words')} className="form-stack">
+        <Panel title={t('admin:products.form.words')} className="form-stack max-[1100.98px]:-order-2">
           <FormLocalized name="name" label={t('admin:products.form.name')} required maxLength={120} />
           <FormLocalized name="description" label={t('admin:products.form.description')} rows={5} maxLength={5_000} />
         </Panel>
@@ -80,7 +80,7 @@ function ProductFields() {
         </Panel>
       </div>
       <div className="form-column">
-        <Panel title={t('admin:products.form.place')} className="form-stack">
+        <Panel title={t('admin:products.form.place')} className="form-stack max-[1100.98px]:-order-1">
           <PlaceFields place={place} onChange={setPlace} />
           <FormText name="code" label={t('admin:products.form.code')} required dir="ltr" maxLength={40} />
         </Panel>

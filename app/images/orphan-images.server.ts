@@ -1,0 +1,28 @@
+import { imageStore, type ImageStore } from './image-store.server';
+import { IMAGE_KINDS, imagePath } from './image-url';
+
+/** Milliseconds that a picture may lie there without a record: a form may still be open with it (decisions §5). */
+const GRACE = 24 * 60 * 60 * 1000;
+
+/** `<name>.w320.webp` belongs to `<name>.webp`. */
+const canonicalOf = (file: string): string => file.replace(/\.w\d+\.webp$/, '.webp');
+
+/**
+ * Removes the pictures that nothing refers to, all widths of each, and half-written files, once they are a day old; answers how many files went.
+ * `findReferences` is asked after the store was listed, so a picture that a record came to refer to meanwhile stays. Where not one picture of the
+ * store is known, the database is not the one that belongs to it, and nothing is removed.
+ */
+export async function removeOrphanImages(
+  findReferences: () => Promise<ReadonlySet<string>>,
+  { store = imageStore(), now = new Date() }: { store?: ImageStore; now?: Date } = {},
+): Promise<number> {
+  const files = (
+    await Promise.all(IMAGE_KINDS.map(async (kind) => (await store.list(kind)).map((stored) => ({ kind, ...stored }))))
+  ).flat();
+  const references = await findReferences();
+  const isReferred = ({ kind, file }: (typeof files)[number]) => references.has(imagePath(kind, canonicalOf(file)));
+  if (!files.some(isReferred)) return 0;
+  const orphans = files.filter((stored) => !isReferred(stored) && now.getTime() - stored.writtenAt.getTime() > GRACE);
+  for (const { kind, file } of orphans) await store.remove(kind, file);
+  return orphans.length;
+}
