@@ -12,7 +12,7 @@ const holder = globalThis as { attaraUpkeep?: NodeJS.Timeout };
 async function keepUp(): Promise<void> {
   try {
     const removed = await removeOrphanImages(findImageReferences);
-    if (removed > 0) console.warn(`Cleared away ${removed} picture files that nothing refers to.`);
+    if (removed > 0) console.warn(`Cleared away picture files that nothing refers to: ${removed}.`);
   } catch (error) {
     console.error('The daily clearing of pictures failed.', error instanceof Error ? error.message : '');
   }

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** A picture in one colour, as a file that somebody chose. */
+export async function pictureFile(
+  name: string,
+  { width = 60, height = 40, format = 'png' }: { width?: number; height?: number; format?: Format } = {},
+): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#5a1a3e' }, limitInputPixels: false })
+    .toFormat(format, { compressionLevel: 9 })
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: `image/${format}` });
+}
+
+/** A file of so many bytes that begins like a picture. */
+export async function heavyFile(name: string, bytes: number): Promise<File> {
+  const picture = new Uint8Array(await (await pictureFile(name)).arrayBuffer());
+  const padded = new Uint8Array(bytes);
+  padded.set(picture);
+  return new File([padded], name, { type: 'image/png' });
+}
+
+export const textFile = (name: string, text: string, type = 'image/png'): File => new File([text], name, { type });
