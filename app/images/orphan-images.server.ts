@@ -1,5 +1,6 @@
-import { imageStore, type ImageStore } from './image-store.server';
-import { IMAGE_KINDS, imagePath } from './image-url';
+import type { ImageStore, StoredImage } from './image-store';
+import { imageStore } from './image-store.server';
+import { IMAGE_KINDS, type ImageKind, imagePath } from './image-url';
 
 /** Milliseconds that a picture may lie there without a record: a form may still be open with it (decisions §5). */
 const GRACE = 24 * 60 * 60 * 1000;
@@ -8,7 +9,7 @@ const GRACE = 24 * 60 * 60 * 1000;
 const canonicalOf = (file: string): string => file.replace(/\.w\d+\.webp$/, '.webp');
 
 /**
- * Removes the pictures that nothing refers to, all widths of each, and half-written files, once they are a day old; answers how many files went.
+ * Removes the pictures that nothing refers to, all widths of each, once they are a day old; answers how many files went.
  * `findReferences` is asked after the store was listed, so a picture that a record came to refer to meanwhile stays. Where not one picture of the
  * store is known, the database is not the one that belongs to it, and nothing is removed.
  */
@@ -16,9 +17,8 @@ export async function removeOrphanImages(
   findReferences: () => Promise<ReadonlySet<string>>,
   { store = imageStore(), now = new Date() }: { store?: ImageStore; now?: Date } = {},
 ): Promise<number> {
-  const files = (
-    await Promise.all(IMAGE_KINDS.map(async (kind) => (await store.list(kind)).map((stored) => ({ kind, ...stored }))))
-  ).flat();
+  const files: (StoredImage & { kind: ImageKind })[] = [];
+  for (const kind of IMAGE_KINDS) for await (const stored of store.list(kind)) files.push({ kind, ...stored });
   const references = await findReferences();
   const isReferred = ({ kind, file }: (typeof files)[number]) => references.has(imagePath(kind, canonicalOf(file)));
   if (!files.some(isReferred)) return 0;
