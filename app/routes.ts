@@ -29,6 +29,8 @@ export default [
       index('routes/admin/overview.tsx'),
       route('manage-products', 'routes/admin/products.tsx'),
       route('manage-products/create', 'routes/admin/product-create.tsx'),
+      route('manage-products/export', 'routes/admin/products-export.ts'),
+      route('manage-products/import', 'routes/admin/products-import.tsx'),
       route('manage-products/update/:id', 'routes/admin/product-update.tsx'),
       route('manage-products/preview/:id', 'routes/admin/product-preview.tsx'),
       route('orders', 'routes/admin/orders.tsx'),

@@ -32,6 +32,10 @@ function valueJson(field: string, value: unknown): AuditValue {
   return JSON.stringify(value);
 }
 
+/** Changes as they are shown, piastres → EGP. */
+export const changeListJson = (changes: AuditChanges): AuditEntryJson['changes'] =>
+  Object.entries(changes).map(([field, { from, to }]) => ({ field, from: valueJson(field, from), to: valueJson(field, to) }));
+
 const NAMES = ['name', 'title', 'alt'] as const;
 
 /** What a record was called that is gone: the log of its end still says it. */
@@ -56,11 +60,7 @@ export function auditEntryJson(row: AuditRow, actorName: string | null, label: L
     entityId: row.entityId,
     label: label ?? formerLabel(row.changes),
     actor: row.actorId !== null && actorName !== null ? { _id: row.actorId, name: actorName } : null,
-    changes: Object.entries(row.changes).map(([field, { from, to }]) => ({
-      field,
-      from: valueJson(field, from),
-      to: valueJson(field, to),
-    })),
+    changes: changeListJson(row.changes),
     at: row.at.toISOString(),
   };
 }

@@ -48,8 +48,8 @@ export function readProductFilters(search: URLSearchParams): ProductFilters {
   };
 }
 
-/** The address that shows the list under these filters. */
-export function productsHref(filters: Partial<ProductFilters>): string {
+/** The address that shows the list under these filters; `at` is that of another screen that takes the same ones. */
+export function productsHref(filters: Partial<ProductFilters>, at = '/admin/manage-products'): string {
   const search = new URLSearchParams();
   for (const name of ['view', 'category', 'branch', 'stock', 'missing', 'q'] as const) {
     const value = filters[name];
@@ -57,7 +57,7 @@ export function productsHref(filters: Partial<ProductFilters>): string {
   }
   if (filters.sort && filters.sort !== NO_FILTERS.sort) search.set('sort', filters.sort);
   if (filters.page && filters.page > 1) search.set('page', String(filters.page));
-  return search.size > 0 ? `/admin/manage-products?${search.toString()}` : '/admin/manage-products';
+  return search.size > 0 ? `${at}?${search.toString()}` : at;
 }
 
 /** What can be done to a row or to all that are ticked; `delete` asks first. */

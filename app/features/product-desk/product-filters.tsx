@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar, FilterSelect, StatusTabs } from '~/admin/filters';
 import { BRANCHES, CATEGORIES } from '~/features/catalogue/taxonomy';
 import { formatCount } from '~/i18n/format';
+import { ButtonLink } from '~/ui/button';
 
 import { DESK_SORTS, MISSING, PRODUCT_VIEWS, type ProductFilters, productsHref, STOCKS } from './product-desk.admin';
 
@@ -73,6 +74,18 @@ export function ProductFilterBar({ id, filters, counts }: ProductFilterBarProps)
         value={filters.sort}
         options={DESK_SORTS.map((value) => ({ value, label: t(`admin:products.filter.sorts.${value}`) }))}
       />
+      <ButtonLink
+        to={productsHref({ ...filters, page: 1 }, '/admin/manage-products/export')}
+        reloadDocument
+        variant="quiet"
+        size="sm"
+        icon="download"
+      >
+        {t('admin:csv.exportProducts')}
+      </ButtonLink>
+      <ButtonLink to="/admin/manage-products/import" variant="quiet" size="sm" icon="upload">
+        {t('admin:csv.importProducts')}
+      </ButtonLink>
     </FilterBar>
   );
 }

@@ -1,3 +1,4 @@
+import { csv } from './errors-csv';
 import { order } from './errors-order';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
@@ -19,6 +20,7 @@ export default {
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. أعد تحميل الصفحة لترى تعديله ثم عدّل من جديد.',
   order,
   cart,
+  csv,
   unknown: 'حدث خطأ ما!',
   notFound: 'لم نجد ما تبحث عنه.',
   forbidden: 'لا تملك صلاحية لهذا.',

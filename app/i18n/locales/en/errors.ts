@@ -1,3 +1,4 @@
+import { csv } from './errors-csv';
 import { order } from './errors-order';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
@@ -19,6 +20,7 @@ export default {
   changedMeanwhile: 'Somebody else has changed this meanwhile. Load the page again to see it, then make your change.',
   order,
   cart,
+  csv,
   unknown: 'Something went Wrong!',
   notFound: 'We could not find that.',
   forbidden: 'You are not allowed to do that.',

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { requireAdmin } from '~/auth/guards.server';
+import { productSheet } from '~/features/csv-desk/product-sheet.server';
+import { readProductFilters } from '~/features/product-desk/product-desk.admin';
+import { csvDownload } from '~/http/csv-download.server';
+
+/** The products of the screen's filters as a file; all of them, not a page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return csvDownload('products', productSheet(readProductFilters(new URL(request.url).searchParams)));
+}
