@@ -82,6 +82,6 @@ export function productFromCells(cells: Readonly<Partial<Record<ProductColumn, s
   }
   for (const key of SIZE_KEYS) if (cells[`${key}.price`]?.trim() === '') form = withValue(form, [key, 'image'], '');
   const inspirations = [at(form, 'inspiredBy.name.en'), at(form, 'inspiredBy.name.ar')];
-  if (inspirations.every((name) => String(name).trim() === '')) form = withValue(form, ['inspiredBy', 'image'], '');
+  if (inspirations.every((name) => typeof name !== 'string' || name.trim() === '')) form = withValue(form, ['inspiredBy', 'image'], '');
   return form;
 }

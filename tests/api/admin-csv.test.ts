@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { closeDatabase, database } from '../support/database';
+import type { Page } from '../support/page';
+import { adminVisitor, registeredVisitor } from '../support/people';
+import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
+import { Visitor } from '../support/visitor';
+
+afterAll(closeDatabase);
+
+const IMPORT = '/admin/manage-products/import';
+const HEAD = 'code,name.en,name.ar,category,branch,price';
+
+let admin: Visitor;
+beforeAll(async () => {
+  admin = await adminVisitor();
+});
+
+async function post(visitor: Visitor, fields: Record<string, string | Blob>): Promise<Page> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, value, 'products.csv');
+  }
+  return visitor.open(IMPORT, { method: 'POST', body });
+}
+
+const look = (text: BlobPart, visitor = admin) => post(visitor, { intent: 'check', file: new Blob([text], { type: 'text/csv' }) });
+
+/** Sends the file back that the report carries, as its button does. */
+const goOn = (page: Page) => {
+  const csv = page.document.querySelector('textarea[name="csv"]')?.text;
+  if (!csv) throw new Error(`No file to go on with (${page.status}): ${page.text.slice(0, 300)}`);
+  return post(admin, { intent: 'import', csv });
+};
+
+const newCode = () => `T-${randomUUID().slice(0, 8)}`;
+type Row = { id: string; name: string; price: number; after: number; visible: boolean; image: string | null };
+const productOf = async (code: string) =>
+  (
+    await database()<Row[]>`
+      select id, name_ar as name, price, price_after as after, visible, image from products where code = ${code} and deleted_at is null`
+  )[0];
+const forget = (...codes: string[]) =>
+  database()`update products set deleted_at = now(), code = code || id where code in ${database()(codes)}`;
+
+async function download(path: string) {
+  const response = await admin.request(path);
+  return { response, bytes: new Uint8Array(await response.clone().arrayBuffer()), text: await response.text() };
+}
+
+describe('the file of products', () => {
+  it('opens right in spreadsheet programs: UTF-8 with its mark, all products, nothing kept on the way', async () => {
+    const { response, bytes, text } = await download('/admin/manage-products/export');
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [counted] = await database()<{ codes: string[] }[]>`select array_agg(code) as codes from products where deleted_at is null`;
+    for (const code of counted?.codes ?? ['none']) expect(text).toContain(`\r\n${code},`);
+  });
+
+  it('holds what the screen is filtered to', async () => {
+    const { text } = await download('/admin/manage-products/export?category=incenseBurners');
+    expect(text).toContain(',incenseBurners,');
+    expect(text).not.toContain(',perfume,');
+  });
+
+  it('changes nothing when it is read back as it is', async () => {
+    const { text } = await download('/admin/manage-products/export');
+    const page = await look(text);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('New: 0');
+    expect(page.text).toContain('Changed: 0');
+    expect(page.text).toContain('With faults: 0');
+    expect(page.text).toContain('There is nothing in this file to import.');
+  });
+
+  it('disarms what a spreadsheet program would run', async () => {
+    const code = newCode();
+    const done = await goOn(await look(`${HEAD}\n${code},"=HYPERLINK(""x"")",اسم عادي,incenseBurners,coal,100`));
+    expect(done.path).toBe('/admin/manage-products');
+    const { text } = await download('/admin/manage-products/export?branch=coal');
+    expect(text).toContain(`${code},"'=HYPERLINK(""x"")",`);
+    expect((await look(text)).text).toContain('Changed: 0');
+    await forget(code);
+  });
+});
+
+describe('a file of products', () => {
+  it('is looked through without writing anything, then written with its lines in the log', async () => {
+    const [known, fresh] = [newCode(), newCode()];
+    await goOn(await look(`${HEAD}\n${known},Burner,مبخرة,incenseBurners,coal,100`));
+    const before = await productOf(known);
+    expect(before).toMatchObject({ name: 'مبخرة', price: 10_000, after: 10_000, visible: true });
+
+    const page = await look(
+      `code;name.en;name.ar;category;branch;price;visible\n${known};Burner;مبخرة;incenseBurners;coal;١٢٠٫٥;no\n${fresh};New;جديد;incenseBurners;coal;90;yes\n`,
+    );
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('New: 1');
+    expect(page.text).toContain('Changed: 1');
+    expect(page.text).toContain('120.50 EGP');
+    expect(await productOf(known)).toEqual(before);
+    expect(await productOf(fresh)).toBeUndefined();
+
+    const done = await goOn(page);
+    expect(done.text).toContain('Imported. New: 1, changed: 1.');
+    expect(await productOf(known)).toMatchObject({ id: before?.id, price: 12_050, visible: false });
+    expect(await productOf(fresh)).toMatchObject({ price: 9_000 });
+    const log = await database()<{ action: string; changes: Record<string, unknown> }[]>`
+      select action, changes from audit_log where entity = 'product' and entity_id = ${before?.id ?? ''} order by at`;
+    expect(log.map(({ action }) => action)).toEqual(['create', 'update']);
+    expect(log[1]?.changes).toMatchObject({ price: { from: 10_000, to: 12_050 }, visible: { from: true, to: false } });
+
+    expect((await goOn(page)).text).toContain('New: 0, changed: 0');
+    await forget(known, fresh);
+  });
+
+  it('leaves alone what its columns do not name, pictures too', async () => {
+    const { id } = await simpleProduct();
+    const [row] = await database()<{ code: string }[]>`select code from products where id = ${id}`;
+    const code = row?.code ?? '';
+    const before = await productOf(code);
+    await goOn(await look(`code,visible\n${code},no`));
+    expect(await productOf(code)).toEqual({ ...before, visible: false });
+    await goOn(await look(`code,visible\n${code},yes`));
+    expect(await productOf(code)).toEqual(before);
+  });
+
+  it('has every fault named by row and column, in the language, and its sound rows imported', async () => {
+    const [good, bad] = [newCode(), newCode()];
+    const arabic = await adminVisitor('ar');
+    const file = `${HEAD}\n${good},Good,جيد,incenseBurners,coal,100\n${bad},B,,spoons,coal,free\n${good},Twice,مرتين,incenseBurners,coal,50\n`;
+    const page = await look(file, arabic);
+    expect(page.status).toBe(422);
+    const rows = page.all('tbody tr').map((row) => row.text.replace(/\s+/g, ' '));
+    expect(rows[0]).toContain(bad);
+    for (const column of ['name.en', 'name.ar', 'category', 'price']) expect(rows[0]).toContain(`${column}:`);
+    expect(rows[0]).toContain('اكتب');
+    expect(rows[1]).toContain('هذا الكود موجود بالفعل في السطر 2');
+    expect(page.text).toContain('صفان بهما أخطاء');
+    expect((await goOn(page)).path).toBe('/admin/manage-products');
+    expect(await productOf(good)).toMatchObject({ name: 'جيد' });
+    expect(await productOf(bad)).toBeUndefined();
+    await forget(good);
+  });
+
+  it.each<[string, BlobPart, string]>([
+    ['none', '', 'Choose a CSV file.'],
+    ['one without codes', 'name.en,price\nx,1', 'one of them must be “code”'],
+    ['one with columns of others', 'code,colour\nx,red', 'colour'],
+    ['one that names a column twice', 'code,price,price\nx,1,2', 'stands twice'],
+    ['one without rows', 'code,price\n', 'no rows below its head'],
+    ['one with an open quote', 'code,price\n"x,1', 'never closed'],
+    ['one that is not UTF-8', new Uint8Array([0x63, 0x6f, 0x64, 0x65, 0x0a, 0xe3, 0xd1]), 'CSV UTF-8'],
+    ['one that is too large', `code\n${'x'.repeat(2_200_000)}`, 'larger than 2 MB'],
+    ['one with too many rows', `code\n${'x\n'.repeat(2_001)}`, 'more than 2000 rows'],
+  ])('is refused with a sentence at the field: %s', async (_, text, sentence) => {
+    const page = await look(text);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('#file-error')?.text).toContain(sentence);
+    expect(page.document.querySelector('#file')?.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the file of orders', () => {
+  it('has a row an order, as the screen is filtered, in the words of the reader', async () => {
+    const { visitor } = await registeredVisitor();
+    await addProduct(visitor, (await simpleProduct()).slug);
+    const { id } = await placeOrder(visitor);
+    const [order] = await database()<{ number: string; total: number; name: string }[]>`
+      select number::text, total::int, name_en as name from orders join order_items on order_id = orders.id where orders.id = ${id}`;
+    const { response, bytes, text } = await download(`/admin/orders/export?q=${order?.number ?? ''}`);
+    expect(response.headers.get('Content-Disposition')).toMatch(/orders-/);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(new RegExp(`^${order?.number ?? 'none'},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,`));
+    expect(lines[1]).toContain(`1 × ${order?.name ?? 'none'}`);
+    expect(lines[1]).toContain(`,${((order?.total ?? 0) / 100).toFixed(2)},`);
+    expect(lines[1]).toContain('0100 555 0142');
+    expect((await download(`/admin/orders/export?q=${order?.number ?? ''}&period=yesterday`)).text.trim().split('\r\n')).toHaveLength(1);
+    const arabic = await (await adminVisitor('ar')).request(`/admin/orders/export?q=${order?.number ?? ''}`);
+    expect(await arabic.text()).toContain('رقم الطلب');
+  });
+
+  it('holds all orders, not only those of a page', async () => {
+    const [counted] = await database()<{ orders: number }[]>`select count(*)::int as orders from orders`;
+    const { text } = await download('/admin/orders/export');
+    expect(text.match(/^\d{6,},/gm)).toHaveLength(counted?.orders ?? -1);
+  });
+});
+
+describe('a guest and a customer', () => {
+  it('get no file and import none', async () => {
+    const { visitor: customer } = await registeredVisitor();
+    const code = newCode();
+    for (const visitor of [new Visitor(), customer]) {
+      for (const path of ['/admin/manage-products/export', '/admin/orders/export', IMPORT]) {
+        const response = await visitor.request(path);
+        expect(response.status, path).toBe(303);
+        expect(await response.text()).toBe('');
+      }
+      const page = await post(visitor, { intent: 'import', csv: `${HEAD}\n${code},Burner,مبخرة,incenseBurners,coal,100` });
+      expect(page.path).not.toContain('/admin');
+      expect(await productOf(code)).toBeUndefined();
+    }
+  });
+});
