@@ -8,8 +8,7 @@ import { Card, Price } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 
 import { AddBundleForm } from './add-bundle-form';
-import type { CollectionCardJson } from './collection-card.json';
-import type { CollectionJson } from './collection.json';
+import type { CollectionCardJson, CollectionJson } from './collection.json';
 import { isBundle } from './collection.rules';
 
 type CollectionCardProps = { collection: CollectionCardJson; priority?: boolean; headingLevel?: 2 | 3 };

@@ -1,7 +1,7 @@
 import { CardGrid } from '~/ui/card';
 
 import { CollectionCard } from './collection-card';
-import type { CollectionCardJson } from './collection-card.json';
+import type { CollectionCardJson } from './collection.json';
 
 type CollectionGridProps = {
   collections: readonly CollectionCardJson[];

@@ -1,5 +1,5 @@
 import { parseTaxonomy } from '~/features/catalogue/taxonomy';
-import { collectionCardJson } from '~/features/collection/collection-card.json';
+import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import type { FilledSection } from '~/features/home/home.json';
 import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/features/home/home.values';

@@ -1,7 +1,7 @@
 import type { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import type { Localized } from '~/features/catalogue/localized';
 import type { Category, TaxonomyFilter } from '~/features/catalogue/taxonomy';
-import type { CollectionCardJson } from '~/features/collection/collection-card.json';
+import type { CollectionCardJson } from '~/features/collection/collection.json';
 import type { ProductCardJson } from '~/features/product/product-card.json';
 import { safeLink } from '~/http/safe-link';
 

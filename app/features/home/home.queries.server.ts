@@ -5,7 +5,7 @@ import { db } from '~/db/client.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { products } from '~/db/schema/product.server';
 import { CATEGORIES } from '~/features/catalogue/taxonomy';
-import { collectionCardJson } from '~/features/collection/collection-card.json';
+import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';

@@ -15,8 +15,7 @@ import {
   withTypos,
 } from '~/features/catalogue/search-match.server';
 import type { Branch, TaxonomyFilter } from '~/features/catalogue/taxonomy';
-import { collectionCardJson } from '~/features/collection/collection-card.json';
-import { collectionJson } from '~/features/collection/collection.json';
+import { collectionCardJson, collectionJson } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { fromPriceOf } from '~/features/collection/collection.sql.server';
 import { productCardJson } from '~/features/product/product-card.json';

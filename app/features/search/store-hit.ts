@@ -1,4 +1,4 @@
-import type { CollectionCardJson } from '~/features/collection/collection-card.json';
+import type { CollectionCardJson } from '~/features/collection/collection.json';
 import type { ProductCardJson } from '~/features/product/product-card.json';
 
 /** One entry of a store page: a product, or when one searches a collection too (decisions §1). */

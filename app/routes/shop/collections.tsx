@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { isRouteErrorResponse, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-import { collectionCardJson } from '~/features/collection/collection-card.json';
+import { collectionCardJson } from '~/features/collection/collection.json';
 import { CollectionFilter } from '~/features/collection/collection-filter';
 import { CollectionGrid } from '~/features/collection/collection-grid';
 import { NoCollections } from '~/features/collection/no-collections';
