@@ -23,14 +23,14 @@ const clear = (...references: string[]) => removeOrphanImages(() => Promise.reso
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'attara-orphans-'));
   store = diskImageStore(root);
-  for (const file of ['used-9x9.webp', 'used-9x9.w4.webp', 'old-9x9.webp', 'old-9x9.w4.webp']) await lay(file, 25);
+  for (const file of ['used-9x9.webp', 'used-9x9.w48.webp', 'old-9x9.webp', 'old-9x9.w48.webp']) await lay(file, 25);
   await lay('pending-9x9.webp', 23);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 it('removes what nothing refers to once it is a day old, every width of it', async () => {
   expect(await clear('/imgs/products/used-9x9.webp')).toBe(2);
-  expect(await left()).toEqual(['pending-9x9.webp', 'used-9x9.w4.webp', 'used-9x9.webp']);
+  expect(await left()).toEqual(['pending-9x9.webp', 'used-9x9.w48.webp', 'used-9x9.webp']);
 });
 
 it('keeps what a record comes to refer to while it looks', async () => {

@@ -74,7 +74,9 @@ export default function UpdateProduct() {
       </PageHead>
       <ProductForm key={`${product.id} ${product.version}`} values={product.values} version={product.version} answer={answer} />
       <div className="mt-5 grid gap-5">
-        <DeleteProduct />
+        <div className="justify-self-start">
+          <DeleteProduct />
+        </div>
         <AuditTrail {...trail} />
       </div>
     </>
