@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { closeDatabase, database } from '../support/database';
+import { closeDatabase, database, everythingKept } from '../support/database';
 import { environment } from '../support/environment';
 import type { Page } from '../support/page';
 import { adminVisitor, registeredVisitor } from '../support/people';
@@ -10,9 +10,6 @@ import { Visitor } from '../support/visitor';
 
 type AdminRoute = BuiltRoute & { path: string };
 type Post = { url: string; multipart: boolean; fields: [string, string][] };
-
-/** Bookkeeping about who came, which a refused request may well change. */
-const ABOUT_VISITORS = ['sessions', 'rate_limits', 'login_addresses', 'api_tokens'];
 
 let admin: Visitor;
 let routes: AdminRoute[];
@@ -74,20 +71,6 @@ function formOf({ multipart, fields }: Post): FormData | URLSearchParams {
   const form = multipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of fields) form.append(name, value);
   return form;
-}
-
-/** A picture of everything the shop keeps. */
-async function everything(): Promise<Record<string, string>> {
-  const sql = database();
-  const tables = await sql<{ name: string }[]>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
-  const kept = tables.map(({ name }) => name).filter((name) => !ABOUT_VISITORS.includes(name));
-  const entries = kept.map(async (name) => {
-    const [row] = await sql<{ sum: string }[]>`
-      select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql(name)} t`;
-    return [name, row?.sum ?? ''] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
 }
 
 beforeAll(async () => {
@@ -157,10 +140,10 @@ describe.each([
   let before: Record<string, string>;
   beforeAll(async () => {
     visitor = await enter();
-    before = await everything();
+    before = await everythingKept();
   });
   afterAll(async () => {
-    expect(await everything()).toEqual(before);
+    expect(await everythingKept()).toEqual(before);
   });
 
   const faultsOf = async (tries: [string, () => Promise<string | null>][]): Promise<string[]> => {
@@ -226,6 +209,6 @@ describe.each([
       ];
     });
     expect(await faultsOf(tries)).toEqual([]);
-    expect(await everything()).toEqual(before);
+    expect(await everythingKept()).toEqual(before);
   });
 });

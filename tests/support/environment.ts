@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the tests with \`npm test\`, which starts a store for them`);
@@ -11,6 +13,10 @@ export const environment = {
   },
   get databaseUrl() {
     return required('DATABASE_URL');
+  },
+  /** Where the store under test keeps its pictures. */
+  get imageFolder() {
+    return join(required('DATA_DIR'), 'images');
   },
   get admin() {
     return { email: required('ADMIN_EMAIL'), password: required('ADMIN_PASSWORD') };
