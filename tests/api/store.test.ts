@@ -129,6 +129,10 @@ describe('search', () => {
     expect(await names('أعواد')).toEqual(await names('اعواد'));
   });
 
+  it.each(['', '   ', '\t'])('suggests nothing for %j', async (q) => {
+    expect(await suggestions(q)).toEqual([]);
+  });
+
   it.each(['', '   ', '\u0000', '%', '_', "'; drop table products;--", 'x'.repeat(5000)])('answers %j without a fault', async (q) => {
     const response = await fetch(`${environment.baseUrl}/search/suggestions?q=${encodeURIComponent(q)}`);
     expect(response.status).toBeLessThan(500);

@@ -74,7 +74,7 @@ test('each of the seven offers is composed, priced, added and ordered with its b
   scripts,
 }) => {
   test.setTimeout(120_000);
-  const bought: { slug: string; texts: (to: 'en' | 'ar') => string[]; total: number }[] = [];
+  const bought: { slug: string; chosen: Bottle[]; texts: string[]; total: number }[] = [];
   const size = (key: SizeKey) => words(`size.${SIZES[key]}`);
 
   for (const [offerType, { paid, free }] of Object.entries(OFFERS)) {
@@ -100,7 +100,8 @@ test('each of the seven offers is composed, priced, added and ordered with its b
       bought.push({
         slug,
         total,
-        texts: () => [
+        chosen,
+        texts: [
           ...chosen.filter((_, slot) => slot !== gift).map(named),
           words('shop:cart.gift', {
             bottles: chosen
@@ -113,18 +114,31 @@ test('each of the seven offers is composed, priced, added and ordered with its b
     });
   }
 
+  const other = language === 'ar' ? 'en' : 'ar';
+  const speak = async (to: 'en' | 'ar') => {
+    await page.locator(`.offer-bar button[name="lng"][value="${to}"]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', to);
+    await opened(page, scripts);
+  };
   await page.goto('/cart');
+  await opened(page, scripts);
+  const lineOf = (slug: string) => page.locator('main .cart-line').filter({ has: page.locator(`a[href="/collections/${slug}"]`) });
   for (const { slug, texts, total } of bought) {
-    const line = page.locator('main .cart-line').filter({ has: page.locator(`a[href="/collections/${slug}"]`) });
-    for (const text of texts(language)) await expect(line).toContainText(text);
-    await expect(line).toContainText(money(total));
+    for (const text of texts) await expect(lineOf(slug)).toContainText(text);
+    await expect(lineOf(slug)).toContainText(money(total));
   }
+  // The same bottles for a reader of the other language.
+  await speak(other);
+  for (const { slug, chosen } of bought) for (const { name } of chosen) await expect(lineOf(slug)).toContainText(name[other]);
 
   const placed = await order(shopper.visitor);
   await page.goto(`/user/my-orders/${placed.id}`);
+  await opened(page, scripts);
   const items = page.locator('.order-items');
+  for (const { chosen } of bought) for (const { name } of chosen) await expect(items).toContainText(name[other]);
+  await speak(language);
   for (const { texts, total } of bought) {
-    for (const text of texts(language)) await expect(items).toContainText(text);
+    for (const text of texts) await expect(items).toContainText(text);
     await expect(items).toContainText(money(total));
   }
 });

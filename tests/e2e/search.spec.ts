@@ -47,6 +47,41 @@ test('what goes by no name is said, with the word that was searched', async ({ p
   await expect(page.locator('main')).toContainText(words('shop:search.nothing', { q: 'zzzzzz' }));
 });
 
+test('on wide screens the search grows where it is clicked', async ({ page, language, scripts }) => {
+  test.skip(language === 'ar', 'Its width is the same in both languages.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await opened(page, scripts);
+  const width = async () => Math.round((await page.locator('.site-actions > .search').boundingBox())?.width ?? 0);
+  const before = await width();
+  await box(page).click();
+  await expect.poll(width).toBeGreaterThan(before + 100);
+  await page.locator('h1').click();
+  await expect.poll(width).toBe(before);
+});
+
+test('nothing is suggested without a word', async ({ page, language, scripts }) => {
+  test.skip(!scripts || language === 'ar', 'Suggestions come by scripts, and blanks are the same in both languages.');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search/suggestions')) asked.push(request.url());
+  });
+  await page.goto('/contact');
+  await opened(page, scripts);
+  const list = page.locator('header .search-list').first();
+  await box(page).pressSequentially('   ');
+  await box(page).press('ArrowDown');
+  // Longer than it waits for the end of a word.
+  await page.waitForTimeout(500);
+  await expect(list).toBeHidden();
+  expect(asked).toEqual([]);
+  await box(page).fill('oud');
+  await expect(list).toBeVisible();
+  await box(page).fill('');
+  await expect(list).toBeHidden();
+});
+
 test('on phones the search opens over the header', async ({ page, scripts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
