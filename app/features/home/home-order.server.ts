@@ -45,7 +45,9 @@ export async function moveInList(actor: UserActor, list: HomeList, id: string, d
   assertAdmin(actor);
   const table = LISTS[list];
   await db.transaction(async (tx) => {
-    const rows = await tx.select({ id: table.id, order: table.order }).from(table).orderBy(table.order, table.id).for('update');
+    const locked = await tx.select({ id: table.id, order: table.order }).from(table).orderBy(table.id).for('update');
+    // Sorted only now: whoever had to wait for the lock reads the new places, in the order of the old ones.
+    const rows = locked.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));
     const from = rows.findIndex((row) => row.id === id);
     if (from === -1) throw gone();
     const after = moved(rows, from, direction);

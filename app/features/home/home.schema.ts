@@ -48,29 +48,38 @@ const sectionFields = {
 
 const level = z.string('home.filter').max(40, 'home.filter').optional();
 
+/** A place in the taxonomy; what is not in the tree is named level by level. */
+const filter = z
+  .strictObject({ category: level, branch: level, type: level, gender: level, unisexClass: level })
+  .prefault({})
+  .transform((asked, context): TaxonomyFilter => {
+    const { filter: known, invalid } = parseTaxonomy(asked);
+    for (const name of invalid) context.addIssue({ code: 'custom', path: [name], message: 'home.filter' });
+    return known;
+  });
+
 /** `POST /home-sections` (decisions §2): products of a place in the taxonomy, `filter`, or collections, which have none. */
 export const homeSectionSchema = z
-  .strictObject({
-    ...sectionFields,
-    filter: z.strictObject({ category: level, branch: level, type: level, gender: level, unisexClass: level }).default({}),
-  })
-  .transform(({ filter: asked, ...section }, context): HomeSectionFields => {
-    const { filter, invalid } = parseTaxonomy(asked);
-    for (const name of invalid) context.addIssue({ code: 'custom', path: ['filter', name], message: 'home.filter' });
-    if (section.source === 'collections' && Object.keys(filter).length > 0)
-      context.addIssue({ code: 'custom', path: ['filter'], message: 'home.filterOfCollections' });
-    return { ...section, filter };
+  .strictObject({ ...sectionFields, filter })
+  .refine((section) => section.source === 'products' || Object.keys(section.filter).length === 0, {
+    error: 'home.filterOfCollections',
+    path: ['filter'],
+  });
+
+const place = z
+  .string('home.filter')
+  .max(200, 'home.filter')
+  .default('')
+  .transform((typed, context): TaxonomyFilter => {
+    const { filter: known, invalid } = parseTaxonomy(Object.fromEntries(new URLSearchParams(typed)));
+    if (invalid.length > 0) context.addIssue({ code: 'custom', message: 'home.filter' });
+    return known;
   });
 
 /** The same as the form sends it: the place as the query of its store address, of no account where collections are shown. */
 export const homeSectionFormSchema = z
-  .strictObject({ ...sectionFields, place: z.string('home.filter').max(200, 'home.filter').default('') })
-  .transform(({ place, ...section }, context): HomeSectionFields => {
-    if (section.source === 'collections') return { ...section, filter: {} };
-    const { filter, invalid } = parseTaxonomy(Object.fromEntries(new URLSearchParams(place)));
-    if (invalid.length > 0) context.addIssue({ code: 'custom', path: ['place'], message: 'home.filter' });
-    return { ...section, filter };
-  });
+  .strictObject({ ...sectionFields, place })
+  .transform(({ place: asked, ...section }): HomeSectionFields => ({ ...section, filter: section.source === 'products' ? asked : {} }));
 
 export type MainBannerFields = z.infer<typeof mainBannerSchema>;
 export type HomeBannerFields = z.infer<typeof homeBannerSchema>;

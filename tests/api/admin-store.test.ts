@@ -1,0 +1,167 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { closeDatabase, database } from '../support/database';
+import { adminVisitor, registeredVisitor } from '../support/people';
+import { Visitor } from '../support/visitor';
+
+afterAll(closeDatabase);
+
+const sql = database();
+const settingsRow = async () => (await sql`select * from settings`)[0];
+
+describe('the store settings', () => {
+  it('are samples until the owner writes them; then shoppers see them, and the log has them', async () => {
+    await sql`update settings set sample = true`;
+    const before = await settingsRow();
+    const admin = await adminVisitor('ar');
+    const page = await admin.open('/admin/settings');
+    expect(page.text).toContain('بيانات تجريبية');
+    const form = page.form({ email: true, freeDeliveryThreshold: true });
+    const after = await admin.submit(form, { email: 'hello@own.example', phone: '٠٢ ٣٣٣٥ ١٢٣٤', freeDeliveryThreshold: '١٬٥٠٠٫٥٠' });
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('تم الحفظ');
+    expect(after.text).not.toContain('بيانات تجريبية');
+    expect(await settingsRow()).toMatchObject({
+      email: 'hello@own.example',
+      phone: '+20233351234',
+      free_delivery_threshold: 150_050,
+      sample: false,
+    });
+    expect((await new Visitor().open('/contact')).text).toContain('hello@own.example');
+    const [line] = await sql<{ changes: Record<string, { from: unknown; to: unknown }> }[]>`
+      select changes from audit_log where entity = 'settings' order by at desc limit 1`;
+    expect(line?.changes.freeDeliveryThreshold?.to).toBe(150_050);
+    expect((await admin.open('/admin/audit?entity=settings')).text).toContain('1,500.50');
+    await sql`update settings set email = ${before?.email as string}, phone = ${before?.phone as string},
+      free_delivery_threshold = ${before?.free_delivery_threshold as number}`;
+  });
+
+  it('name every field that is wrong and keep what was typed', async () => {
+    const admin = await adminVisitor();
+    const before = await settingsRow();
+    const typed = {
+      email: 'nobody',
+      phone: '123',
+      'branchAddress.en': '',
+      facebook: 'http://facebook.example',
+      instagram: '/contact',
+      instapayAddress: 'two words',
+      vodafoneCashNumber: '0233351234',
+      whatsappNumber: '19123',
+      freeDeliveryThreshold: '12.345',
+    };
+    const refused = await admin.submit((await admin.open('/admin/settings')).form({ email: true }), typed);
+    expect(refused.status).toBe(422);
+    for (const sentence of [
+      'e-mail address such as',
+      'five-digit hotline',
+      '3 to 200 characters',
+      'https://',
+      'name@instapay',
+      '01001234567',
+      'two decimals',
+    ])
+      expect(refused.text).toContain(sentence);
+    expect(refused.all('.field-error')).toHaveLength(9);
+    const kept = refused.form({ email: true }).values();
+    for (const [name, value] of Object.entries(typed)) expect(kept[name]).toEqual([value]);
+    expect(await settingsRow()).toEqual(before);
+  });
+
+  it('tell the second of two admins that they changed', async () => {
+    const admin = await adminVisitor();
+    const [first, second] = [await admin.open('/admin/settings'), await admin.open('/admin/settings')];
+    await admin.submit(first.form({ email: true }), {});
+    expect((await admin.submit(second.form({ email: true }), { instapayAddress: 'late@instapay' })).status).toBe(409);
+    expect((await settingsRow())?.instapay_address).not.toBe('late@instapay');
+  });
+});
+
+describe('the governorates', () => {
+  const FIRST = 'regions[0]';
+  const row = async (id: string) => (await sql`select * from regions where id = ${id}`)[0];
+
+  it('save what was changed and nothing else', async () => {
+    const admin = await adminVisitor();
+    const form = (await admin.open('/admin/regions')).form({ [`${FIRST}._id`]: true });
+    const values = form.values();
+    const [[id = ''], [charge = '']] = [values[`${FIRST}._id`] as string[], values[`${FIRST}.deliveryCharge`] as string[]];
+    const before = await row(id);
+    const after = await admin.submit(form, {
+      [`${FIRST}.deliveryCharge`]: '٦١٫٥',
+      [`${FIRST}.etaDays`]: '9',
+      [`${FIRST}.codAllowed`]: 'false',
+    });
+    expect(after.text).toContain('1 governorate saved');
+    expect(await row(id)).toEqual({ ...before, delivery_charge: 6_150, eta_days: 9, cod_allowed: false });
+    const [log] = await sql<{ changes: object }[]>`select changes from audit_log where entity_id = ${id} order by at desc limit 1`;
+    expect(Object.keys(log?.changes ?? {}).sort()).toEqual(['codAllowed', 'deliveryCharge', 'etaDays']);
+
+    // The form of before says again what it said then: of what it did not touch it changes nothing.
+    const late = await admin.submit(form, { [`${FIRST}.deliveryCharge`]: '70' });
+    expect(late.status).toBe(422);
+    expect(late.text).toContain('has changed this governorate meanwhile');
+    expect(await row(id)).toMatchObject({ delivery_charge: 6_150 });
+    expect((await admin.submit(form)).text).toContain('Nothing was changed');
+    expect(await row(id)).toMatchObject({ delivery_charge: 6_150, eta_days: 9 });
+
+    await sql`update regions set delivery_charge = ${Math.round(Number(charge) * 100)}, eta_days = ${before?.eta_days as number},
+      cod_allowed = ${before?.cod_allowed as boolean} where id = ${id}`;
+  });
+
+  it('are no longer offered to shoppers when switched off', async () => {
+    const admin = await adminVisitor();
+    const form = (await admin.open('/admin/regions')).form({ [`${FIRST}._id`]: true });
+    const [id = ''] = form.values()[`${FIRST}._id`] as string[];
+    await admin.submit(form, { [`${FIRST}.active`]: 'false' });
+    const { visitor } = await registeredVisitor();
+    const profile = await visitor.open('/user/profile');
+    expect(
+      profile
+        .form({ region: true })
+        .choices('region')
+        .map(({ value }) => value),
+    ).not.toContain(id);
+    await sql`update regions set active = true where id = ${id}`;
+  });
+
+  it('name the field that is wrong in its row, and save nothing at all', async () => {
+    const admin = await adminVisitor('ar');
+    const form = (await admin.open('/admin/regions')).form({ [`${FIRST}._id`]: true });
+    const [before] = await sql`select sum(delivery_charge) as total from regions`;
+    const refused = await admin.submit(form, {
+      'regions[3].deliveryCharge': 'كثير',
+      'regions[4].etaDays': '61',
+      'regions[5].deliveryCharge': '99',
+    });
+    expect(refused.status).toBe(422);
+    expect(
+      refused
+        .all('.region-row')
+        .map((each) => each.querySelectorAll('.field-error').length)
+        .slice(3, 6),
+    ).toEqual([1, 1, 0]);
+    expect(refused.form({ [`${FIRST}._id`]: true }).values()['regions[3].deliveryCharge']).toEqual(['كثير']);
+    expect((await sql`select sum(delivery_charge) as total from regions`)[0]).toEqual(before);
+  });
+
+  it('and the settings are nothing for guests and customers', async () => {
+    const admin = await adminVisitor();
+    const forms = [
+      (await admin.open('/admin/settings')).form({ email: true }),
+      (await admin.open('/admin/regions')).form({ [`${FIRST}._id`]: true }),
+    ];
+    const before = await settingsRow();
+    for (const visitor of [new Visitor(), (await registeredVisitor()).visitor]) {
+      for (const form of forms) {
+        const response = await visitor.submitRaw(form, { email: 'mine@example.com' });
+        expect([response.status, response.headers.get('Location')?.startsWith('/auth/login')]).toEqual([303, true]);
+      }
+      for (const path of ['settings', 'regions']) {
+        expect((await visitor.request(`/admin/${path}`)).status).toBe(303);
+        expect(await (await visitor.request(`/admin/${path}.data`)).text()).not.toContain('deliveryCharge');
+      }
+    }
+    expect(await settingsRow()).toEqual(before);
+  });
+});
