@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { ItemType } from '~/features/cart/cart.values';
 import type { Localized } from '~/features/catalogue/localized';
+import { productsHref } from '~/features/product-desk/product-desk.admin';
 import { useLanguage } from '~/i18n/use-language';
 import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
 
-import type { BestSellerJson, IncompleteJson } from './overview.json';
+import { type BestSellerJson, GAPS, type IncompleteJson } from './overview.json';
 
 const updateHref = (type: ItemType, id: string): string => `/admin/manage-${type === 'Product' ? 'products' : 'collections'}/update/${id}`;
 
@@ -73,7 +74,20 @@ export function IncompleteItems({ items, total }: { items: readonly IncompleteJs
           />
         ))}
       </ul>
-      {total > items.length && <p className="mt-3 text-sm text-ink-soft">{t('admin:overview.andMore', { count: total - items.length })}</p>}
+      {total > items.length && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <span className="text-ink-soft">{t('admin:overview.andMore', { count: total - items.length })}</span>
+          {GAPS.map((gap) => (
+            <Link
+              key={gap}
+              to={productsHref({ missing: gap })}
+              className="inline-flex min-h-8 items-center underline decoration-gold underline-offset-4"
+            >
+              {t(`admin:overview.productsMissing.${gap}`)}
+            </Link>
+          ))}
+        </p>
+      )}
     </>
   );
 }

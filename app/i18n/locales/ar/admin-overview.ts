@@ -27,6 +27,7 @@ export const overview = {
   incomplete: 'بدون عربي أو صورة',
   allComplete: 'كل المنتجات لها نص عربي وصورة.',
   missing: { arabic: 'بدون عربي', image: 'بدون صورة' },
+  productsMissing: { arabic: 'منتجات بدون عربي', image: 'منتجات بدون صورة' },
   kind: { Product: 'منتج', Collection: 'مجموعة' },
   andMore_zero: 'ولا شيء غيرها',
   andMore_one: 'وواحد غيرها',

@@ -27,6 +27,7 @@ export const overview = {
   incomplete: 'Without Arabic or picture',
   allComplete: 'Every item has its Arabic texts and its picture.',
   missing: { arabic: 'No Arabic', image: 'No picture' },
+  productsMissing: { arabic: 'Products without Arabic', image: 'Products without picture' },
   kind: { Product: 'Product', Collection: 'Collection' },
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
