@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+
+import { database } from './database';
+import type { Fields, Page, PageForm } from './page';
+import type { Visitor } from './visitor';
+
+export const LIST = '/admin/manage-products';
+export const CREATE = `${LIST}/create`;
+export const updatePath = (id: string) => `${LIST}/update/${id}`;
+
+const made: string[] = [];
+
+/** A code that nobody has; its product goes with `forgetProducts`. */
+export function newCode(): string {
+  const code = `T-${randomUUID().slice(0, 18)}`;
+  made.push(code);
+  return code;
+}
+
+export async function forgetProducts(): Promise<void> {
+  if (made.length > 0) await database()`update products set deleted_at = now() where code = any(${made}) and deleted_at is null`;
+}
+
+/** What one types for a product with a single price. */
+export const simple = (changes: Fields = {}): Fields => ({
+  'name.en': 'Test cones',
+  'name.ar': 'مخاريط تجربة',
+  code: newCode(),
+  category: 'incense',
+  branch: 'incenseCones',
+  price: '120.50',
+  priceAfter: '100',
+  ...changes,
+});
+
+export const formOf = (page: Page): PageForm => page.form({ 'name.en': true, code: true });
+/** The id of the product whose screen this is. */
+export const idOf = (page: Page): string => page.path.split('/').at(-1) ?? '';
+/** What stands under a field. */
+export const errorAt = (page: Page, field: string): string =>
+  page.document.querySelector(`[id="product-${field}-error"]`)?.text.replace(/\s+/g, ' ').trim() ?? '';
+export const rowOf = async (id: string) => (await database()<Record<string, unknown>[]>`select * from products where id = ${id}`)[0] ?? {};
+/** What the log says was done to a product. */
+export const auditOf = async (id: string) =>
+  (await database()<{ action: string }[]>`select action from audit_log where entity_id = ${id} order by at`).map(({ action }) => action);
+
+/** Sends the form of a new product as its page has it, with these changes and files. */
+export async function createProduct(admin: Visitor, fields: Fields, files: Record<string, File> = {}): Promise<Page> {
+  return admin.upload(formOf(await admin.open(CREATE)), fields, files);
+}
