@@ -58,7 +58,10 @@ export function AdminForm({ id, values, answer, version, saveText, aside, classN
     keys.map((key) => ({ fieldId: name ? `${id}-${name}` : undefined, text: t(`errors:${key}`, answer?.values) })),
   );
   const title = answer?.messageKey ? t(`errors:${answer.messageKey}`, answer.values) : '';
-  const context = useMemo(() => ({ kept: answer?.result.initialValue ?? null, values: answer?.values ?? {} }), [answer]);
+  const context = useMemo(
+    () => ({ kept: answer?.result.initialValue ?? null, start: values, values: answer?.values ?? {} }),
+    [answer, values],
+  );
 
   useEffect(() => {
     if (answer?.result.error) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

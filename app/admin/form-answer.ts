@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 type Answer = {
   /** What was sent, pictures as the paths they were stored under. */
   kept: Record<string, unknown> | null;
+  /** What the form started with. */
+  start: Record<string, unknown>;
   values: Record<string, string | number>;
 };
 
 /** What the action said of the form around. */
-export const AnswerContext = createContext<Answer>({ kept: null, values: {} });
+export const AnswerContext = createContext<Answer>({ kept: null, start: {}, values: {} });
 
 /** `lg.image` → what the answer holds there. */
 const valueAt = (kept: unknown, path: string): unknown =>
@@ -31,6 +33,13 @@ type FormField = {
   /** Changes with every answer. */
   answer: unknown;
 };
+
+/** Whether a switch of the form around is on. One always sends something: where nothing was sent, a step has only now led to it. */
+export function useFormSwitch(name: string): Omit<FormField, 'value'> & { isOn: boolean } {
+  const { value, ...field } = useFormField(name);
+  const { start } = useContext(AnswerContext);
+  return { ...field, isOn: field.kept === '' ? valueAt(start, name) === true : value === 'on' };
+}
 
 /** A field of the form around, by its name: what it starts with, and what is wrong with it in the reader's language. */
 export function useFormField(name: string): FormField {

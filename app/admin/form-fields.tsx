@@ -7,7 +7,7 @@ import { RadioCard, RadioGroup } from '~/ui/choice';
 import { Field, SelectField, type SelectOption, TextareaField, TextField } from '~/ui/field';
 import type { IconName } from '~/ui/icon-names';
 
-import { useFormField } from './form-answer';
+import { useFormField, useFormSwitch } from './form-answer';
 
 type Common = { name: string; label: ReactNode; hint?: ReactNode; wide?: boolean };
 type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'defaultValue'>;
@@ -104,22 +104,13 @@ export function FormSelect({ name, ...rest }: SelectProps) {
 
 /** Yes or no. Off it sends `false`, so that an absent field is never taken for one. */
 export function FormSwitch({ name, label, hint }: Common) {
-  const { key, value, id, error } = useFormField(name);
+  const { key, isOn, id, error } = useFormSwitch(name);
   return (
     <Field id={id} label={label} hint={hint} error={error} className="switch-row">
       {(control) => (
         <>
           <input type="hidden" name={name} value="false" />
-          <input
-            key={key}
-            type="checkbox"
-            role="switch"
-            className="switch"
-            {...control}
-            name={name}
-            value="on"
-            defaultChecked={value === 'on'}
-          />
+          <input key={key} type="checkbox" role="switch" className="switch" {...control} name={name} value="on" defaultChecked={isOn} />
         </>
       )}
     </Field>

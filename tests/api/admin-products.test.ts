@@ -59,6 +59,7 @@ describe('a new product', () => {
     const form = formOf(chosen);
     expect(form.values()['name.ar']).toEqual(['روضة التجربة']);
     expect(form.fieldNames()).toEqual(expect.arrayContaining(['gender', 'lg.price', 'md.image', 'sm.available']));
+    expect(form.values()['lg.available']).toEqual(['false', 'on']);
     expect(chosen.all('.field-error')).toHaveLength(0);
     const saved = await arabic.upload(
       form,
