@@ -18,6 +18,7 @@ export const ACCOUNT_LINKS: readonly FrameLink[] = [
 /** The screens of the back office, in the order of spec §2; those that it does not name come after (decisions §4). */
 export const ADMIN_LINKS: readonly FrameLink[] = [
   { to: '/admin/manage-products', labelKey: 'nav.admin.products', icon: 'package' },
+  { to: '/admin/manage-collections', labelKey: 'nav.admin.collections', icon: 'gift' },
   { to: '/admin/manage-home-sections', labelKey: 'nav.admin.homeSections', icon: 'layers' },
   { to: '/admin/update-offer-bar', labelKey: 'nav.admin.offerBar', icon: 'megaphone' },
   { to: '/admin/manage-main-banner', labelKey: 'nav.admin.mainBanner', icon: 'image' },

@@ -38,6 +38,8 @@ const WORDS: Record<string, (value: string) => string> = {
   type: (value) => `taxonomy.type.${value}`,
   gender: (value) => `taxonomy.gender.${value}`,
   unisexClass: (value) => `taxonomy.grade.${value}`,
+  collectionType: (value) => `admin:collections.typeShort.${value}`,
+  offerType: (value) => `admin:collections.offerType.${value}`,
 };
 
 function useValueText(): (field: string, value: AuditValue) => ReactNode {

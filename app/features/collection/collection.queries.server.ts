@@ -78,6 +78,16 @@ export async function listCollectionsByIds(ids: readonly string[], executor: Exe
   return executor.select(record).from(collections).where(inArray(collections.id, known));
 }
 
+/** The pages of collections the public may see; there are dozens, never thousands (decisions §2 "Visibility": hidden ones are in no sitemap). */
+export async function listCollectionAddresses(): Promise<{ path: string; changed: Date }[]> {
+  const rows = await db
+    .select({ slug: collections.slug, changed: collections.updatedAt })
+    .from(collections)
+    .where(isPublic)
+    .orderBy(asc(collections.createdAt), asc(collections.id));
+  return rows.map(({ slug, changed }) => ({ path: `/collections/${slug}`, changed }));
+}
+
 function orderOf(sort: CollectionSort, language: CollectionListQuery['language']): SQL {
   const name = language === 'ar' ? collections.nameAr : sql`lower(${collections.nameEn})`;
   const expressions: Record<CollectionSort, SQL> = {

@@ -92,3 +92,6 @@ export function isInPool(product: { id: string; branch: string }, pool: readonly
 
 /** Only a fixed bundle can be bought from its card; a set is composed on its page (spec §2, decisions §1). Whole values, never prefixes. */
 export const isBundle = (type: CollectionType): boolean => type === 'classic';
+
+/** At most 90 % off (decisions §2 "offer"); piastres. */
+export const isHonestOffer = (price: number, priceAfter: number): boolean => priceAfter * 10 >= price;

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
-import { ALL, CATEGORIES } from '../catalogue/taxonomy';
+import {
+  flagSchema,
+  imageSchema,
+  linesSchema,
+  lineSchema,
+  localizedSchema,
+  optionalEgpSchema,
+  wholeNumberSchema,
+} from '../catalogue/field.schema';
+import { ALL, CATEGORIES, SIZE_NAMES } from '../catalogue/taxonomy';
 import { COLLECTION_SORTS, type CollectionListQuery, COLLECTIONS_PER_PAGE, DEFAULT_COLLECTION_SORT, MAX_PAGE } from './collection-list';
+import { isHonestOffer } from './collection.rules';
+import { COLLECTION_TYPES, OFFER_TYPES } from './collection.values';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -26,3 +37,99 @@ export const collectionListQuery = z
     category: category === ALL ? undefined : category,
     slugNot,
   }));
+
+/** Products of a bundle, and perfumes a set may be limited to. */
+export const MAX_CONTENTS = 20;
+const MAX_POOL = 500;
+
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullish().default(null));
+
+const egp = { min: 1, max: 1_000_000 };
+
+const contentSchema = z.strictObject({
+  productId: z.uuid('collection.content'),
+  size: orNull(z.enum(SIZE_NAMES, 'collection.size')),
+  quantity: wholeNumberSchema({ min: 1, max: 20, error: 'collection.quantity' }).prefault(1),
+});
+
+/** A form sends one ticked box as a text, several as a list. */
+const poolSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? [value].filter(Boolean) : (value ?? [])),
+  z
+    .array(z.uuid('collection.pool'), 'collection.pool')
+    .max(MAX_POOL, 'collection.pool')
+    .transform((ids) => [...new Set(ids)]),
+);
+
+/** Asked even where another field is wrong, so that all faults are named at once. */
+const always = () => true;
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const sameContent = (content: { productId: string; size: string | null }) => `${content.productId} ${content.size ?? ''}`;
+
+/**
+ * A collection as the shop writes it, the same for forms and scripts (decisions §2). EGP in, piastres out. A bundle (`classic`) needs a price and
+ * has no offer type and no pool; a set (`classice`) needs an offer type, has no contents, and a price only where the shop fixes one. An empty
+ * `priceAfter` is the price itself.
+ */
+export const collectionSchema = z
+  .strictObject({
+    name: localizedSchema(lineSchema({ min: 2, max: 120, error: 'collection.name' })).prefault({}),
+    description: localizedSchema(linesSchema({ max: 5_000, error: 'collection.description' })).prefault({}),
+    category: orNull(z.enum(CATEGORIES, 'collection.category')),
+    collectionType: z.enum(COLLECTION_TYPES, 'collection.type'),
+    offerType: orNull(z.enum(OFFER_TYPES, 'collection.offerType')),
+    price: optionalEgpSchema({ ...egp, error: 'collection.price' }),
+    priceAfter: optionalEgpSchema({ ...egp, error: 'collection.priceAfter' }),
+    available: flagSchema.prefault(true),
+    freeShipping: flagSchema.prefault(false),
+    visible: flagSchema.prefault(true),
+    image: imageSchema('collections'),
+    contents: z.array(contentSchema, 'collection.contents').max(MAX_CONTENTS, 'collection.contents').default([]),
+    pool: poolSchema,
+  })
+  .refine(({ collectionType, offerType }) => collectionType !== 'classice' || offerType !== null, {
+    path: ['offerType'],
+    error: 'collection.offerType',
+    when: always,
+  })
+  .refine(({ collectionType, offerType }) => collectionType !== 'classic' || offerType === null, {
+    path: ['offerType'],
+    error: 'collection.notInBundle',
+  })
+  .refine(({ collectionType, pool }) => collectionType !== 'classic' || pool.length === 0, {
+    path: ['pool'],
+    error: 'collection.notInBundle',
+  })
+  .refine(({ collectionType, contents }) => collectionType !== 'classice' || contents.length === 0, {
+    path: ['contents'],
+    error: 'collection.notInSet',
+  })
+  .refine(({ collectionType, price, priceAfter }) => price !== null || (collectionType !== 'classic' && priceAfter === null), {
+    path: ['price'],
+    error: 'collection.price',
+    when: always,
+  })
+  .refine(({ price, priceAfter }) => !isNumber(price) || !isNumber(priceAfter) || priceAfter <= price, {
+    path: ['priceAfter'],
+    error: 'collection.priceAfterAbove',
+    when: always,
+  })
+  .refine(({ price, priceAfter }) => !isNumber(price) || !isNumber(priceAfter) || priceAfter > price || isHonestOffer(price, priceAfter), {
+    path: ['priceAfter'],
+    error: 'collection.offerTooHigh',
+    when: always,
+  })
+  .superRefine(({ contents }, context) => {
+    const seen = new Set<string>();
+    contents.forEach((content, index) => {
+      if (seen.has(sameContent(content))) {
+        context.addIssue({ code: 'custom', path: ['contents', index, 'productId'], message: 'collection.contentTwice' });
+      }
+      seen.add(sameContent(content));
+    });
+  })
+  .transform((collection) => ({ ...collection, priceAfter: collection.priceAfter ?? collection.price }));
+
+/** Prices in piastres. */
+export type CollectionInput = z.output<typeof collectionSchema>;

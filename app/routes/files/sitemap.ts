@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { listCollectionAddresses } from '~/features/collection/collection.addresses.server';
+import { listCollectionAddresses } from '~/features/collection/collection.queries.server';
 import { countProductAddresses, listProductAddresses } from '~/features/product/product.addresses.server';
 import { publicOrigin } from '~/http/request-check.server';
 import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/shell/sitemap';

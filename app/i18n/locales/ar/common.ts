@@ -34,6 +34,7 @@ export default {
     adminAccess: 'إدارة المتجر',
     admin: {
       products: 'المنتجات',
+      collections: 'المجموعات',
       homeSections: 'أقسام الرئيسية',
       offerBar: 'شريط العرض',
       mainBanner: 'البانر الرئيسي',

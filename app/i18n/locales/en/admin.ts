@@ -1,5 +1,6 @@
 import { audit } from './admin-audit';
 import { csv } from './admin-csv';
+import { collections } from './admin-collections';
 import { form } from './admin-form';
 import { home } from './admin-home';
 import { store } from './admin-store';
@@ -17,6 +18,7 @@ export default {
   store,
   orders,
   products,
+  collections,
   overview,
   paper,
   audit,

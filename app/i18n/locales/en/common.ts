@@ -34,6 +34,7 @@ export default {
     adminAccess: 'Admin access',
     admin: {
       products: 'Products',
+      collections: 'Collections',
       homeSections: 'Home sections',
       offerBar: 'Offer bar',
       mainBanner: 'Main banner',

@@ -1,1 +1,25 @@
-export const collection = { notFound: 'We do not have that collection.' };
+export const collection = {
+  notFound: 'We do not have that collection.',
+  name: 'Write a name of 2 to 120 characters.',
+  description: 'The description is too long: at most 5,000 characters.',
+  category: 'Choose a category from the list.',
+  type: 'Choose what kind of collection it is.',
+  offerType: 'Choose what is bought and what is free.',
+  price: 'Write a price between 1 and 1,000,000 EGP, with at most two decimals.',
+  priceAfter: 'Write a price between 1 and 1,000,000 EGP, with at most two decimals.',
+  priceAfterAbove: 'The price after the offer cannot be above the price before it.',
+  offerTooHigh: 'An offer can be 90% at most. Check the two prices.',
+  contents: 'A bundle holds at most 20 different products.',
+  content: 'This is not a product of the shop.',
+  contentGone: 'This product has been deleted. Take it out.',
+  contentTwice: 'This product stands here already in the same size.',
+  quantity: 'Write a quantity from 1 to 20.',
+  size: 'Choose a size from the list.',
+  sizeNeeded: 'Choose the size.',
+  sizeNone: 'The product does not come in this size.',
+  pool: 'Only custom perfumes of the shop can fill a set.',
+  notInBundle: 'A ready bundle has neither an offer type nor a choice of perfumes.',
+  notInSet: 'A set that the shopper composes has no fixed contents.',
+  changedMeanwhile:
+    'Somebody else has saved this collection meanwhile; the log below says what they changed. What you typed is still here: save again to put it in place of theirs.',
+};

@@ -1,0 +1,133 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+
+import { db, type Executor } from '~/db/client.server';
+import { collections } from '~/db/schema/collection.server';
+import { products } from '~/db/schema/product.server';
+import { lacksArabic } from '~/features/catalogue/incomplete.server';
+import type { Localized } from '~/features/catalogue/localized';
+import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
+import type { CollectionRecord } from '~/features/collection/collection.json';
+import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
+import { fromPriceOf } from '~/features/collection/collection.sql.server';
+import { listProductsByIds } from '~/features/product/product.queries.server';
+import { NotFoundError } from '~/http/domain-error';
+
+import type { CollectionFilters, CollectionView, DeskSort } from './collection-desk.admin';
+import { type DeskCollectionJson, deskCollectionJson, type PickJson, pickJson } from './collection-desk.json';
+
+/** Rows of a page of the list. */
+const DESK_LIMIT = 20;
+
+const ORDERS: Record<DeskSort, SQL> = {
+  '-createdAt': desc(collections.createdAt),
+  '-updatedAt': desc(collections.updatedAt),
+  name: sql`lower(${collections.nameEn})`,
+  priceAfter: sql`${fromPriceOf} asc nulls last`,
+  '-priceAfter': sql`${fromPriceOf} desc nulls last`,
+  '-offer': desc(collections.offer),
+};
+
+const LACKS = { arabic: lacksArabic(collections), image: isNull(collections.image) };
+
+export type CollectionCounts = Record<CollectionView | 'all', number>;
+
+export type CollectionDeskList = {
+  collections: DeskCollectionJson[];
+  counts: CollectionCounts;
+  pagination: { page: number; limit: number; total: number; pages: number };
+};
+
+async function countViews(executor: Executor, others: SQL | undefined): Promise<CollectionCounts> {
+  const [row] = await executor
+    .select({ all: count(), visible: sql<number>`(count(*) filter (where ${collections.visible}))::int` })
+    .from(collections)
+    .where(others);
+  const { all, visible } = row ?? { all: 0, visible: 0 };
+  return { all, visible, hidden: all - visible };
+}
+
+async function readPage(executor: Executor, filters: CollectionFilters, match: SQL | undefined): Promise<CollectionDeskList> {
+  const { view, type, category, stock, missing, sort, page } = filters;
+  const others = and(
+    isNull(collections.deletedAt),
+    type ? eq(collections.collectionType, type) : undefined,
+    category ? eq(collections.category, category) : undefined,
+    stock ? eq(collections.available, stock === 'in') : undefined,
+    missing ? LACKS[missing] : undefined,
+    match,
+  );
+  const counts = await countViews(executor, others);
+  const total = counts[view ?? 'all'];
+  const pages = Math.ceil(total / DESK_LIMIT);
+  const shown = Math.min(page, Math.max(pages, 1));
+  const rows = await executor
+    .select({ id: collections.id })
+    .from(collections)
+    .where(and(others, view ? eq(collections.visible, view === 'visible') : undefined))
+    .orderBy(ORDERS[sort], asc(collections.id))
+    .limit(DESK_LIMIT)
+    .offset((shown - 1) * DESK_LIMIT);
+  const records = await listCollectionsByIds(
+    rows.map(({ id }) => id),
+    executor,
+  );
+  const byId = new Map(records.map((record) => [record.row.id, record]));
+  return {
+    collections: rows.flatMap(({ id }) => {
+      const record = byId.get(id);
+      return record ? [deskCollectionJson(record)] : [];
+    }),
+    counts,
+    pagination: { page: shown, limit: DESK_LIMIT, total, pages },
+  };
+}
+
+/**
+ * The shop's collections, hidden ones too, deleted ones never, 20 a page; a page past the last shows the last. Names are searched as shoppers
+ * search them (decisions §2). For admins: the caller has checked.
+ */
+export async function listDeskCollections(filters: CollectionFilters): Promise<CollectionDeskList> {
+  const terms = searchTerms(filters.q);
+  const exact = await readPage(db, filters, terms ? containsAll(collections.searchText, terms) : undefined);
+  if (!terms || exact.counts.all > 0) return exact;
+  return withTypos((tx) => readPage(tx, filters, resembles(collections.searchText, terms)));
+}
+
+/** A collection that is not deleted; throws NotFoundError. For admins: the caller has checked. */
+export async function getDeskCollection(id: string): Promise<CollectionRecord> {
+  const [record] = await listCollectionsByIds([id]);
+  if (!record || record.row.deletedAt !== null) throw new NotFoundError('collection.notFound');
+  return record;
+}
+
+/** What the collections of these ids are called that are not deleted yet. For admins: the caller has checked. */
+export async function listCollectionNames(ids: readonly string[]): Promise<{ _id: string; name: Localized }[]> {
+  const records = await listCollectionsByIds(ids);
+  return records.flatMap(({ row }) => (row.deletedAt === null ? [{ _id: row.id, name: { en: row.nameEn, ar: row.nameAr } }] : []));
+}
+
+/** Products by id in any state, to be shown where they stand in a collection. */
+export async function listPicks(ids: readonly string[]): Promise<PickJson[]> {
+  return (await listProductsByIds([...new Set(ids)])).map(pickJson);
+}
+
+/** Products to put into a bundle, or custom perfumes for a pool, whose name or code is asked for; without a question the first ones. */
+export async function findPicks(q: string, { custom = false, limit }: { custom?: boolean; limit: number }): Promise<PickJson[]> {
+  const terms = searchTerms(q);
+  const read = (executor: Executor, match: Match) =>
+    executor
+      .select()
+      .from(products)
+      .where(
+        and(
+          isNull(products.deletedAt),
+          custom ? isNotNull(products.gender) : undefined,
+          terms ? or(match(products.searchText, terms), sql`lower(${products.code}) = ${q.trim().toLowerCase()}`) : undefined,
+        ),
+      )
+      .orderBy(asc(products.gender), sql`lower(${products.nameEn})`, asc(products.id))
+      .limit(limit);
+  const exact = await read(db, containsAll);
+  const rows = exact.length > 0 || !terms ? exact : await withTypos((tx) => read(tx, resembles));
+  return rows.map(pickJson);
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
+import type { CollectionCardJson } from '~/features/collection/collection-card.json';
+import { isBundle } from '~/features/collection/collection.rules';
+import { useLanguage } from '~/i18n/use-language';
+import { imageSources } from '~/images/image-url';
+import { Card } from '~/ui/card';
+import { Panel } from '~/ui/layout';
+import { Picture } from '~/ui/picture';
+
+/** The card as shoppers would see it, to look at only; it is drawn anew by a button of the form around. */
+export function CollectionPreview({ card }: { card: CollectionCardJson | null }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  return (
+    <Panel title={t('admin:collections.preview')} id="preview">
+      {card ? (
+        <div inert="">
+          <Card
+            to="/collections"
+            title={pick(card.name)}
+            muted={!card.available}
+            picture={<Picture width={800} height={800} {...imageSources(card.image)} alt="" sizes="280px" />}
+            badges={<CollectionBadges collection={card} />}
+            overline={isBundle(card.collectionType) ? t('shop:collection.pieces', { count: card.pieces }) : t('shop:collection.composeIt')}
+            price={<CollectionPrice collection={card} />}
+          />
+        </div>
+      ) : (
+        <p className="text-ink-soft">{t('admin:collections.previewLater')}</p>
+      )}
+      <button type="submit" name="step" value="preview" formAction="#preview" className="btn btn-line btn-sm btn-full mt-4">
+        {t('admin:collections.previewShow')}
+      </button>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
+import { SIZE_KEYS, type SizeKey } from '~/features/catalogue/taxonomy';
+import { collectionCardJson, type CollectionCardJson } from '~/features/collection/collection-card.json';
+import { collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
+import { listChoices } from '~/features/collection/collection.parts.server';
+import { cheapestPrice } from '~/features/collection/collection.rules';
+import type { CollectionInput } from '~/features/collection/collection.schema';
+import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
+
+import type { CollectionFormValues, CollectionShelf } from './collection-desk.json';
+import { findPicks, listPicks } from './collection-desk.queries.server';
+import { collectionFormSchema, type ContentRow, contentRows, type FormAside } from './form-reading';
+
+const FOUND_LIMIT = 8;
+/** All perfumes of most shops; more are found by name. */
+const PERFUMES_LIMIT = 60;
+
+async function shelfOf(rows: ContentRow[], pool: string[], { find, findPerfume }: FormAside) {
+  const [present, found, perfumes] = await Promise.all([
+    listPicks([...rows.map(({ productId }) => productId), ...pool]),
+    find ? findPicks(find, { limit: FOUND_LIMIT }) : [],
+    findPicks(findPerfume, { custom: true, limit: PERFUMES_LIMIT }),
+  ]);
+  const pooled = present.filter(({ _id, trouble }) => pool.includes(_id) && trouble !== 'deleted');
+  const picks = new Map([...present, ...found, ...perfumes].map((pick) => [pick._id, pick]));
+  return {
+    rows,
+    pool,
+    picks: [...picks.values()],
+    found: find ? found.map(({ _id }) => _id) : null,
+    perfumes: [...new Set([...pooled, ...perfumes].map(({ _id }) => _id))],
+    find,
+    findPerfume,
+  };
+}
+
+/** The least a set would cost, in EGP; null for a bundle, and while a slot cannot be filled. */
+async function cheapestOf({ offerType, pool }: CollectionInput): Promise<number | null> {
+  if (offerType === null) return null;
+  const choices = await listChoices({ offerType, pool });
+  const least = (size: SizeKey): number | null => {
+    const prices = choices.flatMap(({ sizes }) => (sizes[size] ? [toPiastres(sizes[size].price)] : []));
+    return prices.length > 0 ? Math.min(...prices) : null;
+  };
+  const [lg, md, sm] = SIZE_KEYS.map(least) as [number | null, number | null, number | null];
+  const cheapest = cheapestPrice(offerType, { lg, md, sm });
+  return cheapest === null ? null : toEgp(cheapest);
+}
+
+/** The card of a collection that is not saved yet. */
+async function typedCard(input: CollectionInput): Promise<CollectionCardJson> {
+  const { name, image, collectionType, price, priceAfter, available, freeShipping, contents } = input;
+  const cheapest = await cheapestOf(input);
+  return {
+    _id: '',
+    slug: '',
+    name,
+    image: image ?? COLLECTION_PLACEHOLDER,
+    collectionType,
+    available: available && (collectionType === 'classic' || cheapest !== null),
+    freeShipping,
+    offer: price !== null && priceAfter !== null ? offerPercent(price, priceAfter) : 0,
+    price: price === null ? null : toEgp(price),
+    priceAfter: priceAfter === null ? null : toEgp(priceAfter),
+    fromPrice: priceAfter === null ? cheapest : toEgp(priceAfter),
+    pieces: contents.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+/** The shelf of a form as it opens. `record`: the saved collection it shows; left out for a new one. */
+export async function openingShelf(values: CollectionFormValues, record?: CollectionRecord): Promise<CollectionShelf> {
+  const rows = values.contents.map(({ quantity, ...row }) => ({ ...row, quantity: String(quantity) }));
+  const shelf = await shelfOf(rows, values.pool, { find: '', findPerfume: '' });
+  return { ...shelf, preview: record ? collectionCardJson(collectionJson(record)) : null };
+}
+
+/** The shelf of a form that comes back: with what was asked for, and the card of what was typed. */
+export async function answeredShelf(form: FormData, aside: FormAside, typed: unknown): Promise<CollectionShelf> {
+  const pool = form.getAll('pool').filter((id): id is string => typeof id === 'string');
+  const shelf = await shelfOf(contentRows(form), pool, aside);
+  const parsed = collectionFormSchema.safeParse(typed);
+  return { ...shelf, preview: parsed.success ? await typedCard(parsed.data) : null };
+}

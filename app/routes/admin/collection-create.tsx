@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '~/admin/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { DESK_PATH, updatePath } from '~/features/collection-desk/collection-desk.admin';
+import { createCollection } from '~/features/collection-desk/collection-desk.commands.server';
+import { copyOf, NEW_COLLECTION } from '~/features/collection-desk/collection-desk.json';
+import { getDeskCollection } from '~/features/collection-desk/collection-desk.queries.server';
+import { CollectionForm } from '~/features/collection-desk/collection-form';
+import { collectionFormSchema, settleForm } from '~/features/collection-desk/form-reading';
+import { answeredShelf, openingShelf } from '~/features/collection-desk/collection-shelf.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { type FormAnswer, readSubmission } from '~/http/form-submission.server';
+import { attempt, orPageError } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { keepFormImages } from '~/images/form-images.server';
+
+/** `?from=` starts with a copy of another collection. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const from = new URL(request.url).searchParams.get('from');
+  const t = translator(await languageOf(request));
+  const values = from ? copyOf(await orPageError(getDeskCollection(from))) : NEW_COLLECTION;
+  return { values, shelf: await openingShelf(values), pageTitle: t('admin:collections.createPageTitle') };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const aside = settleForm(form);
+  const read = readSubmission(form, collectionFormSchema, await keepFormImages(form, { image: 'collections' }));
+  const withShelf = async ({ data: said, init }: ReturnType<typeof data<FormAnswer>>) =>
+    data({ ...said, shelf: await answeredShelf(form, aside, said.result.initialValue) }, init ?? {});
+  if (!read.ok) return withShelf(read.answer);
+  const saved = await attempt(createCollection(actor, read.value));
+  return saved.ok
+    ? redirectWithFlash(updatePath(saved.value.id), { kind: 'success', key: 'admin:collections.created' })
+    : withShelf(read.refuse(saved.refusal));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function CollectionCreate() {
+  const { t } = useTranslation();
+  const { values, shelf } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={t('admin:collections.create')} back={{ to: DESK_PATH, text: t('admin:collections.title') }} />
+      <CollectionForm values={values} shelf={answer?.shelf ?? shelf} answer={answer} saveText={t('admin:collections.createSave')} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+import { SearchField } from '~/admin/filters';
+import { PageHead } from '~/admin/page-head';
+import { TableFoot } from '~/admin/table-foot';
+import { requireAdmin } from '~/auth/guards.server';
+import { AskDeleteCollections } from '~/features/collection-desk/ask-delete-collections';
+import {
+  changeFlash,
+  collectionsHref,
+  CREATE_PATH,
+  DESK_PATH,
+  isFiltered,
+  readChange,
+  readCollectionFilters,
+} from '~/features/collection-desk/collection-desk.admin';
+import { changeCollections } from '~/features/collection-desk/collection-desk.commands.server';
+import { listCollectionNames, listDeskCollections } from '~/features/collection-desk/collection-desk.queries.server';
+import { COLLECTION_FILTERS_ID, CollectionFilterBar } from '~/features/collection-desk/collection-filters';
+import { CollectionTable } from '~/features/collection-desk/collection-table';
+import { redirectWithFlash } from '~/http/flash.server';
+import { internalPath } from '~/http/redirect-target';
+import { formText, readForm } from '~/http/request-check.server';
+import { languageOf, translator } from '~/i18n/i18n.server';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/feedback';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const filters = readCollectionFilters(new URL(request.url).searchParams);
+  const pageTitle = translator(await languageOf(request))('admin:collections.pageTitle');
+  return { filters, list: await listDeskCollections(filters), pageTitle };
+}
+
+/** A row's button, or one thing for all that are ticked; deleting is asked about first. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const form = await readForm(request);
+  const asked = internalPath(formText(form, 'returnTo'));
+  const target = asked && /^\/admin\/manage-collections(\?|$)/.test(asked) ? asked : DESK_PATH;
+  const wanted = readChange(form);
+  if (!wanted) return redirectWithFlash(target, { kind: 'error', key: 'admin:collections.chooseChange' });
+  const { change, ids } = wanted;
+  if (ids.length === 0) return redirectWithFlash(target, { kind: 'error', key: 'admin:collections.tickFirst' });
+  if (change === 'delete' && !form.has('confirmed')) {
+    const doomed = await listCollectionNames(ids);
+    if (doomed.length > 0) return data({ doomed, returnTo: target });
+  }
+  return redirectWithFlash(target, changeFlash(change, await changeCollections(actor, ids, change)));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+
+export default function Collections() {
+  const { t } = useTranslation();
+  const { filters, list } = useLoaderData<typeof loader>();
+  const asked = useActionData<typeof action>();
+  const filtered = isFiltered(filters);
+  return (
+    <>
+      <PageHead title={t('admin:collections.title')}>
+        <SearchField form={COLLECTION_FILTERS_ID} label={t('admin:collections.search')} value={filters.q} />
+        <ButtonLink to={CREATE_PATH} size="sm" icon="plus">
+          {t('admin:collections.create')}
+        </ButtonLink>
+      </PageHead>
+      {asked && <AskDeleteCollections collections={asked.doomed} returnTo={asked.returnTo} />}
+      <CollectionFilterBar filters={filters} counts={list.counts} />
+      {list.collections.length > 0 ? (
+        <CollectionTable
+          collections={list.collections}
+          returnTo={collectionsHref(filters)}
+          foot={<TableFoot pagination={list.pagination} pageHref={(page) => collectionsHref({ ...filters, page })} />}
+        />
+      ) : (
+        <EmptyState
+          icon={filtered ? 'search-x' : 'gift'}
+          title={t(filtered ? 'admin:collections.noneFound' : 'admin:collections.empty')}
+          text={t(filtered ? 'admin:collections.noneFoundText' : 'admin:collections.emptyText')}
+          actions={
+            <ButtonLink to={filtered ? DESK_PATH : CREATE_PATH}>
+              {t(filtered ? 'admin:collections.showEverything' : 'admin:collections.create')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  );
+}
