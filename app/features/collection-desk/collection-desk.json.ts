@@ -1,8 +1,13 @@
 import type { Localized } from '~/features/catalogue/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { type Gender, SIZE_KEYS, type Size, SIZES } from '~/features/catalogue/taxonomy';
-import type { CollectionCardJson } from '~/features/collection/collection-card.json';
-import { type CollectionJson, collectionJson, type CollectionRecord, type CollectionRow } from '~/features/collection/collection.json';
+import {
+  type CollectionCardJson,
+  type CollectionJson,
+  collectionJson,
+  type CollectionRecord,
+  type CollectionRow,
+} from '~/features/collection/collection.json';
 import type { ProductRow } from '~/features/product/product.json';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
-import type { CollectionCardJson } from '~/features/collection/collection-card.json';
+import type { CollectionCardJson } from '~/features/collection/collection.json';
 import { isBundle } from '~/features/collection/collection.rules';
 import { useLanguage } from '~/i18n/use-language';
 import { imageSources } from '~/images/image-url';

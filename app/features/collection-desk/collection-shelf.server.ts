@@ -1,7 +1,6 @@
 import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
 import { SIZE_KEYS, type SizeKey } from '~/features/catalogue/taxonomy';
-import { collectionCardJson, type CollectionCardJson } from '~/features/collection/collection-card.json';
-import { collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
+import { collectionCardJson, type CollectionCardJson, collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
 import { listChoices } from '~/features/collection/collection.parts.server';
 import { cheapestPrice } from '~/features/collection/collection.rules';
 import type { CollectionInput } from '~/features/collection/collection.schema';
