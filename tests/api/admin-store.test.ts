@@ -15,12 +15,12 @@ describe('the store settings', () => {
     const before = await settingsRow();
     const admin = await adminVisitor('ar');
     const page = await admin.open('/admin/settings');
-    expect(page.text).toContain('بيانات تجريبية');
+    expect(page.text).toContain('هذه بيانات تجريبية');
     const form = page.form({ email: true, freeDeliveryThreshold: true });
     const after = await admin.submit(form, { email: 'hello@own.example', phone: '٠٢ ٣٣٣٥ ١٢٣٤', freeDeliveryThreshold: '١٬٥٠٠٫٥٠' });
     expect(after.status).toBe(200);
     expect(after.text).toContain('تم الحفظ');
-    expect(after.text).not.toContain('بيانات تجريبية');
+    expect(after.text).not.toContain('هذه بيانات تجريبية');
     expect(await settingsRow()).toMatchObject({
       email: 'hello@own.example',
       phone: '+20233351234',

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { AuditTrail } from '~/features/audit/audit-trail';
+import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateSettings } from '~/features/settings/settings.commands.server';
 import { getVersionedSettings } from '~/features/settings/settings.queries.server';
 import { settingsSchema } from '~/features/settings/settings.schema';
@@ -17,7 +19,11 @@ import { languageOf, translator } from '~/i18n/i18n.server';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = translator(await languageOf(request));
-  return { ...(await getVersionedSettings()), pageTitle: t('admin:store.pageTitle', { title: t('admin:store.settings') }) };
+  return {
+    ...(await getVersionedSettings()),
+    audit: await listAudit({ entity: 'settings', entityId: 'settings' }),
+    pageTitle: t('admin:store.pageTitle', { title: t('admin:store.settings') }),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,13 +39,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 
 export default function StoreSettings() {
   const { t } = useTranslation();
-  const { record, version } = useLoaderData<typeof loader>();
+  const { record, version, audit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('admin:store.settings')} />
       <p className="mb-5 text-ink-soft">{t('admin:store.settingsText')}</p>
       <SettingsForm key={version} settings={record} version={version} answer={answer} />
+      <div className="mt-6 mb-10">
+        <AuditTrail {...audit} />
+      </div>
     </>
   );
 }

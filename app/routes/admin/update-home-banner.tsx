@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { AuditTrail } from '~/features/audit/audit-trail';
+import { listAudit } from '~/features/audit/audit.queries.server';
 import { HomeBannerForm } from '~/features/home-desk/home-banner-form';
 
 import { updateHomeBanner } from '~/features/home/banner.commands.server';
@@ -23,6 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   return {
     ...(await orPageError(getHomeBanner(params.id ?? ''))),
+    audit: await listAudit({ entity: 'homeBanner', entityId: params.id }),
     pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeBanners') }),
   };
 }
@@ -42,12 +45,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 
 export default function UpdateHomeBanner() {
   const { t } = useTranslation();
-  const { record, version } = useLoaderData<typeof loader>();
+  const { record, version, audit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('admin:home.edit.homeBanners')} back={{ to: LIST, text: t('admin:home.homeBanners') }} />
       <HomeBannerForm banner={record} version={version} answer={answer} key={version} />
+      <div className="mt-6 mb-10">
+        <AuditTrail {...audit} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { AuditTrail } from '~/features/audit/audit-trail';
+import { listAudit } from '~/features/audit/audit.queries.server';
 import { HomeSectionForm } from '~/features/home-desk/home-section-form';
 import { placeOf } from '~/features/home-desk/home-desk.admin';
 import { previewHomeSection } from '~/features/home-desk/home-desk.queries.server';
@@ -24,7 +26,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { record, version } = await orPageError(getHomeSection(params.id ?? ''));
   const { source, filter, limit } = record;
   const preview = await previewHomeSection({ source, place: placeOf(filter), limit: String(limit) });
-  return { record, version, preview, pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeSections') }) };
+  return {
+    record,
+    version,
+    preview,
+    audit: await listAudit({ entity: 'homeSection', entityId: params.id }),
+    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeSections') }),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -47,12 +55,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 
 export default function UpdateHomeSection() {
   const { t } = useTranslation();
-  const { record, version, preview } = useLoaderData<typeof loader>();
+  const { record, version, preview, audit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('admin:home.edit.homeSections')} back={{ to: LIST, text: t('admin:home.homeSections') }} />
       <HomeSectionForm section={record} version={version} answer={answer} preview={answer?.preview ?? preview} key={version} />
+      <div className="mt-6 mb-10">
+        <AuditTrail {...audit} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { AuditTrail } from '~/features/audit/audit-trail';
+import { listAudit } from '~/features/audit/audit.queries.server';
 import { MainBannerForm } from '~/features/home-desk/main-banner-form';
 
 import { updateMainBanner } from '~/features/home/banner.commands.server';
@@ -23,6 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   return {
     ...(await orPageError(getMainBanner(params.id ?? ''))),
+    audit: await listAudit({ entity: 'mainBanner', entityId: params.id }),
     pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.mainBanners') }),
   };
 }
@@ -42,12 +45,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 
 export default function UpdateMainBanner() {
   const { t } = useTranslation();
-  const { record, version } = useLoaderData<typeof loader>();
+  const { record, version, audit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('admin:home.edit.mainBanners')} back={{ to: LIST, text: t('admin:home.mainBanners') }} />
       <MainBannerForm banner={record} version={version} answer={answer} key={version} />
+      <div className="mt-6 mb-10">
+        <AuditTrail {...audit} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { AuditTrail } from '~/features/audit/audit-trail';
+import { listAudit } from '~/features/audit/audit.queries.server';
 import { OfferBarForm } from '~/features/home-desk/offer-forms';
 import { updateOfferBar } from '~/features/offer/offer.commands.server';
 import { getVersionedOffer } from '~/features/offer/offer.queries.server';
@@ -17,7 +19,11 @@ import { languageOf, translator } from '~/i18n/i18n.server';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = translator(await languageOf(request));
-  return { ...(await getVersionedOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }) };
+  return {
+    ...(await getVersionedOffer()),
+    audit: await listAudit({ entity: 'offer', entityId: 'offer' }),
+    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }),
+  };
 }
 
 /** PUT of the bar, as a form sends it; who comes second is told that it changed. */
@@ -35,13 +41,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 
 export default function UpdateOfferBar() {
   const { t } = useTranslation();
-  const { record, version } = useLoaderData<typeof loader>();
+  const { record, version, audit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('admin:home.offerBar')} />
       <p className="mb-5 text-ink-soft">{t('admin:home.offerBarText')}</p>
       <OfferBarForm key={version} offer={record} version={version} answer={answer} />
+      <div className="mt-6 mb-10">
+        <AuditTrail {...audit} />
+      </div>
     </>
   );
 }
