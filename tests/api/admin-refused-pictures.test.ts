@@ -10,6 +10,7 @@ import type { Visitor } from '../support/visitor';
 
 const FORMS = [
   '/admin/manage-products/create',
+  '/admin/manage-collections/create',
   '/admin/manage-main-banner/create',
   '/admin/manage-home-banners/create',
   '/admin/update-offer-banner',

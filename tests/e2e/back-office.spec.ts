@@ -72,6 +72,22 @@ test('an owner runs the shop: a perfume, a set, a section, the offer bar, an ord
     expect(await statusOf()).toBe(status);
   }
 
+  // A set that shoppers compose, of this perfume alone.
+  const set = `طقم التجربة ${mark}`;
+  takeAway.push(() => sql`update collections set deleted_at = now() where name_ar = ${set} and deleted_at is null`);
+  await page.goto('/admin/manage-collections/create');
+  await page.locator('[name="name.ar"]').fill(set);
+  await page.locator('[name="name.en"]').fill(`Trial set ${mark}`);
+  await page.locator('[name="collectionType"][value="classice"]').check();
+  await page.locator('[name="offerType"]').selectOption('buy2x100get1x30');
+  await page.locator('[name="findPerfume"]').fill(code);
+  await page.locator('button[name="step"][value="findPerfume"]').click();
+  await page.locator(`[name="pool"][value="${id}"]`).check();
+  await save(page, 'collection');
+  await page.waitForURL(/\/admin\/manage-collections\/update\//);
+  const composer = await page.request.get((await page.locator('main a[href^="/collections/"]').first().getAttribute('href')) ?? '');
+  expect(await composer.text()).toContain(`value="${id}"`);
+
   // A section of the home page that shows it, and the offer bar.
   const section = `جديد العطور ${mark}`;
   takeAway.push(() => sql`delete from home_sections where title_ar = ${section}`);
