@@ -119,7 +119,9 @@ test('what is added or changed meanwhile is said as a toast, and the page stays'
   await expect(toast).toHaveCount(2);
   await expect(line).toBeVisible();
   await mend();
+  const raised = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/cart'));
   await line.locator('.stepper button').last().click();
+  expect((await raised).status()).toBe(200);
   await expect(line.locator('output')).toHaveText('2');
   await page.reload();
   await expect(line.locator('output')).toHaveText('2');
@@ -131,7 +133,7 @@ test('with no line at all the first press says so too, and the page stays', asyn
   const cartCode = page.waitForResponse(/\/assets\/cart-[^/]+\.js$/);
   await page.goto(`/store/${product.slug}`);
   await opened(page, true);
-  await cartCode;
+  await (await cartCode).finished();
   await page.context().setOffline(true);
   await page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first().click();
   await expect(page.locator('.toast').filter({ hasText: words('error.network') })).toHaveCount(1);

@@ -20,6 +20,7 @@ test('a page put in place by scripts is announced by its title and begins at its
   // Back and forth as well.
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/');
+  await expect(page).not.toHaveTitle(collections);
   await expect(page.locator('main h1')).toBeFocused();
   await expect(announced).toHaveText(await page.title());
   await page.goForward();

@@ -51,15 +51,17 @@ export function useCartLine(line: CartLineJson) {
 
   // The fetcher's state comes a moment after its submit: the mark keeps a quick second press from overtaking the first.
   const sending = useRef(false);
+  // After a refusal the next press need not wait until the page is read anew: while the line is down, that takes as long as it is.
+  const free = state === 'idle' || (state === 'loading' && fetcher.data?.ok === false);
   useEffect(() => {
-    if (state === 'idle') sending.current = false;
-  }, [state, answered]);
+    if (free) sending.current = false;
+  }, [free, answered]);
   const [next] = steps;
   useEffect(() => {
-    if (state !== 'idle' || !next || sending.current) return;
+    if (!free || !next || sending.current) return;
     sending.current = true;
     submit({ intent: next, lineId: line._id, answer: 'data' }, { method: 'post', action: '/cart' });
-  }, [state, submit, next, steps, line._id]);
+  }, [free, submit, next, steps, line._id]);
 
   const intercept = (act: () => void) => (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +69,8 @@ export function useCartLine(line: CartLineJson) {
   };
   return {
     quantity: steps.reduce((quantity, step) => steppedQuantity(quantity, step, MAX_LINE_QUANTITY), line.quantity),
-    removing: fetcher.formData?.get('intent') === 'remove',
+    // Refused, it is there again at once, however long the page takes to be read anew.
+    removing: fetcher.formData?.get('intent') === 'remove' && (state === 'submitting' || fetcher.data?.ok !== false),
     onStep: (step: Step) => intercept(() => setSteps((present) => [...present, step])),
     onRemove: intercept(() => submit({ intent: 'remove', lineId: line._id, answer: 'data' }, { method: 'post', action: '/cart' })),
   };
