@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatMoment,
   formatMoney,
   formatNumber,
   formatPhone,
@@ -38,6 +39,13 @@ describe('in each language', () => {
     expect(formatDate('2026-11-21T23:30:00Z', 'ar')).toContain('22 نوفمبر');
     expect(formatDateTime('2026-11-21T18:14:00Z', 'en')).toMatch(/8:14\s?pm/);
     expect(formatWeekday('2026-11-22T10:00:00Z', 'en')).toMatch(/^Sunday,? 22 November$/);
+  });
+
+  it('the hour after noon and after midnight is twelve in server and browser alike, never zero', () => {
+    expect(formatDateTime('2026-11-21T10:14:00Z', 'en')).toMatch(/12:14\s?pm/);
+    expect(formatDateTime('2026-11-21T22:14:00Z', 'en')).toMatch(/12:14\s?am/);
+    expect(formatDateTime('2026-11-21T10:14:00Z', 'ar')).toContain('12:14');
+    expect(formatMoment('2026-11-21T10:14:00Z', '2026-11-21T18:00:00Z', 'en')).toMatch(/^12:14\s?pm$/);
   });
 
   it('a calendar day is that day in Cairo, in winter and in summer', () => {

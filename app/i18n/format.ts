@@ -22,14 +22,15 @@ export function formatMoney(egp: number | null | undefined, language: Language):
 const locale: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
+// `hour12: true` makes the noon hour `0:14 pm` in Node and `12:14 pm` in browsers: the page would not match its server's.
 const DATE_STYLES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
-  dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true },
+  dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
   weekday: { day: 'numeric', month: 'long', weekday: 'long' },
   dayOfMonth: { day: 'numeric', month: 'long' },
   nearDay: { day: 'numeric', month: 'short', weekday: 'short' },
   farDay: { day: 'numeric', month: 'short', year: 'numeric' },
-  time: { hour: 'numeric', minute: '2-digit', hour12: true },
+  time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 function dateFormat(language: Language, style: keyof typeof DATE_STYLES): Intl.DateTimeFormat {
