@@ -1,4 +1,5 @@
 import type { Role } from '~/features/user/user.values';
+import { ForbiddenError } from '~/http/domain-error';
 
 /** A person who has proven who they are. The role is read from the database at every request (decisions §3). */
 export type UserActor = {
@@ -14,3 +15,8 @@ export type Guest = { kind: 'guest' };
 export type Actor = UserActor | Guest;
 
 export const GUEST: Guest = { kind: 'guest' };
+
+/** First line of every command that only admins may give, whoever calls it (spec §6). Throws ForbiddenError. */
+export function assertAdmin(actor: UserActor): void {
+  if (actor.role !== 'admin') throw new ForbiddenError();
+}

@@ -1,6 +1,6 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 
-import type { UserActor } from '~/auth/actor';
+import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
 import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -12,14 +12,10 @@ import type { CollectionRow } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import type { CollectionInput } from '~/features/collection/collection.schema';
 import { listProductsByIds } from '~/features/product/product.queries.server';
-import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import type { CollectionChange } from './collection-desk.admin';
 import { productFaults } from './collection-desk.rules';
-
-function assertAdmin(actor: UserActor): void {
-  if (actor.role !== 'admin') throw new ForbiddenError();
-}
 
 const columnsOf = ({ name, description, contents: _contents, pool: _pool, ...columns }: CollectionInput) => ({
   ...columns,
@@ -70,7 +66,7 @@ async function newSlug(tx: Transaction, nameEn: string): Promise<string> {
 }
 
 /**
- * A new collection; its address comes from the English name (decisions §2). Prices in piastres. Throws ForbiddenError, and InvalidError for a product
+ * A new collection; its address comes from the English name (decisions §2). Prices in piastres. Throws and InvalidError for a product
  * that does not exist, is no custom perfume where a set asks for one, or does not come in its size.
  */
 export async function createCollection(actor: UserActor, input: CollectionInput): Promise<{ id: string }> {

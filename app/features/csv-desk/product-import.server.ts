@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 
-import type { UserActor } from '~/auth/actor';
+import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { changeListJson } from '~/features/audit/audit.json';
@@ -10,7 +10,7 @@ import { oneLine } from '~/features/catalogue/typed-text';
 import { createProduct, updateProduct } from '~/features/product/product.commands.server';
 import type { ProductRow } from '~/features/product/product.json';
 import { type ProductInput, productSchema } from '~/features/product/product-input.schema';
-import { DomainError, ForbiddenError, InvalidError } from '~/http/domain-error';
+import { DomainError, InvalidError } from '~/http/domain-error';
 
 import { parseCsv } from './csv.rules';
 import { type ImportReport, MAX_BYTES, MAX_ROWS, type RowFault, type RowPlan } from './product-import.json';
@@ -109,13 +109,9 @@ async function judgeAll(csv: string): Promise<Judged[]> {
   });
 }
 
-function assertAdmin(actor: UserActor): void {
-  if (actor.role !== 'admin') throw new ForbiddenError();
-}
-
 /**
  * Looks through a file of products and writes nothing: which rows make a product, which change one and how, and what is wrong with each of the others. A
- * row is the product of its `code`; columns that the file leaves out stay as they are ([ext] CSV). Throws ForbiddenError, and InvalidError for a file
+ * row is the product of its `code`; columns that the file leaves out stay as they are ([ext] CSV). Throws and InvalidError for a file
  * that cannot be read at all.
  */
 export async function checkProductImport(actor: UserActor, csv: string): Promise<ImportReport> {

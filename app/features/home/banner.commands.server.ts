@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { UserActor } from '~/auth/actor';
+import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { homeBanners, mainBanners } from '~/db/schema/home.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -8,7 +8,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { assertLatest } from '~/features/catalogue/record-version';
 import { toneOfImage } from '~/images/image-tone.server';
 
-import { assertAdmin, gone, knownId, lastPlace } from './home-order.server';
+import { gone, knownId, lastPlace } from './home-order.server';
 import { type HomeBannerJson, homeBannerJson, type MainBannerJson, mainBannerJson } from './home.json';
 import type { HomeBannerFields, MainBannerFields } from './home.schema';
 
@@ -62,7 +62,7 @@ export async function updateMainBanner(actor: UserActor, id: string, fields: Mai
   });
 }
 
-/** Takes a main banner away for good (spec §7 `DELETE /main-banner/{id}`). Throws ForbiddenError, NotFoundError. */
+/** Takes a main banner away for good (spec §7 `DELETE /main-banner/{id}`). Throws NotFoundError. */
 export async function deleteMainBanner(actor: UserActor, id: string): Promise<void> {
   assertAdmin(actor);
   await db.transaction(async (tx) => {
@@ -121,7 +121,7 @@ export async function updateHomeBanner(actor: UserActor, id: string, fields: Hom
   });
 }
 
-/** Takes a home banner away for good (spec §7 `DELETE /home-banners/{id}`). Throws ForbiddenError, NotFoundError. */
+/** Takes a home banner away for good (spec §7 `DELETE /home-banners/{id}`). Throws NotFoundError. */
 export async function deleteHomeBanner(actor: UserActor, id: string): Promise<void> {
   assertAdmin(actor);
   await db.transaction(async (tx) => {

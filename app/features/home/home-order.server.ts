@@ -1,12 +1,12 @@
 import { eq, max } from 'drizzle-orm';
 import { z } from 'zod';
 
-import type { UserActor } from '~/auth/actor';
+import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import type { AuditEntity } from '~/features/audit/audit.values';
-import { ForbiddenError, NotFoundError } from '~/http/domain-error';
+import { NotFoundError } from '~/http/domain-error';
 
 import { moved, type MoveDirection } from './home-layout';
 
@@ -18,11 +18,6 @@ export type HomeList = keyof typeof LISTS;
 
 /** What a request says of a record that is not, or no longer, there. */
 export const gone = () => new NotFoundError('home.gone');
-
-/** Only admins change the home page (spec §6). Throws ForbiddenError. */
-export function assertAdmin(actor: UserActor): void {
-  if (actor.role !== 'admin') throw new ForbiddenError();
-}
 
 /** The id of a record; throws NotFoundError for what cannot be one. */
 export function knownId(id: string): string {
@@ -39,7 +34,7 @@ export async function lastPlace(tx: Transaction, list: HomeList): Promise<number
 
 /**
  * Moves one record of the home page a place up or down; at the end of its list it stays ([ext] reorder, decisions §2). All places are locked and
- * written anew, so that two admins moving at once never leave two records in one place. Throws ForbiddenError, NotFoundError.
+ * written anew, so that two admins moving at once never leave two records in one place. Throws NotFoundError.
  */
 export async function moveInList(actor: UserActor, list: HomeList, id: string, direction: MoveDirection): Promise<void> {
   assertAdmin(actor);

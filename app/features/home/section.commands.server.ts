@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 
-import type { UserActor } from '~/auth/actor';
+import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { homeSections } from '~/db/schema/home.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { assertLatest } from '~/features/catalogue/record-version';
 
-import { assertAdmin, gone, knownId, lastPlace } from './home-order.server';
+import { gone, knownId, lastPlace } from './home-order.server';
 import { type HomeSectionJson, homeSectionJson } from './home.json';
 import type { HomeSectionFields } from './home.schema';
 
@@ -64,7 +64,7 @@ export async function updateHomeSection(
   });
 }
 
-/** Takes a home section away for good; its products and collections stay (spec §7 `DELETE /home-sections/{id}`). Throws ForbiddenError, NotFoundError. */
+/** Takes a home section away for good; its products and collections stay (spec §7 `DELETE /home-sections/{id}`). Throws NotFoundError. */
 export async function deleteHomeSection(actor: UserActor, id: string): Promise<void> {
   assertAdmin(actor);
   await db.transaction(async (tx) => {

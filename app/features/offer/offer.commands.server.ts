@@ -1,11 +1,11 @@
-import type { UserActor } from '~/auth/actor';
+import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { offer } from '~/db/schema/offer.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 
 import { assertLatest } from '~/features/catalogue/record-version';
-import { ForbiddenError, NotFoundError } from '~/http/domain-error';
+import { NotFoundError } from '~/http/domain-error';
 
 import { type OfferJson, offerJson, type OfferRow } from './offer.json';
 import type { OfferBannerChange, OfferBarChange } from './offer.schema';
@@ -14,7 +14,7 @@ type OfferFields = Partial<Omit<OfferRow, 'singleton' | 'updatedAt'>>;
 
 /** Changes the one offer record, which comes into being with its first change; its lock lets admins in one after the other. */
 async function changeOffer(actor: UserActor, fields: OfferFields, version: string | undefined): Promise<OfferJson> {
-  if (actor.role !== 'admin') throw new ForbiddenError();
+  assertAdmin(actor);
   return db.transaction(async (tx) => {
     await tx.insert(offer).values({}).onConflictDoNothing();
     const [before] = await tx.select().from(offer).for('update');
@@ -29,7 +29,7 @@ async function changeOffer(actor: UserActor, fields: OfferFields, version: strin
 
 /**
  * Writes the offer bar: its title and where it leads (spec §2, §7 `PUT /offer-bar`). `version`: the state it was filled in from. Throws
- * ForbiddenError, ConflictError where somebody else changed the offer since.
+ * ConflictError where somebody else changed the offer since.
  */
 export function updateOfferBar(actor: UserActor, { title, link }: OfferBarChange, version?: string): Promise<OfferJson> {
   return changeOffer(actor, { titleEn: title.en, titleAr: title.ar, link }, version);
@@ -37,7 +37,7 @@ export function updateOfferBar(actor: UserActor, { title, link }: OfferBarChange
 
 /**
  * Writes the offer banner: its title and pictures (spec §2, §7 `PUT /offer-banner`). `version`: the state it was filled in from. Throws
- * ForbiddenError, ConflictError where somebody else changed the offer since.
+ * ConflictError where somebody else changed the offer since.
  */
 export function updateOfferBanner(actor: UserActor, change: OfferBannerChange, version?: string): Promise<OfferJson> {
   const { secondaryTitle, desktopImage, mobileImage } = change;

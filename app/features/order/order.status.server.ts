@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
-import type { UserActor } from '~/auth/actor';
+import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -121,7 +121,7 @@ export async function claimPayment(actor: UserActor, id: string): Promise<OrderC
  * status again changes nothing. Throws ForbiddenError, NotFoundError, ConflictError naming the present payment status.
  */
 export async function setPaymentStatus(actor: UserActor, id: string, to: PaymentStatus): Promise<OrderChange> {
-  if (actor.role !== 'admin') throw new ForbiddenError();
+  assertAdmin(actor);
   const row = await actionableOrder(actor, id, db);
   if (row.paymentStatus === to) return answer(row, db, false);
   const conflict = (status: PaymentStatus) => new ConflictError('order.cannotSetPayment', { status }, { status });

@@ -1,23 +1,19 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import type { UserActor } from '~/auth/actor';
+import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { freeSlug, slugOf } from '~/features/catalogue/slug';
-import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import type { ProductInput, ProductSizeInput } from './product-input.schema';
 import type { ProductRow } from './product.json';
 
 const MAX_AT_ONCE = 100;
-
-function assertAdmin(actor: UserActor): void {
-  if (actor.role !== 'admin') throw new ForbiddenError();
-}
 
 const sizeColumns = <Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSizeInput | null) =>
   ({
@@ -102,7 +98,7 @@ async function lockedRow(transaction: Transaction, id: string): Promise<ProductR
 
 /**
  * Changes a product; its address stays (decisions §2). `version` is the `updatedAt` that the form was made from: where somebody changed the product
- * since, ConflictError says so and carries the present version. Throws ForbiddenError, NotFoundError, InvalidError where the code is taken.
+ * since, ConflictError says so and carries the present version. Throws NotFoundError, InvalidError where the code is taken.
  */
 export async function updateProduct(actor: UserActor, id: string, input: ProductInput, version?: string): Promise<ProductRow> {
   assertAdmin(actor);
@@ -125,16 +121,23 @@ type Switch = 'visible' | 'available';
  * Shows or hides products, or says whether they are in stock (decisions §2 “Visibility”); answers how many changed. What is so already or is gone
  * stays as it is, so of two admins both get what they asked for. Throws ForbiddenError.
  */
-export async function switchProducts(actor: UserActor, ids: readonly string[], field: Switch, on: boolean): Promise<number> {
+export async function switchProducts(actor: UserActor, asked: readonly string[], field: Switch, on: boolean): Promise<number> {
   assertAdmin(actor);
-  const known = knownIds(ids);
+  const known = knownIds(asked);
   if (known.length === 0) return 0;
   return db.transaction(async (transaction) => {
     const changed = await transaction
-      .update(products)
-      .set({ [field]: on })
+      .select({ id: products.id })
+      .from(products)
       .where(and(inArray(products.id, known), eq(products[field], !on), isNull(products.deletedAt)))
-      .returning({ id: products.id });
+      .orderBy(products.id)
+      .for('update');
+    const ids = changed.map(({ id }) => id);
+    if (ids.length > 0)
+      await transaction
+        .update(products)
+        .set({ [field]: on })
+        .where(inArray(products.id, ids));
     const action = field === 'visible' ? (on ? 'show' : 'hide') : 'update';
     for (const { id } of changed) {
       await recordAudit(transaction, actor, { action, entity: 'product', entityId: id, changes: { [field]: { from: !on, to: on } } });
@@ -159,6 +162,7 @@ export async function deleteProducts(actor: UserActor, ids: readonly string[]): 
       .select()
       .from(products)
       .where(and(inArray(products.id, known), isNull(products.deletedAt)))
+      .orderBy(products.id)
       .for('update');
     for (const row of rows) {
       await transaction
@@ -182,7 +186,7 @@ async function nextCode(transaction: Transaction, code: string): Promise<string>
 }
 
 /**
- * Makes a hidden copy of a product, with a code and an address of its own, to be changed before it is shown. Throws ForbiddenError, NotFoundError.
+ * Makes a hidden copy of a product, with a code and an address of its own, to be changed before it is shown. Throws NotFoundError.
  */
 export async function duplicateProduct(actor: UserActor, id: string): Promise<ProductRow> {
   assertAdmin(actor);

@@ -1,21 +1,21 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import type { UserActor } from '~/auth/actor';
+import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { regions } from '~/db/schema/region.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
-import { type FieldErrors, ForbiddenError, InvalidError } from '~/http/domain-error';
+import { type FieldErrors, InvalidError } from '~/http/domain-error';
 
 import { regionStep } from './region.rules';
 import type { RegionChange } from './region.schema';
 
 /**
  * Writes the governorates that a form changed: charge in piastres, cash on delivery, days, whether the shop delivers there ([ext], decisions §4). All
- * or none; answers how many changed. Throws ForbiddenError, or InvalidError at each one that is no more or that somebody else changed meanwhile.
+ * or none; answers how many changed. Throws or InvalidError at each one that is no more or that somebody else changed meanwhile.
  */
 export async function updateRegions(actor: UserActor, changes: readonly RegionChange[]): Promise<number> {
-  if (actor.role !== 'admin') throw new ForbiddenError();
+  assertAdmin(actor);
   return db.transaction(async (tx) => {
     const ids = changes.map(({ _id }) => _id);
     const rows = await tx.select().from(regions).where(inArray(regions.id, ids)).orderBy(regions.id).for('update');

@@ -1,20 +1,20 @@
-import type { UserActor } from '~/auth/actor';
+import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { settings } from '~/db/schema/settings.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { assertLatest } from '~/features/catalogue/record-version';
-import { ForbiddenError, NotFoundError } from '~/http/domain-error';
+import { NotFoundError } from '~/http/domain-error';
 
 import { type SettingsJson, settingsJson } from './settings.json';
 import type { SettingsFields } from './settings.schema';
 
 /**
  * Writes the store's own details, which are samples no longer ([ext], decisions §4). `version`: the state they were filled in from. Throws
- * ForbiddenError, ConflictError where somebody else changed them since.
+ * ConflictError where somebody else changed them since.
  */
 export async function updateSettings(actor: UserActor, fields: SettingsFields, version?: string): Promise<SettingsJson> {
-  if (actor.role !== 'admin') throw new ForbiddenError();
+  assertAdmin(actor);
   const { branchAddress, ...rest } = fields;
   const columns = { ...rest, branchAddressEn: branchAddress.en, branchAddressAr: branchAddress.ar, sample: false };
   return db.transaction(async (tx) => {
