@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { auditOf, CREATE, createProduct, forgetProducts, formOf, LIST, newCode, rowOf, simple, updatePath } from '../support/product-form';
+import type { Page } from '../support/page';
 import { ownProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
@@ -55,7 +56,36 @@ describe('the list', () => {
     expect((await admin.submit(form, { bulk: 'show', ids: [] })).text).toContain('Tick at least one product first.');
     expect((await admin.submit(form, { bulk: 'burn', ids })).text).toContain('Choose what to do');
   });
+
+  it.each(['hide', 'delete'])('waits for whoever else is changing some of them, whatever the order in which they lie: %s', async (bulk) => {
+    const [high, low] = await twoBackwards();
+    const list = await admin.open(LIST);
+    let answer: Promise<Page> | undefined;
+    await database().begin(async (other) => {
+      await other`select 1 from products where id = ${low} for update`;
+      const fields = bulk === 'delete' ? { confirmed: 'yes' } : {};
+      answer = admin.submit(list.form({ bulk: true, returnTo: true }), { bulk, ids: [high, low], ...fields });
+      await untilSomeoneWaits();
+      await other`select 1 from products where id = ${high} for update`;
+    });
+    expect((await answer)?.text).toContain(bulk === 'delete' ? '2 products deleted' : '2 products are hidden now');
+  });
 });
+
+/** Two products of which the one that was made first has the higher id. */
+async function twoBackwards(): Promise<[string, string]> {
+  for (let first = (await ownProduct()).id; ; ) {
+    const { id } = await ownProduct();
+    if (id < first) return [first, id];
+    first = id;
+  }
+}
+
+async function untilSomeoneWaits(): Promise<void> {
+  await expect
+    .poll(async () => (await database()`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length, { timeout: 15_000 })
+    .toBeGreaterThan(0);
+}
 
 describe('those who are no admins', () => {
   it('get nothing and change nothing', async () => {
