@@ -74,7 +74,7 @@ describe('the list', () => {
 
 /** Two products of which the one that was made first has the higher id. */
 async function twoBackwards(): Promise<[string, string]> {
-  for (let first = (await ownProduct()).id; ; ) {
+  for (let first = (await ownProduct()).id; ;) {
     const { id } = await ownProduct();
     if (id < first) return [first, id];
     first = id;
