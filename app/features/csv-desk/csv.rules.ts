@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
 /** Makes spreadsheet programs read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -30,39 +32,28 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The rows of a CSV file as texts: RFC 4180, any line ends, separated by commas, semicolons or tabs, with or without a byte order mark. Rows without any
- * text are left out; `line` is where a row begins, from 1, as an editor counts. Null: a quote that is never closed.
+ * The rows of a CSV file as texts: RFC 4180, separated by commas, semicolons or tabs, with or without a byte order mark. Rows without any text are
+ * left out; `line` is where a row begins, from 1, as an editor counts. Null: a quote that is never closed.
  */
 export function parseCsv(file: string): { line: number; cells: string[] }[] | null {
-  const text = file.startsWith(BYTE_ORDER_MARK) ? file.slice(1) : file;
-  const separator = separatorOf(text);
   const rows: { line: number; cells: string[] }[] = [];
-  let row = { line: 1, cells: [] as string[] };
-  let [value, line, quoted] = ['', 1, false];
-  const endCell = () => {
-    row.cells.push(plain(value));
-    value = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.cells.some((each) => each.trim() !== '')) rows.push(row);
-    row = { line, cells: [] };
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === '\n') line += 1;
-    if (quoted) {
-      if (character !== '"') value += character;
-      else if (text.charAt(at + 1) === '"') {
-        value += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (character === '"' && value === '') quoted = true;
-    else if (character === separator) endCell();
-    else if (character === '\n') endRow();
-    else if (character !== '\r' || text.charAt(at + 1) !== '\n') value += character;
+  let line = 1;
+  try {
+    parse(file, {
+      bom: true,
+      delimiter: separatorOf(file),
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      relax_quotes: true,
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ line, cells: cells.map(plain) });
+        line = lines + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
   }
-  if (quoted) return null;
-  endRow();
-  return rows;
+  return rows.filter(({ cells }) => cells.some((each) => each.trim() !== ''));
 }
