@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { internalPath, matchedPath, pageAddress } from './redirect-target';
+import { backToScreen, internalPath, matchedPath, pageAddress } from './redirect-target';
 
 describe('internalPath', () => {
   it.each(['/', '/store?category=perfume&page=2', '/user/my-orders#top', '/store?q=%D8%B9%D9%88%D8%AF'])('keeps %s', (path) => {
@@ -38,6 +38,20 @@ describe('internalPath', () => {
   ])('refuses %j', (path) => {
     expect(internalPath(path)).toBeNull();
   });
+});
+
+describe('backToScreen', () => {
+  it('keeps the filters of the screen', () => {
+    expect(backToScreen('/admin/orders', '/admin/orders?status=out&page=2')).toBe('/admin/orders?status=out&page=2');
+    expect(backToScreen('/admin/orders', '/admin/orders')).toBe('/admin/orders');
+  });
+
+  it.each(['/admin/orders/1', '/admin/orders-export', '/admin', '//evil.example', 'https://evil.example/admin/orders', '', null])(
+    'does not go to %j',
+    (target) => {
+      expect(backToScreen('/admin/orders', target)).toBe('/admin/orders');
+    },
+  );
 });
 
 describe('pageAddress', () => {

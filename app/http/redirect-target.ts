@@ -17,6 +17,12 @@ export function internalPath(target: unknown): string | null {
   return path.length > LONGEST ? null : path;
 }
 
+/** Where a screen goes on: the address that was asked for, with its filters, if it is `screen` itself, else `screen` without any. */
+export function backToScreen(screen: string, target: unknown): string {
+  const path = internalPath(target);
+  return path !== null && path.split('?')[0] === screen ? path : screen;
+}
+
 /**
  * The path of an internal address as the router matches it: without dots and query, decoded, in any case. `/ADMIN` and `/%61dmin` are
  * the admin's page too.

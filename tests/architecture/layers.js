@@ -58,7 +58,11 @@ const ROOMS = [
     may: [/^(shell|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
     types: [/^auth\/actor$/],
   },
-  { room: 'the admin kit', files: /^admin\//, may: [/^(admin|ui|i18n)\//, /^features\/catalogue\/localized$/, /^images\/image-url$/] },
+  {
+    room: 'the admin kit',
+    files: /^admin\//,
+    may: [/^(admin|ui|i18n)\//, /^features\/catalogue\/(goods-change|localized)$/, /^images\/image-url$/],
+  },
   {
     room: 'a server file of a feature',
     files: /^features\/.*\.server$/,

@@ -1,3 +1,4 @@
+import type { GoodsChange } from '~/features/catalogue/goods-change';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { CATEGORIES, type Category } from '~/features/catalogue/taxonomy';
 import { COLLECTION_TYPES, type CollectionType } from '~/features/collection/collection.values';
@@ -14,10 +15,6 @@ export const MISSING_FILTERS = ['arabic', 'image'] as const;
 export const DESK_SORTS = ['-createdAt', '-updatedAt', 'name', 'priceAfter', '-priceAfter', '-offer'] as const;
 export type DeskSort = (typeof DESK_SORTS)[number];
 const DEFAULT_SORT: DeskSort = '-createdAt';
-
-/** What one button does to one collection or to several. */
-export const COLLECTION_CHANGES = ['show', 'hide', 'inStock', 'outOfStock', 'delete'] as const;
-export type CollectionChange = (typeof COLLECTION_CHANGES)[number];
 
 export type CollectionFilters = {
   view: CollectionView | null;
@@ -59,18 +56,10 @@ export function collectionsHref({ sort = DEFAULT_SORT, page = 1, ...filters }: P
 export const isFiltered = ({ q, type, category, stock, missing, view }: CollectionFilters): boolean =>
   q !== '' || [type, category, stock, missing, view].some((value) => value !== null);
 
-/** What the list was asked to do: `row` is a row's own button (`hide:<id>`), else `bulk` with the ticked `ids`. */
-export function readChange(form: FormData): { change: CollectionChange; ids: string[] } | null {
-  const text = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
-  const [own, id] = text(form.get('row')).split(':');
-  const change = COLLECTION_CHANGES.find((known) => known === (id ? own : text(form.get('bulk'))));
-  return change ? { change, ids: id ? [id] : form.getAll('ids').map(text) } : null;
-}
-
 type Told = { kind: 'success' | 'info' | 'error'; key: string; values?: Record<string, string | number> };
 
 /** What an admin is told after a button; who comes second hears that it was done already. */
-export function changeFlash(change: CollectionChange, { found, changed }: { found: number; changed: number }): Told {
+export function changeFlash(change: GoodsChange, { found, changed }: { found: number; changed: number }): Told {
   if (found === 0) return { kind: 'error', key: 'admin:collections.goneMeanwhile' };
   if (changed === 0) return { kind: 'info', key: `admin:collections.already.${change}`, values: { count: found } };
   return { kind: 'success', key: `admin:collections.changed.${change}`, values: { count: changed } };

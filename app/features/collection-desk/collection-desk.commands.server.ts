@@ -6,6 +6,7 @@ import { collectionContents, collectionPool, collections } from '~/db/schema/col
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import type { AuditAction } from '~/features/audit/audit.values';
+import type { GoodsChange } from '~/features/catalogue/goods-change';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { freeSlug, slugOf } from '~/features/catalogue/slug';
 import type { CollectionRow } from '~/features/collection/collection.json';
@@ -14,7 +15,6 @@ import type { CollectionInput } from '~/features/collection/collection.schema';
 import { listProductsByIds } from '~/features/product/product.queries.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
-import type { CollectionChange } from './collection-desk.admin';
 import { productFaults } from './collection-desk.rules';
 
 const columnsOf = ({ name, description, contents: _contents, pool: _pool, ...columns }: CollectionInput) => ({
@@ -122,7 +122,7 @@ export async function updateCollection(actor: UserActor, id: string, input: Coll
   });
 }
 
-const CHANGES: Record<CollectionChange, { set: Partial<CollectionRow>; action: AuditAction; isDone: (row: CollectionRow) => boolean }> = {
+const CHANGES: Record<GoodsChange, { set: Partial<CollectionRow>; action: AuditAction; isDone: (row: CollectionRow) => boolean }> = {
   show: { set: { visible: true }, action: 'show', isDone: ({ visible }) => visible },
   hide: { set: { visible: false }, action: 'hide', isDone: ({ visible }) => !visible },
   inStock: { set: { available: true }, action: 'update', isDone: ({ available }) => available },
@@ -137,7 +137,7 @@ const CHANGES: Record<CollectionChange, { set: Partial<CollectionRow>; action: A
 export async function changeCollections(
   actor: UserActor,
   ids: readonly string[],
-  change: CollectionChange,
+  change: GoodsChange,
 ): Promise<{ found: number; changed: number }> {
   assertAdmin(actor);
   const { set, action, isDone } = CHANGES[change];

@@ -76,7 +76,7 @@ export function IncompleteItems({ items, total }: { items: readonly IncompleteJs
       </ul>
       {total > items.length && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="text-ink-soft">{t('admin:overview.andMore', { count: total - items.length })}</span>
+          <span className="text-ink-soft">{t('admin:andMore', { count: total - items.length })}</span>
           {GAPS.map((gap) => (
             <Link
               key={gap}

@@ -48,8 +48,11 @@ export function readProductFilters(search: URLSearchParams): ProductFilters {
   };
 }
 
+const LIST_PATH = '/admin/manage-products';
+export const productPath = (id: string): string => `${LIST_PATH}/update/${id}`;
+
 /** The address that shows the list under these filters; `at` is that of another screen that takes the same ones. */
-export function productsHref(filters: Partial<ProductFilters>, at = '/admin/manage-products'): string {
+export function productsHref(filters: Partial<ProductFilters>, at = LIST_PATH): string {
   const search = new URLSearchParams();
   for (const name of ['view', 'category', 'branch', 'stock', 'missing', 'q'] as const) {
     const value = filters[name];
@@ -58,17 +61,4 @@ export function productsHref(filters: Partial<ProductFilters>, at = '/admin/mana
   if (filters.sort && filters.sort !== NO_FILTERS.sort) search.set('sort', filters.sort);
   if (filters.page && filters.page > 1) search.set('page', String(filters.page));
   return search.size > 0 ? `${at}?${search.toString()}` : at;
-}
-
-/** What can be done to a row or to all that are ticked; `delete` asks first. */
-export const ROW_COMMANDS = ['show', 'hide', 'inStock', 'outOfStock', 'delete'] as const;
-export type RowCommand = (typeof ROW_COMMANDS)[number];
-
-/** What the list was asked to do: `row` is a row's own button (`hide:<id>`), else `bulk` with the ticked `ids`. */
-export function readRowCommand(form: FormData): { command: RowCommand; ids: string[] } | null {
-  const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
-  const [own, id] = text(form.get('row')).split(':');
-  const command = oneOf(ROW_COMMANDS, id ? (own ?? null) : text(form.get('bulk')));
-  const ids = id ? [id] : form.getAll('ids').map(text);
-  return command ? { command, ids } : null;
 }

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { Confirm } from '~/admin/confirm';
-import { Tag } from '~/ui/badge';
+import { VisibilityTag } from '~/admin/goods-table';
 import { Button, ButtonLink } from '~/ui/button';
 
 /** Beside the title of a product: whether it is shown, and what else can be done with it. */
@@ -10,9 +10,7 @@ export function ProductTools({ id, slug, visible }: { id: string; slug: string; 
   const { t } = useTranslation();
   return (
     <div className="product-tools">
-      <Tag tone={visible ? 'emerald' : 'neutral'} icon={visible ? 'eye' : 'eye-off'}>
-        {t(visible ? 'admin:products.visible' : 'admin:products.hidden')}
-      </Tag>
+      <VisibilityTag visible={visible} text={t(visible ? 'admin:products.visible' : 'admin:products.hidden')} />
       <ButtonLink to={`/admin/manage-products/preview/${id}`} variant="line" size="sm" icon="eye">
         {t('admin:products.preview')}
       </ButtonLink>

@@ -2,18 +2,18 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
+import { AskDelete } from '~/admin/ask-delete';
 import { SearchField } from '~/admin/filters';
 import { PageHead } from '~/admin/page-head';
 import { TableFoot } from '~/admin/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
-import { AskDeleteCollections } from '~/features/collection-desk/ask-delete-collections';
+import { readGoodsChange } from '~/features/catalogue/goods-change';
 import {
   changeFlash,
   collectionsHref,
   CREATE_PATH,
   DESK_PATH,
   isFiltered,
-  readChange,
   readCollectionFilters,
 } from '~/features/collection-desk/collection-desk.admin';
 import { changeCollections } from '~/features/collection-desk/collection-desk.commands.server';
@@ -21,7 +21,7 @@ import { listCollectionNames, listDeskCollections } from '~/features/collection-
 import { COLLECTION_FILTERS_ID, CollectionFilterBar } from '~/features/collection-desk/collection-filters';
 import { CollectionTable } from '~/features/collection-desk/collection-table';
 import { redirectWithFlash } from '~/http/flash.server';
-import { internalPath } from '~/http/redirect-target';
+import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ButtonLink } from '~/ui/button';
@@ -38,9 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const asked = internalPath(formText(form, 'returnTo'));
-  const target = asked && /^\/admin\/manage-collections(\?|$)/.test(asked) ? asked : DESK_PATH;
-  const wanted = readChange(form);
+  const target = backToScreen(DESK_PATH, formText(form, 'returnTo'));
+  const wanted = readGoodsChange(form);
   if (!wanted) return redirectWithFlash(target, { kind: 'error', key: 'admin:collections.chooseChange' });
   const { change, ids } = wanted;
   if (ids.length === 0) return redirectWithFlash(target, { kind: 'error', key: 'admin:collections.tickFirst' });
@@ -66,7 +65,14 @@ export default function Collections() {
           {t('admin:collections.create')}
         </ButtonLink>
       </PageHead>
-      {asked && <AskDeleteCollections collections={asked.doomed} returnTo={asked.returnTo} />}
+      {asked && (
+        <AskDelete
+          {...asked}
+          title={t('admin:collections.askDelete', { count: asked.doomed.length })}
+          text={t('admin:collections.deleteText')}
+          confirmText={t('admin:collections.deleteNow', { count: asked.doomed.length })}
+        />
+      )}
       <CollectionFilterBar filters={filters} counts={list.counts} />
       {list.collections.length > 0 ? (
         <CollectionTable

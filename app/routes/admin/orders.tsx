@@ -12,7 +12,7 @@ import { OrderTable } from '~/features/order-desk/order-list';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
-import { internalPath } from '~/http/redirect-target';
+import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ButtonLink } from '~/ui/button';
@@ -32,8 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const asked = internalPath(formText(form, 'returnTo'));
-  const target = asked && /^\/admin\/orders(\?|$)/.test(asked) ? asked : '/admin/orders';
+  const target = backToScreen('/admin/orders', formText(form, 'returnTo'));
   const status = formText(form, 'status');
   if (!isOrderStatus(status)) return redirectWithFlash(target, { kind: 'error', key: 'errors:unknown' });
   const id = formText(form, 'orderId');

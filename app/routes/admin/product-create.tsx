@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { localize } from '~/features/catalogue/localized';
-import { productsHref } from '~/features/product-desk/product-desk.admin';
+import { productPath, productsHref } from '~/features/product-desk/product-desk.admin';
 import { NEW_PRODUCT } from '~/features/product-desk/product-desk.json';
 import { PRODUCT_PICTURES, ProductForm } from '~/features/product-desk/product-form';
 import { productSchema } from '~/features/product/product-input.schema';
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return read.answer;
   const made = await attempt(createProduct(actor, read.value));
   if (!made.ok) return read.refuse(made.refusal);
-  return redirectWithFlash(`/admin/manage-products/update/${made.value.id}`, {
+  return redirectWithFlash(productPath(made.value.id), {
     kind: 'success',
     key: 'admin:products.created',
     values: { name: localize(read.value.name, await languageOf(request)) },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { requireAdmin } from '~/auth/guards.server';
 import { localize } from '~/features/catalogue/localized';
 import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
+import { productPath } from '~/features/product-desk/product-desk.admin';
 import { getDeskProduct } from '~/features/product-desk/product-desk.queries.server';
 import { ProductAbout } from '~/features/product-page/product-about';
 import { ProductView } from '~/features/product-page/product-view';
@@ -33,7 +34,7 @@ export default function ProductPreview() {
   const { product, card } = useLoaderData<typeof loader>();
   return (
     <>
-      <Link to={`/admin/manage-products/update/${product._id}`} className="admin-back">
+      <Link to={productPath(product._id)} className="admin-back">
         <Icon name="chevron-left" size="sm" flip />
         {t('admin:products.backToForm')}
       </Link>

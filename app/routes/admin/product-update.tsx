@@ -7,7 +7,7 @@ import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { localize } from '~/features/catalogue/localized';
-import { productsHref } from '~/features/product-desk/product-desk.admin';
+import { productPath, productsHref } from '~/features/product-desk/product-desk.admin';
 import { productFormJson } from '~/features/product-desk/product-desk.json';
 import { getDeskProduct } from '~/features/product-desk/product-desk.queries.server';
 import { PRODUCT_PICTURES, ProductForm } from '~/features/product-desk/product-form';
@@ -43,21 +43,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const row = await orPageError(getDeskProduct(params.id ?? ''));
   const { id } = row;
   const name = localize(productFormJson(row).name, await languageOf(request));
-  const page = (productId: string) => `/admin/manage-products/update/${productId}`;
   const success = (key: string) => ({ kind: 'success', key, values: { name, count: 1 } }) as const;
 
   if (formText(form, 'intent') === 'duplicate') {
     const copy = await orPageError(duplicateProduct(actor, id));
-    return redirectWithFlash(page(copy.id), success('admin:products.duplicated'));
+    return redirectWithFlash(productPath(copy.id), success('admin:products.duplicated'));
   }
   if (formText(form, 'intent') === 'delete') {
     await orPageError(deleteProducts(actor, [id]));
-    return redirectWithFlash(productsHref({}), success('admin:products.done.delete'));
+    return redirectWithFlash(productsHref({}), success('admin:products.changed.delete'));
   }
   const read = readSubmission(form, productSchema, await keepFormImages(form, PRODUCT_PICTURES));
   if (!read.ok) return read.answer;
   const saved = await attempt(updateProduct(actor, id, read.value, read.version));
-  return saved.ok ? redirectWithFlash(page(id), success('admin:products.saved')) : read.refuse(saved.refusal);
+  return saved.ok ? redirectWithFlash(productPath(id), success('admin:products.saved')) : read.refuse(saved.refusal);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -2,18 +2,19 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
+import { AskDelete } from '~/admin/ask-delete';
 import { SearchField } from '~/admin/filters';
 import { PageHead } from '~/admin/page-head';
 import { TableFoot } from '~/admin/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
-import { AskDelete } from '~/features/product-desk/ask-delete';
-import { NO_FILTERS, productsHref, readProductFilters, readRowCommand } from '~/features/product-desk/product-desk.admin';
-import { runRowCommand } from '~/features/product-desk/product-desk.commands.server';
+import { readGoodsChange } from '~/features/catalogue/goods-change';
+import { NO_FILTERS, productsHref, readProductFilters } from '~/features/product-desk/product-desk.admin';
+import { changeProducts } from '~/features/product-desk/product-desk.commands.server';
 import { listDeskProducts, listProductNames } from '~/features/product-desk/product-desk.queries.server';
 import { ProductFilterBar } from '~/features/product-desk/product-filters';
 import { ProductTable } from '~/features/product-desk/product-table';
 import { redirectWithFlash } from '~/http/flash.server';
-import { internalPath } from '~/http/redirect-target';
+import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ButtonLink } from '~/ui/button';
@@ -32,18 +33,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const asked = internalPath(formText(form, 'returnTo'));
-  const target = asked && /^\/admin\/manage-products(\?|$)/.test(asked) ? asked : productsHref({});
-  const wanted = readRowCommand(form);
-  if (!wanted) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.chooseCommand' });
-  const { command, ids } = wanted;
+  const target = backToScreen(productsHref({}), formText(form, 'returnTo'));
+  const wanted = readGoodsChange(form);
+  if (!wanted) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.chooseChange' });
+  const { change, ids } = wanted;
   if (ids.length === 0) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.tickFirst' });
-  if (command === 'delete' && !form.has('confirmed')) {
+  if (change === 'delete' && !form.has('confirmed')) {
     const doomed = await listProductNames(ids);
     if (doomed.length > 0) return data({ doomed, returnTo: target });
   }
-  const count = await runRowCommand(actor, command, ids);
-  const flash = count > 0 ? ({ kind: 'success', key: `admin:products.done.${command}` } as const) : NOTHING_CHANGED;
+  const count = await changeProducts(actor, ids, change);
+  const flash = count > 0 ? ({ kind: 'success', key: `admin:products.changed.${change}` } as const) : NOTHING_CHANGED;
   return redirectWithFlash(target, { ...flash, values: { count } });
 }
 
@@ -67,7 +67,14 @@ export default function Products() {
         {create}
         <SearchField form={FILTERS_ID} label={t('admin:products.search')} value={filters.q} />
       </PageHead>
-      {asked && <AskDelete products={asked.doomed} returnTo={asked.returnTo} />}
+      {asked && (
+        <AskDelete
+          {...asked}
+          title={t('admin:products.askDelete', { count: asked.doomed.length })}
+          text={t('admin:products.askDeleteText')}
+          confirmText={t('admin:products.deleteNow', { count: asked.doomed.length })}
+        />
+      )}
       <ProductFilterBar id={FILTERS_ID} filters={filters} counts={counts} />
       {products.length > 0 ? (
         <ProductTable

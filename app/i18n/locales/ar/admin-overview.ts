@@ -29,10 +29,4 @@ export const overview = {
   missing: { arabic: 'بدون عربي', image: 'بدون صورة' },
   productsMissing: { arabic: 'منتجات بدون عربي', image: 'منتجات بدون صورة' },
   kind: { Product: 'منتج', Collection: 'مجموعة' },
-  andMore_zero: 'ولا شيء غيرها',
-  andMore_one: 'وواحد غيرها',
-  andMore_two: 'واثنان غيرها',
-  andMore_few: 'و{{count}} غيرها',
-  andMore_many: 'و{{count}} غيرها',
-  andMore_other: 'و{{count}} غيرها',
 };

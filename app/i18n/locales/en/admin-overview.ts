@@ -29,6 +29,4 @@ export const overview = {
   missing: { arabic: 'No Arabic', image: 'No picture' },
   productsMissing: { arabic: 'Products without Arabic', image: 'Products without picture' },
   kind: { Product: 'Product', Collection: 'Collection' },
-  andMore_one: 'and {{count}} more',
-  andMore_other: 'and {{count}} more',
 };

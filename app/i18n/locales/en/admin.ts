@@ -2,6 +2,7 @@ import { audit } from './admin-audit';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { form } from './admin-form';
+import { goods } from './admin-goods';
 import { home } from './admin-home';
 import { store } from './admin-store';
 import { orders } from './admin-orders';
@@ -12,8 +13,11 @@ import { paper } from './admin-paper';
 export default {
   nav: { label: 'Back office', viewStore: 'View store' },
   table: { range: '{{from}}–{{to}} of {{total}}' },
+  andMore_one: 'and {{count}} more',
+  andMore_other: 'and {{count}} more',
   notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
   form,
+  goods,
   home,
   store,
   orders,

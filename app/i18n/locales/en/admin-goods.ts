@@ -1,0 +1,9 @@
+export const goods = {
+  bulk: 'With all ticked…',
+  bulkApply: 'Do it',
+  tick: 'Tick {{name}}',
+  tickAll: 'Tick all on this page',
+  change: { show: 'Show', hide: 'Hide', inStock: 'Back in stock', outOfStock: 'Out of stock', delete: 'Delete' },
+  changeOf: '{{change}}: {{name}}',
+  keep: 'Keep',
+};
