@@ -13,6 +13,7 @@ export const FEATURE_ORDER = [
   'account',
   'product',
   'product-page',
+  'goods-desk',
   'product-desk',
   'collection',
   'collection-page',
@@ -58,11 +59,7 @@ const ROOMS = [
     may: [/^(shell|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
     types: [/^auth\/actor$/],
   },
-  {
-    room: 'the admin kit',
-    files: /^admin\//,
-    may: [/^(admin|ui|i18n)\//, /^features\/catalogue\/(goods-change|localized)$/, /^images\/image-url$/],
-  },
+  { room: 'the admin kit', files: /^admin\//, may: [/^(admin|ui|i18n)\//, /^features\/catalogue\/localized$/, /^images\/image-url$/] },
   {
     room: 'a server file of a feature',
     files: /^features\/.*\.server$/,

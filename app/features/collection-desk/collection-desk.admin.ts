@@ -1,4 +1,4 @@
-import type { GoodsChange } from '~/features/catalogue/goods-change';
+import type { GoodsChange } from '~/features/goods-desk/goods-change';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { CATEGORIES, type Category } from '~/features/catalogue/taxonomy';
 import { COLLECTION_TYPES, type CollectionType } from '~/features/collection/collection.values';

@@ -6,7 +6,7 @@ import { collectionContents, collectionPool, collections } from '~/db/schema/col
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import type { AuditAction } from '~/features/audit/audit.values';
-import type { GoodsChange } from '~/features/catalogue/goods-change';
+import type { GoodsChange } from '~/features/goods-desk/goods-change';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { freeSlug, slugOf } from '~/features/catalogue/slug';
 import type { CollectionRow } from '~/features/collection/collection.json';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { GoodsNameCell, GoodsTable, RowButton, TickCell, VisibilityTag } from '~/admin/goods-table';
+import { GoodsNameCell, GoodsTable, RowButton, TickCell, VisibilityTag } from '~/features/goods-desk/goods-table';
 import { CollectionPrice } from '~/features/collection/collection-card';
 import { useLanguage } from '~/i18n/use-language';
 import { Tag } from '~/ui/badge';

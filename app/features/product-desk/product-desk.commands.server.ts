@@ -1,5 +1,5 @@
 import type { UserActor } from '~/auth/actor';
-import type { GoodsChange } from '~/features/catalogue/goods-change';
+import type { GoodsChange } from '~/features/goods-desk/goods-change';
 import { deleteProducts, switchProducts } from '~/features/product/product.commands.server';
 
 /** Does one thing to several products and answers to how many it was done. Throws ForbiddenError for anyone but an admin. */

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { Confirm } from '~/admin/confirm';
-import { VisibilityTag } from '~/admin/goods-table';
+import { VisibilityTag } from '~/features/goods-desk/goods-table';
 import { Button, ButtonLink } from '~/ui/button';
 
 /** Beside the title of a product: whether it is shown, and what else can be done with it. */

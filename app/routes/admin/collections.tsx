@@ -2,12 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-import { AskDelete } from '~/admin/ask-delete';
 import { SearchField } from '~/admin/filters';
 import { PageHead } from '~/admin/page-head';
 import { TableFoot } from '~/admin/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
-import { readGoodsChange } from '~/features/catalogue/goods-change';
 import {
   changeFlash,
   collectionsHref,
@@ -20,6 +18,8 @@ import { changeCollections } from '~/features/collection-desk/collection-desk.co
 import { listCollectionNames, listDeskCollections } from '~/features/collection-desk/collection-desk.queries.server';
 import { COLLECTION_FILTERS_ID, CollectionFilterBar } from '~/features/collection-desk/collection-filters';
 import { CollectionTable } from '~/features/collection-desk/collection-table';
+import { AskDelete } from '~/features/goods-desk/ask-delete';
+import { readGoodsChange } from '~/features/goods-desk/goods-change';
 import { redirectWithFlash } from '~/http/flash.server';
 import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
@@ -60,10 +60,10 @@ export default function Collections() {
   return (
     <>
       <PageHead title={t('admin:collections.title')}>
-        <SearchField form={COLLECTION_FILTERS_ID} label={t('admin:collections.search')} value={filters.q} />
         <ButtonLink to={CREATE_PATH} size="sm" icon="plus">
           {t('admin:collections.create')}
         </ButtonLink>
+        <SearchField form={COLLECTION_FILTERS_ID} label={t('admin:collections.search')} value={filters.q} />
       </PageHead>
       {asked && (
         <AskDelete

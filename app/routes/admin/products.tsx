@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-import { AskDelete } from '~/admin/ask-delete';
 import { SearchField } from '~/admin/filters';
 import { PageHead } from '~/admin/page-head';
 import { TableFoot } from '~/admin/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
-import { readGoodsChange } from '~/features/catalogue/goods-change';
+import { AskDelete } from '~/features/goods-desk/ask-delete';
+import { readGoodsChange } from '~/features/goods-desk/goods-change';
 import { NO_FILTERS, productsHref, readProductFilters } from '~/features/product-desk/product-desk.admin';
 import { changeProducts } from '~/features/product-desk/product-desk.commands.server';
 import { listDeskProducts, listProductNames } from '~/features/product-desk/product-desk.queries.server';

@@ -2,13 +2,14 @@ import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { GOODS_CHANGES, type GoodsChange } from '~/features/catalogue/goods-change';
 import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
 import { Button, IconButton } from '~/ui/button';
 import { Select } from '~/ui/field';
 import type { IconName } from '~/ui/icon-names';
 import { Table, TableCell, type TableColumn } from '~/ui/table';
+
+import { GOODS_CHANGES, type GoodsChange } from './goods-change';
 
 /** The one form of the list: its buttons and ticks stand in the rows. */
 const FORM_ID = 'goods-rows';
