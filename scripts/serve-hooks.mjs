@@ -4,6 +4,7 @@ import diagnosticsChannel from 'node:diagnostics_channel';
 import { limitBody } from './serve/body-limit.mjs';
 import { surviveLostDatabase } from './serve/lost-database.mjs';
 import { mendAddress } from './serve/request-address.mjs';
+import { keepMethodForApi } from './serve/request-method.mjs';
 import { keepOriginForApp } from './serve/request-origin.mjs';
 import { runInRequestStore } from './serve/request-store.mjs';
 import { setSecurityHeaders } from './serve/security-headers.mjs';
@@ -26,6 +27,7 @@ function adopt(server) {
     track(response);
     mendAddress(request);
     keepOriginForApp(request);
+    keepMethodForApi(request);
     if (!limitBody(request, response)) return true;
     return runInRequestStore(request, () => emit.call(server, event, ...args));
   };

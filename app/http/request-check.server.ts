@@ -10,7 +10,7 @@ export function publicOrigin(request: Request): string {
 }
 
 /** The `Origin` of a request; scripts/serve/request-origin.mjs hands it on under a name of ours. */
-const originOf = (request: Request): string | null => request.headers.get('X-Attara-Origin') ?? request.headers.get('Origin');
+export const originOf = (request: Request): string | null => request.headers.get('X-Attara-Origin') ?? request.headers.get('Origin');
 
 function refuse(status: number, text: string): never {
   throw new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 
+import { isApiHandler, registerApi } from './api-registry.server';
 import { isDatabaseAway } from './database-away';
 import { refuseOldDataRequest } from './request-check.server';
 import { UnavailableError } from './unavailable-error';
@@ -10,14 +11,14 @@ export const RETRY_AFTER = '5';
 const CLOSED = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER };
 
 /** What the log says of something that is away; null where the fault is another one. */
-function awayOf(error: unknown): string | null {
+export function awayOf(error: unknown): string | null {
   if (error instanceof UnavailableError) return error.message;
   return isDatabaseAway(error) ? 'A request found the database away.' : null;
 }
 
 type Handler = (args: never) => unknown;
 type RouteModule = { loader?: Handler; action?: Handler };
-type Routes = Record<string, { module: RouteModule }>;
+type Routes = Record<string, { path?: string | undefined; parentId?: string | undefined; module: RouteModule }>;
 
 function closedForAMoment(): Response {
   return new Response('Service unavailable\n', {
@@ -27,6 +28,8 @@ function closedForAMoment(): Response {
 }
 
 function guarded(handler: Handler): Handler {
+  // The API answers its faults itself, as JSON.
+  if (isApiHandler(handler)) return handler;
   return async (args: Parameters<Handler>[0]) => {
     refuseOldDataRequest((args as { request: Request }).request);
     try {
@@ -57,6 +60,7 @@ export async function orClosed<T>(pageTitle: string, work: Promise<T>): Promise<
  * renders the same page, or bare. vite.config.ts puts it around the routes, so that no route can forget it.
  */
 export function withFaultsAnswered<T extends Routes>(routes: T): T {
+  registerApi(routes);
   const entries = Object.entries(routes).map(([id, route]) => {
     const { loader, action } = route.module;
     const handlers = { ...(loader && { loader: guarded(loader) }), ...(action && { action: guarded(action) }) };

@@ -37,7 +37,9 @@ function handlersOf(file: string): Handler[] {
   });
 }
 
-const handlers = routes.flatMap(handlersOf);
+/** Routes of the API only declare their calls: the kit asks for the token and the role that each names. */
+const isApi = (file: string): boolean => file.startsWith('app/routes/api/');
+const handlers = routes.filter((file) => !isApi(file)).flatMap(handlersOf);
 
 /** Whether `node` itself awaits or calls one of `names` with the request, not merely within a nested function. */
 function calls(node: ts.Node | undefined, names: readonly string[]): boolean {
@@ -97,6 +99,14 @@ describe('guards', () => {
     expect(account.filter((handler) => !guardsFirst(handler, ['requireUser', 'requireAdmin'])).map(named)).toEqual([]);
   });
 
+  it('are the API kit’s in every route of the API, which exports what the kit made of its calls and nothing else', () => {
+    const made =
+      /^(import [^;]+;\s*)+((?!export )[\s\S])*const (\w+) = api(NotFound)?\([\s\S]*\);\s+export const loader = \3\.loader;\s+export const action = \3\.action;\s+$/;
+    const calls = routes.filter(isApi);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((file) => !made.test(treeOf(file).text))).toEqual([]);
+  });
+
   it('keep login and register for guests', () => {
     const guests = handlers.filter(({ file }) => forGuests.has(file));
     expect(guests.filter(({ body }) => !calls(body ?? undefined, ['requireGuest'])).map(named)).toEqual([]);
@@ -108,8 +118,7 @@ describe('actions', () => {
 
   it('check that a page of ours asked, and read its form through readForm', () => {
     const checking = ['readForm', 'requireUser', 'requireAdmin', 'requireGuest', 'currentActor', 'assertOwnRequest'];
-    const pages = actions.filter(({ file }) => !file.startsWith('app/routes/api/'));
-    expect(pages.filter(({ body }) => !calls(body ?? undefined, checking)).map(named)).toEqual([]);
+    expect(actions.filter(({ body }) => !calls(body ?? undefined, checking)).map(named)).toEqual([]);
   });
 
   it('leave reading of bodies to http', () => {

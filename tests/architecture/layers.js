@@ -31,6 +31,7 @@ export const FEATURE_ORDER = [
   'upkeep',
   'overview',
   'csv-desk',
+  'api',
 ];
 
 const FEATURE = /^features\/([^/]+)\//;
@@ -100,6 +101,12 @@ const ROOMS = [
   },
   { room: 'the design system', files: /^ui\//, may: [/^ui\//] },
   { room: 'auth', files: /^auth\//, may: [/^(auth|db|http|i18n)\//, /^config\.server$/, /^features\/user\//, /^features\/catalogue\//] },
+  {
+    room: 'the API kit',
+    files: /^http\/api(\.|-)/,
+    may: [/^(http|auth|i18n)\//, /^images\/(form-images|image-store|image-url)/, /^config\.server$/, /^features\/catalogue\/gone-items$/],
+    types: [/^features\/catalogue\/localized$/],
+  },
   { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^config\.server$/] },
   { room: 'images', files: /^images\//, may: [/^images\//, /^config\.server$/, HTTP_WORDS] },
   {
@@ -120,7 +127,10 @@ const PACKAGES = [
   { name: /^(sharp|aws4fetch)(\/|$)/, rooms: ['images'] },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,
-    rooms: ['a route', 'the readiness route', 'the root and the entries', 'auth', 'http', 'a server file of a feature', 'the shell'],
+    rooms: [
+      ...['a route', 'the readiness route', 'the root and the entries', 'auth', 'http', 'the API kit'],
+      ...['a server file of a feature', 'the shell'],
+    ],
   },
 ];
 

@@ -9,7 +9,7 @@ import { Panel, SumLine, SumList } from '~/ui/layout';
 import type { CartJson } from './cart.json';
 import { CartLines } from './cart-lines';
 import { FreeDeliveryProgress } from './free-delivery-progress';
-import { joinNames } from './gone-items';
+import { joinNames } from '~/features/catalogue/gone-items';
 
 /** The cart as a page: what the popup shows, for browsers without popovers and for a calm look before ordering. */
 export function CartPage({ cart, guest, freeDeliveryThreshold }: { cart: CartJson; guest: boolean; freeDeliveryThreshold: number | null }) {

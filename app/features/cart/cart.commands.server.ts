@@ -13,7 +13,7 @@ import { cartMemo } from './cart.queries.server';
 import { lineKeyOf } from './cart.rules';
 import { type AddToCart, addToCartSchema } from './cart.schema';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.values';
-import { goneItems } from './gone-items';
+import { goneItems } from '~/features/catalogue/gone-items';
 
 const lineFull = () => new InvalidError({ quantity: ['cart.lineFull'] }, 'cart.lineFull', { most: MAX_LINE_QUANTITY });
 

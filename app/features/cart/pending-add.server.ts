@@ -10,7 +10,7 @@ import { addToCart } from './cart.commands.server';
 import type { CartItemJson } from './cart.json';
 import { priceLine, readStock } from './cart.lines.server';
 import { type AddToCart, addToCartSchema } from './cart.schema';
-import { refusalValues } from './gone-items';
+import { refusalValues } from '~/features/catalogue/gone-items';
 
 let cookie: ReturnType<typeof createCookie> | undefined;
 /** Without an age: for the visit (decisions §1). */

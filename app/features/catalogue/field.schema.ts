@@ -25,7 +25,7 @@ export const lineSchema = (length: Length) => written(oneLine, length);
 export const linesSchema = (length: Length) => written(severalLines, length);
 
 /** The same text in both languages: `name.en` and `name.ar` (decisions §2). */
-export const localizedSchema = <Text extends z.ZodType>(text: Text) => z.strictObject({ en: text, ar: text });
+export const localizedSchema = <Text extends z.ZodType>(text: Text) => z.strictObject({ en: text, ar: text }, 'field.localized');
 
 /** A number as JSON has it or as people type it: Arabic digits, thousands separators, spaces around it. NaN: no number. */
 function typedNumber(value: unknown): number {

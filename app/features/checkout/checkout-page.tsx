@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CartJson } from '~/features/cart/cart.json';
-import { joinNames } from '~/features/cart/gone-items';
+import { joinNames } from '~/features/catalogue/gone-items';
 import { toEgp, toPiastres } from '~/features/catalogue/money';
 import { BoughtItems, OrderTotals } from '~/features/order/order-parts';
 import { deliveryFor, type PaymentTerms } from '~/features/order/order.rules';

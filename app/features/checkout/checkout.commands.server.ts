@@ -11,7 +11,7 @@ import type { CartLine } from '~/features/cart/cart.json';
 import { listCartLines } from '~/features/cart/cart.lines.server';
 import { cartMemo } from '~/features/cart/cart.queries.server';
 import { cartTotals } from '~/features/cart/cart.rules';
-import { goneItems } from '~/features/cart/gone-items';
+import { goneItems } from '~/features/catalogue/gone-items';
 import { toEgp } from '~/features/catalogue/money';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { readOrderRecords } from '~/features/order/order.queries.server';

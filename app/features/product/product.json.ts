@@ -80,3 +80,9 @@ export function productJson(row: ProductRow): ProductJson {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** A product as admins' calls of the API answer it. */
+export type AdminProductJson = ProductJson & { visible: boolean };
+
+/** The same with whether it is shown at all, which the public has no business to know (decisions §2). */
+export const adminProductJson = (row: ProductRow): AdminProductJson => ({ ...productJson(row), visible: row.visible });

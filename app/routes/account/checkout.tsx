@@ -5,7 +5,7 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@re
 
 import { requireUser } from '~/auth/guards.server';
 import { getCart } from '~/features/cart/cart.queries.server';
-import { refusalValues } from '~/features/cart/gone-items';
+import { refusalValues } from '~/features/catalogue/gone-items';
 import { CheckoutPage, type CheckoutRefusal } from '~/features/checkout/checkout-page';
 import { keepFirstAddress, placeOrder } from '~/features/checkout/checkout.commands.server';
 import {

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { requireUser } from '~/auth/guards.server';
-import { joinNames } from '~/features/cart/gone-items';
+import { joinNames } from '~/features/catalogue/gone-items';
 import type { Language } from '~/features/catalogue/localized';
 import type { CancelProblem } from '~/features/my-orders/cancel-order';
 import { OrderView } from '~/features/my-orders/order-view';

@@ -10,7 +10,7 @@ import { EMPTY_CART } from '~/features/cart/cart.json';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { readAddForm } from '~/features/cart/cart.schema';
 import { CartPage } from '~/features/cart/cart-page';
-import { refusalValues } from '~/features/cart/gone-items';
+import { refusalValues } from '~/features/catalogue/gone-items';
 import { rememberAdd } from '~/features/cart/pending-add.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
 import type { Language } from '~/features/catalogue/localized';

@@ -1,3 +1,4 @@
+import { api, query } from './errors-api';
 import { csv } from './errors-csv';
 import { order } from './errors-order';
 import { cart } from './errors-cart';
@@ -10,6 +11,8 @@ import { home } from './errors-home';
 import { offer, region, settings } from './errors-store';
 
 export default {
+  api,
+  query,
   ...images,
   home,
   offer,

@@ -1,4 +1,4 @@
-import { type Language, type Localized, localize } from '~/features/catalogue/localized';
+import { type Language, type Localized, localize } from './localized';
 import { ConflictError } from '~/http/domain-error';
 
 const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };

@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+
+import type { UserActor } from '~/auth/actor';
+import type { Language } from '~/features/catalogue/localized';
+import type { ImageKind } from '~/images/image-url';
+
+import { readBody } from './api-body.server';
+import { readParams, readQuery } from './api-reading.server';
+
+/** Who may make a call: anyone, whoever has a token, admins alone. The role is the database's, at every request (decisions §3). */
+export type ApiRole = 'public' | 'user' | 'admin';
+type CallActor<Role extends ApiRole> = Role extends 'public' ? null : UserActor;
+
+/** A request on its way to a call: its sender known and allowed, its contents still unread. */
+export type ApiRequest = {
+  request: Request;
+  language: Language;
+  actor: UserActor | null;
+  /** The bearer token itself, for logging out. */
+  token: string | null;
+  params: Readonly<Record<string, string | undefined>>;
+};
+
+/** What a call answers when it is not simply the body of its `answer`, with its own `status`. */
+export class ApiReply<Body> {
+  constructor(
+    readonly body: Body,
+    readonly options: { status?: number; headers?: Record<string, string> } = {},
+  ) {}
+}
+
+type CallContext<Role extends ApiRole, Params, Query, Body> = {
+  /** null for public calls, which never look at a token. */
+  actor: CallActor<Role>;
+  token: string | null;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The state of the record that `present` read, for commands that ask for it. */
+  version: string | undefined;
+  language: Language;
+  request: Request;
+};
+
+/** What the reference and the kit know of a call without running it. */
+export type CallFacts = {
+  role: ApiRole;
+  /** One line for the reference, in English. */
+  summary: string;
+  /** What else its callers should know. */
+  description?: string;
+  /** Of a successful answer; 200 unless said, 201 for what creates, 204 without `answer`. */
+  status?: number;
+  /** Other successful answers of the same shape, with their reason. */
+  otherStatus?: Readonly<Record<number, string>>;
+  /** Request headers that the call reads, with what they are for. */
+  requestHeaders?: Readonly<Record<string, { description: string; required: boolean }>>;
+  /** The answer stands as it is, without the envelope: a document that other programs know the shape of. */
+  bare?: boolean;
+  /** A GET that changes something all the same. */
+  writes?: boolean;
+  /** Fields that hold pictures; their calls take multipart, in which an upload stands for the path. */
+  images?: Readonly<Record<string, ImageKind>>;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer?: z.ZodObject;
+  /** A body as one would send it. */
+  example?: unknown;
+  /** Whether what was sent goes over the present record (`present`), so that every field may be left out. */
+  partial: boolean;
+};
+
+/** One call of `/api/v1`: what the reference says of it, and how to run it. */
+export type ApiCall = CallFacts & { run: (incoming: ApiRequest) => Promise<ApiReply<object | null>> };
+
+type Declaration<
+  Role extends ApiRole,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodObject | undefined,
+> = Omit<CallFacts, 'partial' | 'role' | 'params' | 'query' | 'body' | 'answer' | 'example'> & {
+  role: Role;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+  example?: unknown;
+  /** For PATCH: the record as its form has it. What was sent is laid over it, then `body` checks the whole, rules between fields included. */
+  present?: (asked: { actor: CallActor<Role>; params: z.output<Params> }) => Promise<{ values: object; version?: string }>;
+  handle: (
+    context: CallContext<Role, z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<Answer extends z.ZodObject ? z.input<Answer> | ApiReply<z.input<Answer>> : unknown>;
+};
+
+/**
+ * Declares a call. `params` that do not fit are 404, `query` 400, `body` 422 (400 where it is malformed or has unknown fields); `answer` is the body
+ * without its `status`, which the kit adds. Domain errors of features become their status and sentence (decisions §5).
+ */
+export function call<
+  const Role extends ApiRole,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodObject | undefined = undefined,
+>({ handle, present, ...facts }: Declaration<Role, Params, Query, Body, Answer>): ApiCall {
+  return {
+    ...facts,
+    partial: present !== undefined,
+    async run({ request, language, token, params: rawParams, ...incoming }) {
+      const actor = incoming.actor as CallActor<Role>;
+      const params = readParams(facts.params, rawParams) as z.output<Params>;
+      const query = readQuery(facts.query, request) as z.output<Query>;
+      const before = await present?.({ actor, params });
+      const body = (await readBody(facts.body, request, { images: facts.images, onto: before?.values })) as z.output<Body>;
+      const answered = await handle({ actor, token, params, query, body, version: before?.version, language, request });
+      if (answered instanceof ApiReply) return answered;
+      return new ApiReply(facts.answer ? (answered as object) : null);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+
+import type { CallFacts } from './api-call.server';
+import { errorAnswer } from './api-answer.server';
+import { API_METHODS, type ApiMethod, registeredCalls } from './api-registry.server';
+
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+
+const successWord = z.literal('success');
+
+const REFUSALS = {
+  400: 'Malformed: a body that cannot be read or has unknown fields, or an unknown, repeated or impossible parameter',
+  401: 'No token, or one that is unknown, over or revoked',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'No such method here; `Allow` names those there are',
+  409: 'The present state of things forbids it',
+  413: 'Too large, or too many files',
+  415: 'Neither JSON nor multipart/form-data',
+  422: 'Fields that do not hold what they must, each named in `errors`',
+  429: 'Too many requests; `Retry-After` says when to come back',
+  500: 'A fault of ours',
+  503: 'The shop cannot answer at the moment; `Retry-After` says when to come back',
+} as const;
+type Refusal = keyof typeof REFUSALS;
+
+const changes = (method: ApiMethod, { writes = false }: CallFacts): boolean => writes || method !== 'GET';
+
+/** The refusals that a call can meet, from what is known of it. */
+function refusalsOf(method: ApiMethod, call: CallFacts): Refusal[] {
+  const { role, params, body } = call;
+  return [
+    ...([400] as const),
+    ...(role === 'public' ? [] : ([401] as const)),
+    ...(role === 'admin' ? ([403] as const) : []),
+    ...(params ? ([404] as const) : []),
+    ...(changes(method, call) ? ([409, 429] as const) : []),
+    ...(body ? ([413, 415, 422] as const) : []),
+    ...([500, 503] as const),
+  ];
+}
+
+function responsesOf(method: ApiMethod, call: CallFacts): ZodOpenApiResponsesObject {
+  const { answer, status = answer ? 200 : 204, otherStatus = {} } = call;
+  const body = call.bare ? answer : answer?.extend({ status: successWord });
+  const answered = (description: string) => ({ description, ...(body && { content: { 'application/json': { schema: body } } }) });
+  const successes = [[status, 'Done'], ...Object.entries(otherStatus)].map(([code, why]) => [code, answered(String(why))]);
+  const failures = refusalsOf(method, call).map((code) => [
+    code,
+    {
+      description: REFUSALS[code],
+      ...((code === 429 || code === 503) && { headers: { 'Retry-After': { schema: { type: 'integer' as const } } } }),
+      ...(code === 401 && { headers: { 'WWW-Authenticate': { schema: { type: 'string' as const } } } }),
+      content: { 'application/json': { schema: errorAnswer } },
+    },
+  ]);
+  return Object.fromEntries([...successes, ...failures]) as ZodOpenApiResponsesObject;
+}
+
+function bodyOf({ body, example, images, partial }: CallFacts): ZodOpenApiOperationObject['requestBody'] {
+  if (!body) return undefined;
+  const json = { schema: body, ...(example !== undefined && { example }) };
+  const form = { schema: { type: 'object' as const, properties: fileFields(images), additionalProperties: { type: 'string' as const } } };
+  return { required: !partial, content: { 'application/json': json, 'multipart/form-data': form } };
+}
+
+const fileFields = (images: CallFacts['images'] = {}) =>
+  Object.fromEntries(
+    Object.keys(images).map((name) => [
+      name,
+      { type: 'string' as const, format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 5 MB' },
+    ]),
+  );
+
+const WORDS: Record<CallFacts['role'], string> = { public: 'Anyone.', user: 'With a token.', admin: 'Admins only.' };
+
+type QuerySchema = z.ZodType<unknown, Record<string, unknown>>;
+
+function operationOf(path: string, method: ApiMethod, call: CallFacts): ZodOpenApiOperationObject {
+  const { role, summary, description = '', params, query, requestHeaders = {} } = call;
+  const requestBody = bodyOf(call);
+  const headers = Object.entries(requestHeaders).map(([name, facts]) => ({
+    ...{ name, in: 'header' as const, schema: { type: 'string' as const } },
+    ...facts,
+  }));
+  return {
+    operationId: `${method.toLowerCase()}${path.replace('/api/v1', '').replace(/[/{}.-]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [path.split('/')[3] ?? ''],
+    summary,
+    description: `${WORDS[role]} ${description}`.trim(),
+    security: role === 'public' ? [] : [{ bearer: [] }],
+    ...(headers.length > 0 && { parameters: headers }),
+    requestParams: { ...(params && { path: params as QuerySchema }), ...(query && { query: query as QuerySchema }) },
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(method, call),
+  };
+}
+
+const DESCRIPTION = `Everything the shop's pages do, as JSON. Money is a number of EGP with at most two decimals, dates are ISO 8601 in UTC, ids UUIDs.
+Bodies are JSON (at most 100 kB) or \`multipart/form-data\` with dotted names (\`name.ar\`, \`lg.priceAfter\`; at most 20 MB and 8 files), which is
+the only way to send pictures. Log in for a token and send it as \`Authorization: Bearer …\`; cookies are never looked at.`;
+
+/** A PATCH is laid over the present record, so nothing of its body is required. */
+function withoutRequired(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutRequired);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).filter(([name, value]) => name !== 'required' || !Array.isArray(value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutRequired(value)]));
+}
+
+function relaxPartial(document: OpenApiDocument): void {
+  for (const [path, calls] of registeredCalls()) {
+    for (const method of API_METHODS) {
+      const content = document.paths?.[path]?.[method.toLowerCase() as 'patch']?.requestBody;
+      if (!calls[method]?.partial || !content || !('content' in content)) continue;
+      const json = content.content['application/json'];
+      if (json) json.schema = withoutRequired(json.schema) as typeof json.schema;
+    }
+  }
+}
+
+let made: OpenApiDocument | undefined;
+
+/** The whole API as OpenAPI 3.1, from the schemas that check its requests and describe its answers (decisions §5). Made once. */
+export function openApiDocument(): OpenApiDocument {
+  if (made) return made;
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [path, calls] of registeredCalls()) {
+    const operations = API_METHODS.flatMap((method) => {
+      const call = calls[method];
+      return call ? [[method.toLowerCase(), operationOf(path, method, call)] as const] : [];
+    });
+    paths[path] = Object.fromEntries(operations);
+  }
+  const document = createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Attara', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  });
+  relaxPartial(document);
+  return (made = document);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { ApiFault, type FieldFault, fieldFaults } from './api-fault.server';
+
+/** The id of a record in the address. */
+export const idParams = z.strictObject({ id: z.uuid() });
+
+/** The id where the address takes a slug too: PATCH and DELETE (decisions §5). */
+export const idKeyParams = z.strictObject({ key: z.uuid() });
+
+/** The slug there: GET. */
+export const slugKeyParams = z.strictObject({ key: z.string().min(1).max(200).meta({ description: 'Slug' }) });
+
+/** Text that PostgreSQL cannot keep: a zero byte, or half of a pair of code units. */
+export const isBroken = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
+
+/** The variable parts of the address. What cannot be one is not found: 404, as for a record that is not there. */
+export function readParams(schema: z.ZodType | undefined, params: Readonly<Record<string, string | undefined>>): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(params);
+  if (!parsed.success || Object.values(params).some((value) => value !== undefined && isBroken(value))) {
+    throw new ApiFault(404, 'not_found', 'notFound');
+  }
+  return parsed.data;
+}
+
+const NO_QUERY = z.strictObject({});
+
+/** The query, strictly (decisions §2): an unknown, repeated or impossible parameter is 400 and named. */
+export function readQuery(schema: z.ZodType = NO_QUERY, request: Request): unknown {
+  const search = new URL(request.url).searchParams;
+  const given = Object.fromEntries(search);
+  const odd: FieldFault[] = Object.entries(given).flatMap(([field, value]) => {
+    if (search.getAll(field).length > 1) return [{ field, key: 'query.repeated' }];
+    return isBroken(field + value) ? [{ field, key: 'query.characters' }] : [];
+  });
+  const parsed = schema.safeParse(given);
+  if (parsed.success && odd.length === 0) return parsed.data;
+  const faults = parsed.success ? [] : fieldFaults(parsed.error);
+  const fields = [...odd, ...faults.map(({ field, key }) => ({ field, key: key === 'field.unknown' ? 'query.unknown' : key }))];
+  throw new ApiFault(400, 'bad_request', 'query.invalid', { fields });
+}

@@ -1,0 +1,24 @@
+import { productAnswer } from '~/features/api/product.answer';
+import { listProducts } from '~/features/product/product.queries.server';
+import { productListQuery } from '~/features/product/product.schema';
+import { listed, pageOf } from '~/http/api-answer.server';
+import { call } from '~/http/api-call.server';
+import { api } from '~/http/api.server';
+
+const products = api({
+  GET: call({
+    role: 'public',
+    summary: 'The products on the shelves, a page at a time',
+    description:
+      'Best offers first unless `sort` or `q` says otherwise. `all` at any level of the shelves means no filter; past the last page the list is empty.',
+    query: productListQuery,
+    answer: pageOf('products', productAnswer),
+    handle: async ({ query }) => {
+      const { products: page, pagination } = await listProducts(query);
+      return { ...listed('products', page), pagination };
+    },
+  }),
+});
+
+export const loader = products.loader;
+export const action = products.action;

@@ -1,0 +1,17 @@
+import { listActiveRegions } from '~/features/region/region.queries.server';
+import { regionAnswer } from '~/features/api/person.answer';
+import { listed, listOf } from '~/http/api-answer.server';
+import { api } from '~/http/api.server';
+import { call } from '~/http/api-call.server';
+
+const regions = api({
+  GET: call({
+    role: 'public',
+    summary: 'The governorates that the shop delivers to',
+    answer: listOf('regions', regionAnswer),
+    handle: async () => listed('regions', await listActiveRegions()),
+  }),
+});
+
+export const loader = regions.loader;
+export const action = regions.action;
