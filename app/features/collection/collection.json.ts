@@ -84,6 +84,15 @@ export function collectionJson(record: CollectionRecord): CollectionJson {
   return { ...baseJson(record), available: record.row.available && fillable };
 }
 
+/** A collection as admins' calls of the API answer it. */
+export type AdminCollectionJson = CollectionJson & { visible: boolean };
+
+/** The same as the shop's own: `available` is what the shop said, and whether it is shown at all (decisions §2). */
+export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJson => ({
+  ...baseJson(record),
+  visible: record.row.visible,
+});
+
 /** What a card shows of a collection; `pieces`: how many bottles a bundle holds. Prices in EGP. */
 export type CollectionCardJson = Pick<
   CollectionJson,

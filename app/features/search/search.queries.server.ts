@@ -31,6 +31,8 @@ import type { StoreHit } from './store-hit';
 /** Suggestions are capped at nine (spec §9). */
 const MAX_SUGGESTIONS = 9;
 
+const MAX_NEWEST = 200;
+
 /** How many of the nearest, a table, are compared letter by letter: a single letter may match half the shop. */
 const SUGGESTION_CANDIDATES = 300;
 
@@ -39,6 +41,13 @@ type Reading = {
   /** Prices too: a set's is dear. */ withPrice?: boolean | undefined;
   /** Only so many of the nearest, a table. */ atMost?: number;
 };
+
+/** What a suggestion shows of a product, and of a collection, in the same order. */
+const PRODUCT_ITEM = sql`${products.id} as id, false as is_collection, ${products.nameEn} as name_en, ${products.nameAr} as name_ar,
+  ${products.slug} as slug, ${products.image} as image, ${products.branch} as branch, ${products.lgPrice} is not null as has_lg,
+  ${products.lgImage} as lg_image`;
+const COLLECTION_ITEM = sql`${collections.id} as id, true, ${collections.nameEn}, ${collections.nameAr}, ${collections.slug},
+  ${collections.image}, null, false, null`;
 
 /** Public products and collections that match, as one list: what a suggestion shows, and what lists order by. */
 function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = false, atMost }: Reading): SQL {
@@ -54,15 +63,11 @@ function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = f
   const [productPrice, collectionPrice] = withPrice ? [cardPriceOf, fromPriceOf] : [sql`null::int`, sql`null::int`];
   const nearest = atMost === undefined ? sql`` : sql`order by nearness desc, offer desc, id limit ${atMost}`;
   return sql`
-    (select ${products.id} as id, false as is_collection, ${products.nameEn} as name_en, ${products.nameAr} as name_ar, ${products.slug} as slug,
-      ${products.image} as image, ${products.branch} as branch, ${products.lgPrice} is not null as has_lg, ${products.lgImage} as lg_image,
-      ${products.offer} as offer, ${products.createdAt} as created_at, ${productPrice} as price,
+    (select ${PRODUCT_ITEM}, ${products.offer} as offer, ${products.createdAt} as created_at, ${productPrice} as price,
       ${products.searchText} as search_text, ${nearnessOf(products.searchText, terms)} as nearness
     from ${products} where ${and(filterOf(filter), match(products.searchText, terms))} ${nearest})
     union all
-    (select ${collections.id} as id, true, ${collections.nameEn}, ${collections.nameAr}, ${collections.slug},
-      ${collections.image}, null, false, null,
-      ${collections.offer} as offer, ${collections.createdAt}, ${collectionPrice},
+    (select ${COLLECTION_ITEM}, ${collections.offer} as offer, ${collections.createdAt}, ${collectionPrice},
       ${collections.searchText}, ${nearnessOf(collections.searchText, terms)} as nearness
     from ${collections} where ${collectionsWhere} ${nearest})`;
 }
@@ -108,6 +113,17 @@ export async function suggest(q: string): Promise<SearchItemJson[]> {
     );
   const exact = await read(db, containsAll, { atMost: SUGGESTION_CANDIDATES });
   return [...(exact.length > 0 ? exact : await withTypos((tx) => read(tx, resembles, {})))].map(suggestionJson);
+}
+
+/** The newest public products and collections, at most 200: what a script gets that searches among them by itself (decisions §2 “Search”). */
+export async function listNewestItems(): Promise<SearchItemJson[]> {
+  const rows = await db.execute<SuggestionRow>(sql`
+    select * from (
+      (select ${PRODUCT_ITEM}, ${products.createdAt} as created_at from ${products} where ${filterOf({})})
+      union all
+      (select ${COLLECTION_ITEM}, ${collections.createdAt} from ${collections} where ${collections.visible} and ${collections.deletedAt} is null)
+    ) found order by created_at desc, id limit ${MAX_NEWEST}`);
+  return [...rows].map(suggestionJson);
 }
 
 export type StoreSearch = {
