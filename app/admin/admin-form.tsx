@@ -22,7 +22,7 @@ type FormValue = string | number | boolean | null | undefined | FormValues | rea
 /** What the fields of a form start with, nested as its schema is: money in EGP, pictures as paths. */
 export type FormValues = { [name: string]: FormValue };
 
-type AdminFormProps = {
+export type AdminFormProps = {
   /** The ids of its fields begin with it. */
   id: string;
   values: FormValues;

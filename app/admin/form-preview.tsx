@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
-import type { AdminForm, FormValues } from './admin-form';
+import type { AdminFormProps, FormValues } from './admin-form';
 import { ShowFields } from './form-fields';
 
 /** Dotted field name → what stands in it; a picture is its path, or the address of the file in the browser's memory. */
@@ -40,9 +40,9 @@ function readTyped(form: HTMLFormElement, urls: Map<File, string>): TypedValues 
 type FormPreviewProps = {
   /** The id of the form, which stands beside it: cards have forms of their own, and forms never stand in one another. */
   form: string;
-  answer: ComponentProps<typeof AdminForm>['answer'];
+  answer: AdminFormProps['answer'];
   title: string;
-  note?: string;
+  note?: string | undefined;
   /** Without scripts a button asks for the preview anew. */
   refreshText: string;
   /** What the form starts with. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { AdminForm } from '~/admin/admin-form';
+import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormMoney, FormRadioCards, FormSelect, FormSwitch } from '~/admin/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { CATEGORIES } from '~/features/catalogue/taxonomy';
@@ -17,7 +17,7 @@ import { PoolEditor } from './pool-editor';
 type CollectionFormProps = {
   values: CollectionFormValues;
   shelf: CollectionShelf;
-  answer: Parameters<typeof AdminForm>[0]['answer'];
+  answer: AdminFormProps['answer'];
   /** Left out for a new collection. */
   version?: string;
   saveText: string;

@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
 
-import { AdminForm } from '~/admin/admin-form';
+import type { AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormRadioCards, FormText } from '~/admin/form-fields';
-import { FormPreview } from '~/admin/form-preview';
 import { FormImage } from '~/admin/image-field';
 import { HomeBanners } from '~/features/home/home-banners';
 import type { HomeBannerJson } from '~/features/home/home.json';
 import { BANNER_LENGTHS } from '~/features/home/home.schema';
-import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
 
+import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
 type HomeBannerFormProps = {
   /** Null: a new one. */
   banner: HomeBannerJson | null;
   version?: string | undefined;
-  answer: Parameters<typeof AdminForm>[0]['answer'];
+  answer: AdminFormProps['answer'];
 };
 
 /** A home banner: its picture, its title, where it leads and whether its words are light or dark. */
@@ -29,73 +28,57 @@ export function HomeBannerForm({ banner, version, answer }: HomeBannerFormProps)
     tone: banner?.tone ?? '',
   };
   return (
-    <div className="previewed">
-      <FormPreview
-        form="home-banner"
-        answer={answer}
-        band
-        title={t('admin:home.preview')}
-        note={t('admin:home.previewWide')}
-        refreshText={t('admin:home.previewAgain')}
-        saved={values}
-      >
-        {(typed) =>
-          typed.image ? (
-            <HomeBanners
-              banners={[
-                {
-                  _id: 'preview',
-                  order: 0,
-                  image: typed.image,
-                  title: localizedOf(typed, 'title'),
-                  link: typed.link || '/',
-                  tone: typed.tone === 'light' || (typed.tone !== 'dark' && banner?.tone === 'light') ? 'light' : 'dark',
-                },
+    <PreviewedForm
+      id="home-banner"
+      values={values}
+      version={version}
+      answer={answer}
+      list="/admin/manage-home-banners"
+      preview={(typed) =>
+        typed.image ? (
+          <HomeBanners
+            banners={[
+              {
+                _id: 'preview',
+                order: 0,
+                image: typed.image,
+                title: localizedOf(typed, 'title'),
+                link: typed.link || '/',
+                tone: typed.tone === 'light' || (typed.tone !== 'dark' && banner?.tone === 'light') ? 'light' : 'dark',
+              },
+            ]}
+          />
+        ) : (
+          <p className="preview-nothing">{t('admin:home.previewNothing.picture')}</p>
+        )
+      }
+    >
+      <div className="form-columns">
+        <Panel>
+          <div className="form-stack">
+            <FormLocalized
+              name="title"
+              label={t('admin:home.title')}
+              hint={t('admin:home.upTo', { count: BANNER_LENGTHS.title })}
+              required
+              maxLength={BANNER_LENGTHS.title}
+            />
+            <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" required />
+            <FormRadioCards
+              name="tone"
+              label={t('admin:home.tone')}
+              choices={[
+                { value: '', title: t('admin:home.toneAuto'), text: t('admin:home.toneAutoText') },
+                { value: 'dark', title: t('admin:home.toneDark'), text: t('admin:home.toneDarkText'), icon: 'moon' },
+                { value: 'light', title: t('admin:home.toneLight'), text: t('admin:home.toneLightText'), icon: 'sun' },
               ]}
             />
-          ) : (
-            <p className="preview-nothing">{t('admin:home.previewNothing.picture')}</p>
-          )
-        }
-      </FormPreview>
-      <AdminForm
-        id="home-banner"
-        values={values}
-        version={version}
-        answer={answer}
-        aside={
-          <ButtonLink to="/admin/manage-home-banners" variant="quiet" size="sm">
-            {t('admin:home.cancel')}
-          </ButtonLink>
-        }
-      >
-        <div className="form-columns">
-          <Panel>
-            <div className="form-stack">
-              <FormLocalized
-                name="title"
-                label={t('admin:home.title')}
-                hint={t('admin:home.upTo', { count: BANNER_LENGTHS.title })}
-                required
-                maxLength={BANNER_LENGTHS.title}
-              />
-              <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" required />
-              <FormRadioCards
-                name="tone"
-                label={t('admin:home.tone')}
-                choices={[
-                  { value: '', title: t('admin:home.toneAuto'), text: t('admin:home.toneAutoText') },
-                  { value: 'dark', title: t('admin:home.toneDark'), text: t('admin:home.toneDarkText'), icon: 'moon' },
-                  { value: 'light', title: t('admin:home.toneLight'), text: t('admin:home.toneLightText'), icon: 'sun' },
-                ]}
-              />
-            </div>
-          </Panel>
-          <Panel>
-            <FormImage name="image" label={t('admin:home.image')} hint={t('admin:home.imageHint')} ratio="3 / 2" />
-          </Panel>
-        </div>
-      </AdminForm>
-    </div>
+          </div>
+        </Panel>
+        <Panel>
+          <FormImage name="image" label={t('admin:home.image')} hint={t('admin:home.imageHint')} ratio="3 / 2" />
+        </Panel>
+      </div>
+    </PreviewedForm>
   );
 }

@@ -2,24 +2,24 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AdminForm } from '~/admin/admin-form';
+import type { AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormNumber, FormRadioCards, FormSelect } from '~/admin/form-fields';
-import { FormPreview, type TypedValues } from '~/admin/form-preview';
+import type { TypedValues } from '~/admin/form-preview';
 import { HomeSection } from '~/features/home/home-section';
 import type { FilledSection, HomeSectionJson } from '~/features/home/home.json';
 import { SECTION_TITLE_LENGTH } from '~/features/home/home.schema';
 import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/features/home/home.values';
-import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
 
 import { catalogPlaces, placeOf } from './home-desk.admin';
+import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
 type HomeSectionFormProps = {
   /** Null: a new one. */
   section: HomeSectionJson | null;
   version?: string | undefined;
-  answer: Parameters<typeof AdminForm>[0]['answer'];
+  answer: AdminFormProps['answer'];
   /** The cards of what was saved or asked for last. */
   preview: FilledSection;
 };
@@ -38,65 +38,50 @@ export function HomeSectionForm({ section, version, answer, preview }: HomeSecti
     label: keys.length > 0 ? keys.map((key) => t(key)).join(' › ') : t('admin:home.everything'),
   }));
   return (
-    <div className="previewed">
-      <AdminForm
-        id="home-section"
-        values={values}
-        version={version}
-        answer={answer}
-        aside={
-          <ButtonLink to="/admin/manage-home-sections" variant="quiet" size="sm">
-            {t('admin:home.cancel')}
-          </ButtonLink>
-        }
-      >
-        <Panel>
-          <div className="form-stack">
-            <FormLocalized
-              name="title"
-              label={t('admin:home.title')}
-              hint={t('admin:home.upTo', { count: SECTION_TITLE_LENGTH })}
-              required
-              maxLength={SECTION_TITLE_LENGTH}
+    <PreviewedForm
+      id="home-section"
+      values={values}
+      version={version}
+      answer={answer}
+      list="/admin/manage-home-sections"
+      below
+      preview={(typed) => <SectionPreview typed={typed} start={preview} />}
+    >
+      <Panel>
+        <div className="form-stack">
+          <FormLocalized
+            name="title"
+            label={t('admin:home.title')}
+            hint={t('admin:home.upTo', { count: SECTION_TITLE_LENGTH })}
+            required
+            maxLength={SECTION_TITLE_LENGTH}
+          />
+          <FormRadioCards
+            name="source"
+            label={t('admin:home.source')}
+            className="radio-cards section-sources"
+            choices={[
+              { value: 'products', title: t('admin:home.sourceProducts'), text: t('admin:home.sourceProductsText'), icon: 'package' },
+              {
+                value: 'collections',
+                title: t('admin:home.sourceCollections'),
+                text: t('admin:home.sourceCollectionsText'),
+                icon: 'gift',
+              },
+            ]}
+          />
+          <div className="field-grid">
+            <FormSelect name="place" label={t('admin:home.place')} options={places} className="section-place" />
+            <FormNumber
+              name="limit"
+              label={t('admin:home.limit')}
+              hint={t('admin:home.limitHint', { min: MIN_SECTION_CARDS, max: MAX_SECTION_CARDS })}
+              maxLength={2}
             />
-            <FormRadioCards
-              name="source"
-              label={t('admin:home.source')}
-              className="radio-cards section-sources"
-              choices={[
-                { value: 'products', title: t('admin:home.sourceProducts'), text: t('admin:home.sourceProductsText'), icon: 'package' },
-                {
-                  value: 'collections',
-                  title: t('admin:home.sourceCollections'),
-                  text: t('admin:home.sourceCollectionsText'),
-                  icon: 'gift',
-                },
-              ]}
-            />
-            <div className="field-grid">
-              <FormSelect name="place" label={t('admin:home.place')} options={places} className="section-place" />
-              <FormNumber
-                name="limit"
-                label={t('admin:home.limit')}
-                hint={t('admin:home.limitHint', { min: MIN_SECTION_CARDS, max: MAX_SECTION_CARDS })}
-                maxLength={2}
-              />
-            </div>
           </div>
-        </Panel>
-      </AdminForm>
-      <FormPreview
-        form="home-section"
-        answer={answer}
-        band
-        title={t('admin:home.preview')}
-        note={t('admin:home.previewWide')}
-        refreshText={t('admin:home.previewAgain')}
-        saved={values}
-      >
-        {(typed) => <SectionPreview typed={typed} start={preview} />}
-      </FormPreview>
-    </div>
+        </div>
+      </Panel>
+    </PreviewedForm>
   );
 }
 

@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
 
-import { AdminForm } from '~/admin/admin-form';
+import type { AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormText } from '~/admin/form-fields';
-import { FormPreview } from '~/admin/form-preview';
 import { FormImage } from '~/admin/image-field';
 import { BANNER_LENGTHS } from '~/features/home/home.schema';
 import type { MainBannerJson } from '~/features/home/home.json';
 import { MainBanners } from '~/features/home/main-banners';
-import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
 
+import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
 type MainBannerFormProps = {
   /** Null: a new one. */
   banner: MainBannerJson | null;
   version?: string | undefined;
-  answer: Parameters<typeof AdminForm>[0]['answer'];
+  answer: AdminFormProps['answer'];
 };
 
 const NONE = { en: '', ar: '' };
@@ -35,59 +34,38 @@ export function MainBannerForm({ banner, version, answer }: MainBannerFormProps)
   };
   const upTo = (count: number) => t('admin:home.upTo', { count });
   return (
-    <div className="previewed">
-      <FormPreview
-        form="main-banner"
-        answer={answer}
-        band
-        title={t('admin:home.preview')}
-        note={t('admin:home.previewWide')}
-        refreshText={t('admin:home.previewAgain')}
-        saved={values}
-      >
-        {(typed) => {
-          const { desktopImage = '', mobileImage = '', link = '' } = typed;
-          if (!desktopImage && !mobileImage) return <p className="preview-nothing">{t('admin:home.previewNothing.picture')}</p>;
-          const pictures = { desktopImage: desktopImage || mobileImage, mobileImage: mobileImage || desktopImage };
-          const words = (['alt', 'title', 'text', 'action'] as const).map((name) => [name, localizedOf(typed, name)] as const);
-          const shown = { ...(Object.fromEntries(words) as Pick<MainBannerJson, (typeof words)[number][0]>), ...pictures };
-          return <MainBanners banners={[{ _id: 'preview', order: 0, link: link || '/', ...shown }]} />;
-        }}
-      </FormPreview>
-      <AdminForm
-        id="main-banner"
-        values={values}
-        version={version}
-        answer={answer}
-        aside={
-          <ButtonLink to="/admin/manage-main-banner" variant="quiet" size="sm">
-            {t('admin:home.cancel')}
-          </ButtonLink>
-        }
-      >
-        <Panel title={t('admin:home.pictures')}>
-          <div className="form-stack">
-            <div className="banner-pictures">
-              <FormImage name="desktopImage" label={t('admin:home.desktopImage')} hint={t('admin:home.desktopImageHint')} ratio="8 / 3" />
-              <FormImage name="mobileImage" label={t('admin:home.mobileImage')} hint={t('admin:home.mobileImageHint')} ratio="4 / 5" />
-            </div>
-            <FormLocalized name="alt" label={t('admin:home.alt')} hint={t('admin:home.altHint')} required maxLength={BANNER_LENGTHS.alt} />
+    <PreviewedForm
+      id="main-banner"
+      values={values}
+      version={version}
+      answer={answer}
+      list="/admin/manage-main-banner"
+      preview={(typed) => {
+        const { desktopImage = '', mobileImage = '', link = '' } = typed;
+        if (!desktopImage && !mobileImage) return <p className="preview-nothing">{t('admin:home.previewNothing.picture')}</p>;
+        const pictures = { desktopImage: desktopImage || mobileImage, mobileImage: mobileImage || desktopImage };
+        const words = (['alt', 'title', 'text', 'action'] as const).map((name) => [name, localizedOf(typed, name)] as const);
+        const shown = { ...(Object.fromEntries(words) as Pick<MainBannerJson, (typeof words)[number][0]>), ...pictures };
+        return <MainBanners banners={[{ _id: 'preview', order: 0, link: link || '/', ...shown }]} />;
+      }}
+    >
+      <Panel title={t('admin:home.pictures')}>
+        <div className="form-stack">
+          <div className="banner-pictures">
+            <FormImage name="desktopImage" label={t('admin:home.desktopImage')} hint={t('admin:home.desktopImageHint')} ratio="8 / 3" />
+            <FormImage name="mobileImage" label={t('admin:home.mobileImage')} hint={t('admin:home.mobileImageHint')} ratio="4 / 5" />
           </div>
-        </Panel>
-        <Panel title={t('admin:home.words')}>
-          <div className="form-stack">
-            <FormLocalized name="title" label={t('admin:home.title')} hint={upTo(BANNER_LENGTHS.title)} maxLength={BANNER_LENGTHS.title} />
-            <FormLocalized name="text" label={t('admin:home.text')} hint={upTo(BANNER_LENGTHS.text)} maxLength={BANNER_LENGTHS.text} />
-            <FormLocalized
-              name="action"
-              label={t('admin:home.action')}
-              hint={t('admin:home.actionHint')}
-              maxLength={BANNER_LENGTHS.action}
-            />
-            <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" required />
-          </div>
-        </Panel>
-      </AdminForm>
-    </div>
+          <FormLocalized name="alt" label={t('admin:home.alt')} hint={t('admin:home.altHint')} required maxLength={BANNER_LENGTHS.alt} />
+        </div>
+      </Panel>
+      <Panel title={t('admin:home.words')}>
+        <div className="form-stack">
+          <FormLocalized name="title" label={t('admin:home.title')} hint={upTo(BANNER_LENGTHS.title)} maxLength={BANNER_LENGTHS.title} />
+          <FormLocalized name="text" label={t('admin:home.text')} hint={upTo(BANNER_LENGTHS.text)} maxLength={BANNER_LENGTHS.text} />
+          <FormLocalized name="action" label={t('admin:home.action')} hint={t('admin:home.actionHint')} maxLength={BANNER_LENGTHS.action} />
+          <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" required />
+        </div>
+      </Panel>
+    </PreviewedForm>
   );
 }

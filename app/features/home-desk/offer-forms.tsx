@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { AdminForm } from '~/admin/admin-form';
+import type { AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormText } from '~/admin/form-fields';
-import { FormPreview } from '~/admin/form-preview';
 import { FormImage } from '~/admin/image-field';
 import { OfferStrip } from '~/features/home/offer-strip';
 import type { OfferJson } from '~/features/offer/offer.json';
@@ -11,40 +10,36 @@ import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/layout';
 
+import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
-type Answer = Parameters<typeof AdminForm>[0]['answer'];
-type OfferFormProps = { offer: OfferJson; version: string | undefined; answer: Answer };
+type OfferFormProps = { offer: OfferJson; version: string | undefined; answer: AdminFormProps['answer'] };
 
 /** The offer bar: title and link, and the bar as it will stand on every page. */
 export function OfferBarForm({ offer, version, answer }: OfferFormProps) {
   const { t } = useTranslation();
   const values = { title: offer.title, link: offer.link };
   return (
-    <div className="previewed">
-      <FormPreview
-        form="offer-bar"
-        answer={answer}
-        title={t('admin:home.preview')}
-        refreshText={t('admin:home.previewAgain')}
-        saved={values}
-      >
-        {(typed) => <BarPreview title={localizedOf(typed, 'title')} link={typed.link ?? ''} />}
-      </FormPreview>
-      <AdminForm id="offer-bar" values={values} version={version} answer={answer}>
-        <Panel>
-          <div className="form-stack">
-            <FormLocalized
-              name="title"
-              label={t('admin:home.barTitle')}
-              hint={t('admin:home.upTo', { count: OFFER_TITLE_LENGTH })}
-              maxLength={OFFER_TITLE_LENGTH}
-            />
-            <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" />
-          </div>
-        </Panel>
-      </AdminForm>
-    </div>
+    <PreviewedForm
+      id="offer-bar"
+      values={values}
+      version={version}
+      answer={answer}
+      band={false}
+      preview={(typed) => <BarPreview title={localizedOf(typed, 'title')} link={typed.link ?? ''} />}
+    >
+      <Panel>
+        <div className="form-stack">
+          <FormLocalized
+            name="title"
+            label={t('admin:home.barTitle')}
+            hint={t('admin:home.upTo', { count: OFFER_TITLE_LENGTH })}
+            maxLength={OFFER_TITLE_LENGTH}
+          />
+          <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" />
+        </div>
+      </Panel>
+    </PreviewedForm>
   );
 }
 
@@ -75,39 +70,32 @@ export function OfferBannerForm({ offer, version, answer }: OfferFormProps) {
   const { secondaryTitle, desktopImage, mobileImage } = offer;
   const values = { secondaryTitle, desktopImage, mobileImage };
   return (
-    <div className="previewed">
-      <FormPreview
-        form="offer-banner"
-        answer={answer}
-        band
-        title={t('admin:home.preview')}
-        note={t('admin:home.previewWide')}
-        refreshText={t('admin:home.previewAgain')}
-        saved={values}
-      >
-        {(typed) => {
-          const shown = { ...offer, secondaryTitle: localizedOf(typed, 'secondaryTitle') };
-          const pictures = { desktopImage: typed.desktopImage || null, mobileImage: typed.mobileImage || null };
-          return <BannerPreview offer={{ ...shown, ...pictures }} />;
-        }}
-      </FormPreview>
-      <AdminForm id="offer-banner" values={values} version={version} answer={answer}>
-        <Panel title={t('admin:home.words')}>
-          <FormLocalized
-            name="secondaryTitle"
-            label={t('admin:home.bannerTitle')}
-            hint={t('admin:home.upTo', { count: OFFER_TITLE_LENGTH })}
-            maxLength={OFFER_TITLE_LENGTH}
-          />
-        </Panel>
-        <Panel title={t('admin:home.pictures')}>
-          <div className="banner-pictures">
-            <FormImage name="desktopImage" label={t('admin:home.desktopImage')} hint={t('admin:home.desktopStripHint')} ratio="15 / 4" />
-            <FormImage name="mobileImage" label={t('admin:home.mobileImage')} hint={t('admin:home.mobileStripHint')} ratio="4 / 3" />
-          </div>
-        </Panel>
-      </AdminForm>
-    </div>
+    <PreviewedForm
+      id="offer-banner"
+      values={values}
+      version={version}
+      answer={answer}
+      preview={(typed) => {
+        const shown = { ...offer, secondaryTitle: localizedOf(typed, 'secondaryTitle') };
+        const pictures = { desktopImage: typed.desktopImage || null, mobileImage: typed.mobileImage || null };
+        return <BannerPreview offer={{ ...shown, ...pictures }} />;
+      }}
+    >
+      <Panel title={t('admin:home.words')}>
+        <FormLocalized
+          name="secondaryTitle"
+          label={t('admin:home.bannerTitle')}
+          hint={t('admin:home.upTo', { count: OFFER_TITLE_LENGTH })}
+          maxLength={OFFER_TITLE_LENGTH}
+        />
+      </Panel>
+      <Panel title={t('admin:home.pictures')}>
+        <div className="banner-pictures">
+          <FormImage name="desktopImage" label={t('admin:home.desktopImage')} hint={t('admin:home.desktopStripHint')} ratio="15 / 4" />
+          <FormImage name="mobileImage" label={t('admin:home.mobileImage')} hint={t('admin:home.mobileStripHint')} ratio="4 / 3" />
+        </div>
+      </Panel>
+    </PreviewedForm>
   );
 }
 

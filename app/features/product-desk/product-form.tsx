@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AdminForm } from '~/admin/admin-form';
+import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormSwitch, FormText } from '~/admin/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { thirdLevelOf } from '~/features/catalogue/taxonomy';
@@ -23,7 +23,7 @@ export const PRODUCT_PICTURES = {
 
 type ProductFormProps = {
   values: ProductFormJson;
-  answer: Parameters<typeof AdminForm>[0]['answer'];
+  answer: AdminFormProps['answer'];
   version?: string;
   saveText?: string;
   aside?: ReactNode;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import { AdminForm } from '~/admin/admin-form';
+import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
 import { FormMoney, FormNumber, FormSwitch } from '~/admin/form-fields';
 import type { RegionJson } from '~/features/region/region.json';
 import { useLanguage } from '~/i18n/use-language';
 
 type RegionsFormProps = {
   regions: readonly { region: RegionJson; version: string }[];
-  answer: Parameters<typeof AdminForm>[0]['answer'];
+  answer: AdminFormProps['answer'];
 };
 
 /** All governorates as one form: what delivery costs, how long it takes, whether cash is taken, whether the shop delivers there at all. */

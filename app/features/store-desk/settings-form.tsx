@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-import { AdminForm } from '~/admin/admin-form';
+import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormMoney, FormText } from '~/admin/form-fields';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import { formatPhone } from '~/i18n/format';
 import { Alert } from '~/ui/feedback';
 import { Panel } from '~/ui/layout';
 
-type SettingsFormProps = { settings: SettingsJson; version: string; answer: Parameters<typeof AdminForm>[0]['answer'] };
+type SettingsFormProps = { settings: SettingsJson; version: string; answer: AdminFormProps['answer'] };
 
 /** The store's own details; samples are called so until the owner has put their own in. */
 export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
