@@ -1,22 +1,20 @@
-import { foldDigits } from '~/features/catalogue/search-text';
+import { choiceOf, pageOf } from '~/features/catalogue/list-address';
+import { isUuid } from '~/features/catalogue/uuid';
 
 import { AUDIT_ENTITIES, type AuditEntity } from './audit.values';
 
 export type AuditFilters = { entity: AuditEntity | null; entityId: string | null; actor: string | null; page: number };
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Reads the address of the log; a value that means nothing filters nothing. */
 export function readAuditFilters(search: URLSearchParams): AuditFilters {
-  const entity = AUDIT_ENTITIES.find((value) => value === search.get('entity')) ?? null;
+  const entity = choiceOf(search, 'entity', AUDIT_ENTITIES);
   const id = search.get('id')?.slice(0, 64) ?? '';
   const actor = search.get('actor') ?? '';
-  const page = Number(foldDigits(search.get('page') ?? ''));
   return {
     entity,
     entityId: entity && id ? id : null,
-    actor: UUID.test(actor) ? actor : null,
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    actor: isUuid(actor) ? actor : null,
+    page: pageOf(search),
   };
 }
 

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { db } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { users } from '~/db/schema/user.server';
+import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 
 import { type AuditEntryJson, auditEntryJson } from './audit.json';
 import { labelsOf } from './audit.labels.server';
@@ -19,7 +20,7 @@ export type AuditQuery = {
   page?: number;
 };
 
-export type AuditPage = { entries: AuditEntryJson[]; pagination: { page: number; limit: number; total: number; pages: number } };
+export type AuditPage = { entries: AuditEntryJson[]; pagination: Pagination };
 
 /**
  * The log, newest first, 25 lines a page; a page past the last shows the last ([ext] audit, decisions §4). `entity` with `entityId`: the trail of
@@ -32,9 +33,7 @@ export async function listAudit({ entity, entityId, actor, page = 1 }: AuditQuer
     actor ? eq(auditLog.actorId, actor) : undefined,
   );
   const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
-  const total = counted?.total ?? 0;
-  const pages = Math.ceil(total / AUDIT_LIMIT);
-  const shown = Math.min(page, Math.max(pages, 1));
+  const pagination = paginationWithin(page, AUDIT_LIMIT, counted?.total ?? 0);
   const rows = await db
     .select({ row: auditLog, actorName: users.name })
     .from(auditLog)
@@ -42,11 +41,11 @@ export async function listAudit({ entity, entityId, actor, page = 1 }: AuditQuer
     .where(where)
     .orderBy(desc(auditLog.at), asc(auditLog.id))
     .limit(AUDIT_LIMIT)
-    .offset((shown - 1) * AUDIT_LIMIT);
+    .offset((pagination.page - 1) * AUDIT_LIMIT);
   const labelOf = await labelsOf(rows.map(({ row }) => row));
   return {
     entries: rows.map(({ row, actorName }) => auditEntryJson(row, actorName, labelOf(row))),
-    pagination: { page: shown, limit: AUDIT_LIMIT, total, pages },
+    pagination,
   };
 }
 

@@ -1,9 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { cartItems, carts } from '~/db/schema/cart.server';
+import { isUuid } from '~/features/catalogue/uuid';
 import { slotsOf } from '~/features/collection/collection.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { forgetForRequest } from '~/http/request-store.server';
@@ -107,7 +108,7 @@ async function assertRoom(userId: string, lineKey: string, executor: Executor): 
 }
 
 const ownLine = (actor: UserActor, lineId: string) => {
-  if (!z.uuid().safeParse(lineId).success) throw new NotFoundError('cart.lineUnknown');
+  if (!isUuid(lineId)) throw new NotFoundError('cart.lineUnknown');
   return and(eq(cartItems.id, lineId), eq(cartItems.userId, actor.id));
 };
 

@@ -2,10 +2,9 @@ import { and, type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { db, type Transaction } from '~/db/client.server';
 
+import { MAX_QUERY } from './list-address';
 import { normaliseSearchText } from './search-text';
 
-/** Longer queries are cut: nobody's perfume has such a name, and each word costs an index scan. */
-const MAX_QUERY = 100;
 const MAX_WORDS = 8;
 /** How alike a misspelled name must be (0–1): “ambr”, “zumurud” and “عنبير” still find theirs. */
 const MIN_SIMILARITY = 0.4;

@@ -1,5 +1,5 @@
 import type { GoodsChange } from '~/features/goods-desk/goods-change';
-import { foldDigits } from '~/features/catalogue/search-text';
+import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { CATEGORIES, type Category } from '~/features/catalogue/taxonomy';
 import { COLLECTION_TYPES, type CollectionType } from '~/features/collection/collection.values';
 
@@ -29,18 +29,15 @@ export type CollectionFilters = {
 
 /** Reads the address of the collections screen; a value that means nothing filters nothing. */
 export function readCollectionFilters(search: URLSearchParams): CollectionFilters {
-  const oneOf = <Value extends string>(values: readonly Value[], name: string): Value | null =>
-    values.find((value) => value === search.get(name)) ?? null;
-  const page = Number(foldDigits(search.get('page') ?? ''));
   return {
-    view: oneOf(COLLECTION_VIEWS, 'view'),
-    q: (search.get('q') ?? '').trim().slice(0, 100),
-    type: oneOf(COLLECTION_TYPES, 'type'),
-    category: oneOf(CATEGORIES, 'category'),
-    stock: oneOf(STOCK_FILTERS, 'stock'),
-    missing: oneOf(MISSING_FILTERS, 'missing'),
-    sort: oneOf(DESK_SORTS, 'sort') ?? DEFAULT_SORT,
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    view: choiceOf(search, 'view', COLLECTION_VIEWS),
+    q: queryOf(search),
+    type: choiceOf(search, 'type', COLLECTION_TYPES),
+    category: choiceOf(search, 'category', CATEGORIES),
+    stock: choiceOf(search, 'stock', STOCK_FILTERS),
+    missing: choiceOf(search, 'missing', MISSING_FILTERS),
+    sort: choiceOf(search, 'sort', DESK_SORTS) ?? DEFAULT_SORT,
+    page: pageOf(search),
   };
 }
 

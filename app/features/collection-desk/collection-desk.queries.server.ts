@@ -4,6 +4,7 @@ import { db, type Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { lacksArabic } from '~/features/catalogue/incomplete.server';
+import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/features/catalogue/localized';
 import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import type { CollectionRecord } from '~/features/collection/collection.json';
@@ -34,7 +35,7 @@ export type CollectionCounts = Record<CollectionView | 'all', number>;
 export type CollectionDeskList = {
   collections: DeskCollectionJson[];
   counts: CollectionCounts;
-  pagination: { page: number; limit: number; total: number; pages: number };
+  pagination: Pagination;
 };
 
 async function countViews(executor: Executor, others: SQL | undefined): Promise<CollectionCounts> {
@@ -57,16 +58,14 @@ async function readPage(executor: Executor, filters: CollectionFilters, match: S
     match,
   );
   const counts = await countViews(executor, others);
-  const total = counts[view ?? 'all'];
-  const pages = Math.ceil(total / DESK_LIMIT);
-  const shown = Math.min(page, Math.max(pages, 1));
+  const pagination = paginationWithin(page, DESK_LIMIT, counts[view ?? 'all']);
   const rows = await executor
     .select({ id: collections.id })
     .from(collections)
     .where(and(others, view ? eq(collections.visible, view === 'visible') : undefined))
     .orderBy(ORDERS[sort], asc(collections.id))
     .limit(DESK_LIMIT)
-    .offset((shown - 1) * DESK_LIMIT);
+    .offset((pagination.page - 1) * DESK_LIMIT);
   const records = await listCollectionsByIds(
     rows.map(({ id }) => id),
     executor,
@@ -78,7 +77,7 @@ async function readPage(executor: Executor, filters: CollectionFilters, match: S
       return record ? [deskCollectionJson(record)] : [];
     }),
     counts,
-    pagination: { page: shown, limit: DESK_LIMIT, total, pages },
+    pagination,
   };
 }
 

@@ -1,9 +1,10 @@
+import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
+
 import { ALL, type Category, isCategory } from '../catalogue/taxonomy';
 import type { Language } from '../catalogue/localized';
 
 /** Spec §9: eight collections a page. */
 export const COLLECTIONS_PER_PAGE = 8;
-export const MAX_PAGE = 10_000;
 
 export const COLLECTION_SORTS = ['-offer', 'offer', 'priceAfter', '-priceAfter', '-createdAt', 'createdAt', 'name', '-name'] as const;
 export type CollectionSort = (typeof COLLECTION_SORTS)[number];
@@ -27,15 +28,12 @@ export type CollectionListQuery = {
 export function readCollectionPage(
   search: URLSearchParams,
 ): Omit<CollectionListQuery, 'category'> & { category: Category | undefined | null } {
-  const sort = PAGE_SORTS.find((known) => known === search.get('sort')) ?? DEFAULT_COLLECTION_SORT;
-  const page = Number(search.get('page'));
-  const q = (search.get('q') ?? '').trim().slice(0, 100);
   const category = search.get('category') || ALL;
   return {
-    sort,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    sort: choiceOf(search, 'sort', PAGE_SORTS) ?? DEFAULT_COLLECTION_SORT,
+    page: pageOf(search),
     limit: COLLECTIONS_PER_PAGE,
-    q: q || undefined,
+    q: queryOf(search) || undefined,
     category: category === ALL ? undefined : isCategory(category) ? category : null,
   };
 }

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { db, type Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
+import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { containsAll, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
+import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type CollectionJson, collectionJson, type CollectionRecord } from './collection.json';
@@ -14,7 +15,7 @@ const record = { row: getTableColumns(collections), contents: contentsOf, pool: 
 /** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
 const isPublic = sql`${collections.visible} and ${collections.deletedAt} is null`;
 
-export type CollectionPage = { collections: CollectionJson[]; pagination: { page: number; limit: number; total: number; pages: number } };
+export type CollectionPage = { collections: CollectionJson[]; pagination: Pagination };
 
 /**
  * Public collections, a page at a time; past the last page the list is empty (spec §7, decisions §2). Hidden and deleted ones never
@@ -26,7 +27,7 @@ export async function listCollections(query: CollectionListQuery): Promise<Colle
   const exact = await readPage(db, query, terms ? containsAll(collections.searchText, terms) : undefined);
   const { rows, total } =
     terms && exact.total === 0 ? await withTypos((tx) => readPage(tx, query, resembles(collections.searchText, terms))) : exact;
-  return { collections: rows.map(collectionJson), pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+  return { collections: rows.map(collectionJson), pagination: paginationOf(page, limit, total) };
 }
 
 async function readPage(
@@ -73,7 +74,7 @@ export async function getCollectionBySlug(slug: string): Promise<CollectionJson>
 
 /** Collections by id in any state, with pool and contents; prices in piastres. Whether one may be bought is the caller's question. */
 export async function listCollectionsByIds(ids: readonly string[], executor: Executor = db): Promise<CollectionRecord[]> {
-  const known = ids.filter((id) => z.uuid().safeParse(id).success);
+  const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
   return executor.select(record).from(collections).where(inArray(collections.id, known));
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { MAX_PAGE } from '~/features/catalogue/list-address';
+
 import {
   flagSchema,
   imageSchema,
@@ -10,7 +12,7 @@ import {
   wholeNumberSchema,
 } from '../catalogue/field.schema';
 import { ALL, CATEGORIES, SIZE_NAMES } from '../catalogue/taxonomy';
-import { COLLECTION_SORTS, type CollectionListQuery, COLLECTIONS_PER_PAGE, DEFAULT_COLLECTION_SORT, MAX_PAGE } from './collection-list';
+import { COLLECTION_SORTS, type CollectionListQuery, COLLECTIONS_PER_PAGE, DEFAULT_COLLECTION_SORT } from './collection-list';
 import { isHonestOffer } from './collection.rules';
 import { COLLECTION_TYPES, OFFER_TYPES } from './collection.values';
 

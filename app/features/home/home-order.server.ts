@@ -1,11 +1,11 @@
 import { eq, max } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import type { AuditEntity } from '~/features/audit/audit.values';
+import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
 import { moved, type MoveDirection } from './home-layout';
@@ -21,7 +21,7 @@ export const gone = () => new NotFoundError('home.gone');
 
 /** The id of a record; throws NotFoundError for what cannot be one. */
 export function knownId(id: string): string {
-  if (!z.uuid().safeParse(id).success) throw gone();
+  if (!isUuid(id)) throw gone();
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '~/features/catalogue/localized';
-import { foldDigits } from '~/features/catalogue/search-text';
+import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
+import { isUuid } from '~/features/catalogue/uuid';
 import {
   ORDER_STATUSES,
   type OrderStatus,
@@ -44,25 +45,20 @@ export type OrderFilters = {
   board: boolean;
 };
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export const isOrderStatus = (value: string | null): value is OrderStatus => (ORDER_STATUSES as readonly (string | null)[]).includes(value);
 export const isPaymentStatus = (value: string | null): value is PaymentStatus =>
   (PAYMENT_STATUSES as readonly (string | null)[]).includes(value);
 
 /** Reads the address of the orders screen; a value that means nothing filters nothing. */
 export function readOrderFilters(search: URLSearchParams): OrderFilters {
-  const status = search.get('status');
-  const payment = search.get('payment');
   const region = search.get('region') ?? '';
-  const page = Number(foldDigits(search.get('page') ?? ''));
   return {
-    status: isOrderStatus(status) ? status : null,
-    payment: PAYMENT_FILTERS.find((choice) => choice === payment) ?? null,
-    region: UUID.test(region) ? region : null,
-    period: ORDER_PERIODS.find((choice) => choice === search.get('period')) ?? null,
-    q: (search.get('q') ?? '').trim().slice(0, 100),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    status: choiceOf(search, 'status', ORDER_STATUSES),
+    payment: choiceOf(search, 'payment', PAYMENT_FILTERS),
+    region: isUuid(region) ? region : null,
+    period: choiceOf(search, 'period', ORDER_PERIODS),
+    q: queryOf(search),
+    page: pageOf(search),
     board: search.get('view') === 'board',
   };
 }

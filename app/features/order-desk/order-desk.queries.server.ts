@@ -4,6 +4,7 @@ import { db } from '~/db/client.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
+import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/features/catalogue/localized';
 import { orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, readOrderRecords } from '~/features/order/order.queries.server';
@@ -53,18 +54,16 @@ async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
 export type OrderList = {
   orders: OrderSummaryJson[];
   counts: OrderCounts;
-  pagination: { page: number; limit: number; total: number; pages: number };
+  pagination: Pagination;
 };
 
 /** The shop's orders, newest first, 20 a page; a page past the last shows the last (decisions §4). For admins: the caller has checked. */
 export async function listOrders({ status, page, ...filters }: OrderFilters): Promise<OrderList> {
   const others = orderCondition(filters);
   const counts = await countByStatus(others);
-  const total = counts[status ?? 'all'];
-  const pages = Math.ceil(total / ORDERS_LIMIT);
-  const shown = Math.min(page, Math.max(pages, 1));
-  const rows = await newest(and(others, status ? eq(orders.status, status) : undefined), shown);
-  return { orders: await summaries(rows), counts, pagination: { page: shown, limit: ORDERS_LIMIT, total, pages } };
+  const pagination = paginationWithin(page, ORDERS_LIMIT, counts[status ?? 'all']);
+  const rows = await newest(and(others, status ? eq(orders.status, status) : undefined), pagination.page);
+  return { orders: await summaries(rows), counts, pagination };
 }
 
 export type OrderLane = { status: (typeof LANES)[number]; orders: OrderSummaryJson[] };

@@ -1,8 +1,9 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { db, type Executor } from '~/db/client.server';
 import { orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
+import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type OrderJson, orderJson, type OrderRecord, type OrderRow } from './order.json';
@@ -25,7 +26,7 @@ export async function readOrderRecords(rows: readonly OrderRow[], executor: Exec
 
 /** One order by id, whoever it belongs to; null when there is none. */
 export async function findOrderRow(id: string, executor: Executor = db): Promise<OrderRow | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+  if (!isUuid(id)) return null;
   const [row] = await executor.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
 }
@@ -45,7 +46,7 @@ export async function getOwnOrder(userId: string, id: string): Promise<OrderJson
   return order;
 }
 
-export type OrderPage = { orders: OrderJson[]; pagination: { page: number; limit: number; total: number; pages: number } };
+export type OrderPage = { orders: OrderJson[]; pagination: Pagination };
 
 /** A person's orders, newest first, ten a page (spec §1). A page past the last is empty. */
 export async function listOwnOrders(userId: string, page: number): Promise<OrderPage> {
@@ -61,6 +62,6 @@ export async function listOwnOrders(userId: string, page: number): Promise<Order
   const total = counted?.total ?? 0;
   return {
     orders: (await readOrderRecords(rows)).map(orderJson),
-    pagination: { page, limit: OWN_ORDERS_LIMIT, total, pages: Math.ceil(total / OWN_ORDERS_LIMIT) },
+    pagination: paginationOf(page, OWN_ORDERS_LIMIT, total),
   };
 }

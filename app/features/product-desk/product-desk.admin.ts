@@ -1,5 +1,5 @@
+import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { type Branch, type Category, isBranch, isBranchOf, isCategory } from '~/features/catalogue/taxonomy';
-import { foldDigits } from '~/features/catalogue/search-text';
 
 export const PRODUCT_VIEWS = ['visible', 'hidden'] as const;
 export const STOCKS = ['in', 'out'] as const;
@@ -28,23 +28,20 @@ export const NO_FILTERS: ProductFilters = {
   page: 1,
 };
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null => values.find((known) => known === value) ?? null;
-
 /** Reads the address of the list; a value that means nothing filters nothing. */
 export function readProductFilters(search: URLSearchParams): ProductFilters {
   const category = search.get('category') ?? '';
   const branch = search.get('branch') ?? '';
   const known = isCategory(category) ? category : null;
-  const page = Number(foldDigits(search.get('page') ?? ''));
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 100),
+    q: queryOf(search),
     category: known,
     branch: (known ? isBranchOf(known, branch) : isBranch(branch)) ? (branch as Branch) : null,
-    view: oneOf(PRODUCT_VIEWS, search.get('view')),
-    stock: oneOf(STOCKS, search.get('stock')),
-    missing: oneOf(MISSING, search.get('missing')),
-    sort: oneOf(DESK_SORTS, search.get('sort')) ?? NO_FILTERS.sort,
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    view: choiceOf(search, 'view', PRODUCT_VIEWS),
+    stock: choiceOf(search, 'stock', STOCKS),
+    missing: choiceOf(search, 'missing', MISSING),
+    sort: choiceOf(search, 'sort', DESK_SORTS) ?? NO_FILTERS.sort,
+    page: pageOf(search),
   };
 }
 

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { lacksArabic } from '~/features/catalogue/incomplete.server';
+import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/features/catalogue/localized';
 import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
+import { isUuid } from '~/features/catalogue/uuid';
 import type { ProductRow } from '~/features/product/product.json';
 import { cardPriceOf } from '~/features/product/product.sql.server';
 import { NotFoundError } from '~/http/domain-error';
@@ -51,7 +52,7 @@ type Counts = Record<'all' | 'visible' | 'hidden', number>;
 export type DeskProducts = {
   products: DeskProductJson[];
   counts: Counts;
-  pagination: { page: number; limit: number; total: number; pages: number };
+  pagination: Pagination;
 };
 
 /**
@@ -74,26 +75,24 @@ async function readPage(executor: Reader, filters: ProductFilters, language: key
     .where(base);
   const { all, visible } = counted ?? { all: 0, visible: 0 };
   const counts = { all, visible, hidden: all - visible };
-  const total = counts[filters.view ?? 'all'];
-  const pages = Math.ceil(total / PER_PAGE);
-  const page = Math.min(filters.page, Math.max(pages, 1));
+  const pagination = paginationWithin(filters.page, PER_PAGE, counts[filters.view ?? 'all']);
   const rows = await executor
     .select({ row: products, lacksArabic: lacksArabic(products) })
     .from(products)
     .where(and(base, filters.view ? eq(products.visible, filters.view === 'visible') : undefined))
     .orderBy(...orderOf(filters.sort, language))
     .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE);
+    .offset((pagination.page - 1) * PER_PAGE);
   return {
     products: rows.map(({ row, lacksArabic: lacking }) => deskProductJson(row, lacking)),
     counts,
-    pagination: { page, limit: PER_PAGE, total, pages },
+    pagination,
   };
 }
 
 /** A product in any state but deleted, prices in piastres. Throws NotFoundError. For admins: the caller has checked. */
 export async function getDeskProduct(id: string): Promise<ProductRow> {
-  const [row] = z.uuid().safeParse(id).success
+  const [row] = isUuid(id)
     ? await db
         .select()
         .from(products)
@@ -105,7 +104,7 @@ export async function getDeskProduct(id: string): Promise<ProductRow> {
 
 /** What these products are called, to ask before they are deleted. */
 export async function listProductNames(ids: readonly string[]): Promise<{ _id: string; name: Localized }[]> {
-  const known = ids.filter((id) => z.uuid().safeParse(id).success);
+  const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
   const rows = await db
     .select({ id: products.id, en: products.nameEn, ar: products.nameAr })

@@ -1,10 +1,9 @@
+import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/features/catalogue/localized';
 import { parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/features/catalogue/taxonomy';
 
 /** Twelve products a page (decisions §2). */
 export const PRODUCTS_PER_PAGE = 12;
-export const MAX_PAGE = 10_000;
-export const MAX_QUERY = 100;
 
 export const PRODUCT_SORTS = ['-offer', 'offer', 'priceAfter', '-priceAfter', '-createdAt', 'createdAt', 'name', '-name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -48,14 +47,13 @@ export function readStorePage(search: URLSearchParams): StorePage {
     if (value) levels[name] = value;
   }
   const { filter, invalid } = parseTaxonomy(levels);
-  const page = Number(search.get('page'));
   return {
     filter,
     levels,
     unknown: invalid.length > 0,
-    q: (search.get('q') ?? '').trim().slice(0, MAX_QUERY).trim() || undefined,
-    sort: STORE_SORTS.find((known) => known === search.get('sort')),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    q: queryOf(search) || undefined,
+    sort: choiceOf(search, 'sort', STORE_SORTS) ?? undefined,
+    page: pageOf(search),
   };
 }
 

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
@@ -8,6 +7,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { freeSlug, slugOf } from '~/features/catalogue/slug';
+import { isUuid } from '~/features/catalogue/uuid';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import type { ProductInput, ProductSizeInput } from './product-input.schema';
@@ -85,7 +85,7 @@ export async function createProduct(actor: UserActor, input: ProductInput): Prom
 }
 
 async function lockedRow(transaction: Transaction, id: string): Promise<ProductRow> {
-  const [row] = z.uuid().safeParse(id).success
+  const [row] = isUuid(id)
     ? await transaction
         .select()
         .from(products)
@@ -146,8 +146,7 @@ export async function switchProducts(actor: UserActor, asked: readonly string[],
   });
 }
 
-const knownIds = (ids: readonly string[]): string[] =>
-  [...new Set(ids)].filter((id) => z.uuid().safeParse(id).success).slice(0, MAX_AT_ONCE);
+const knownIds = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => isUuid(id)).slice(0, MAX_AT_ONCE);
 
 /**
  * Takes products out of the shop for good; orders keep their own snapshot, and the code may be given anew (decisions §2 “DELETE hides for good”).

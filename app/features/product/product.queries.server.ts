@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { db, type Executor, preparedOnce } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
+import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import {
   containsAll,
   likenessOf,
@@ -14,13 +14,14 @@ import {
   withTypos,
 } from '~/features/catalogue/search-match.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type ProductJson, productJson, type ProductRow } from './product.json';
 import { DEFAULT_PRODUCT_SORT, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
 import { FILTERS, filterOf, isListed, orderOf } from './product.sql.server';
 
-export type ProductPage = { products: ProductJson[]; pagination: { page: number; limit: number; total: number; pages: number } };
+export type ProductPage = { products: ProductJson[]; pagination: Pagination };
 
 /**
  * Public products, a page at a time; past the last page the list is empty. Hidden and deleted ones never appear
@@ -30,7 +31,7 @@ export async function listProducts(query: ProductListQuery): Promise<ProductPage
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
   const terms = searchTerms(query.q);
   const { rows, total } = terms ? await searchRows(query, terms, page, limit) : await listRows(query, page, limit);
-  return { products: rows.map(productJson), pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+  return { products: rows.map(productJson), pagination: paginationOf(page, limit, total) };
 }
 
 type Found = { rows: ProductRow[]; total: number };
@@ -119,7 +120,7 @@ export async function listRelatedProducts(product: ProductJson, limit: number): 
 
 /** Products by id in any state; prices in piastres. Whether one may be shown or bought is the caller's question. */
 export async function listProductsByIds(ids: readonly string[], executor: Executor = db): Promise<ProductRow[]> {
-  const known = ids.filter((id) => z.uuid().safeParse(id).success);
+  const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
   return executor.select().from(products).where(inArray(products.id, known));
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_PAGE, MAX_QUERY } from '~/features/catalogue/list-address';
 
 import { parseTaxonomy } from '~/features/catalogue/taxonomy';
 
-import { MAX_PAGE, MAX_QUERY, PRODUCT_SORTS, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
+import { PRODUCT_SORTS, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
 
 const wholeNumber = (min: number, max: number) =>
   z

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { db, type Executor } from '~/db/client.server';
 import { regions } from '~/db/schema/region.server';
+import { isUuid } from '~/features/catalogue/uuid';
 import { oncePerRequest } from '~/http/request-store.server';
 
 import { type RegionJson, regionJson, type RegionRow } from './region.json';
@@ -18,7 +18,7 @@ export function listActiveRegions(): Promise<RegionJson[]> {
 
 /** One governorate the shop delivers to, charge in piastres; null when there is none or it is switched off. */
 export async function findActiveRegion(id: string, executor: Executor = db): Promise<RegionRow | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+  if (!isUuid(id)) return null;
   const [row] = await executor
     .select()
     .from(regions)

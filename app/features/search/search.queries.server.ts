@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
+import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/features/catalogue/localized';
 import {
   containsAll,
@@ -135,7 +136,7 @@ export type StoreSearch = {
   limit?: number;
   language?: Language;
 };
-export type StoreHits = { hits: StoreHit[]; pagination: { page: number; limit: number; total: number; pages: number } };
+export type StoreHits = { hits: StoreHit[]; pagination: Pagination };
 
 const ORDERS: Record<StoreSort, (name: SQL) => SQL> = {
   '-offer': () => sql`offer desc`,
@@ -171,7 +172,7 @@ export async function searchStore({
   };
   const exact = await read(db, containsAll);
   const { total, rows } = exact.total > 0 ? exact : await withTypos((tx) => read(tx, resembles));
-  return { hits: await hitsOf(rows), pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+  return { hits: await hitsOf(rows), pagination: paginationOf(page, limit, total) };
 }
 
 async function hitsOf(found: readonly { id: string; is_collection: boolean }[]): Promise<StoreHit[]> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { lengthOf, oneLine, severalLines } from '~/features/catalogue/typed-text';
 
 import { normalisePhone } from '~/features/catalogue/phone.rules';
+import { isUuid } from '~/features/catalogue/uuid';
 
 /** 2–60 characters (decisions §3). */
 export const personNameSchema = z
@@ -68,7 +69,7 @@ const addressNote = z.string({ error: 'user.noteTooLong' }).transform(severalLin
 
 /** Where somebody lives, as the profile and the checkout ask for it. `region` is the id of a governorate. */
 export const addressFields = {
-  region: z.string({ error: 'user.region' }).refine((id) => id === '' || z.uuid().safeParse(id).success, 'user.region'),
+  region: z.string({ error: 'user.region' }).refine((id) => id === '' || isUuid(id), 'user.region'),
   city: addressLine,
   apartment: addressLine,
   street: addressLine,

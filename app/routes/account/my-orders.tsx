@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { requireUser } from '~/auth/guards.server';
+import { pageOf } from '~/features/catalogue/list-address';
 import { OrderCard } from '~/features/my-orders/order-card';
 import { listOwnOrders } from '~/features/order/order.queries.server';
-import { readPage } from '~/features/order/order.schema';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
@@ -13,7 +13,7 @@ import { Breadcrumbs, Pagination } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
-  const page = readPage(new URL(request.url).searchParams.get('page'));
+  const page = pageOf(new URL(request.url).searchParams);
   const t = translator(await languageOf(request));
   return { pageTitle: `${t('account:orders.title')} · ${t('shopName')}`, ...(await listOwnOrders(actor.id, page)) };
 }

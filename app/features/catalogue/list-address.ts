@@ -1,0 +1,34 @@
+import { foldDigits } from './search-text';
+
+/** The last page that a list is asked for (decisions §2). */
+export const MAX_PAGE = 10_000;
+/** Longer queries are cut: nobody's perfume has such a name, and each word costs an index scan. */
+export const MAX_QUERY = 100;
+
+/** The page that an address asks for, in digits of either script; anything else than 1–10,000 is the first. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(foldDigits(search.get('page') ?? ''));
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+/** The words that an address asks for; empty where it asks for none. */
+export const queryOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, MAX_QUERY).trim();
+
+/** The one of these that an address names; null where it names none of them. */
+export function choiceOf<Choice extends string>(search: URLSearchParams, name: string, choices: readonly Choice[]): Choice | null {
+  const named = search.get(name);
+  return choices.find((choice) => choice === named) ?? null;
+}
+
+export type Pagination = { page: number; limit: number; total: number; pages: number };
+
+export const paginationOf = (page: number, limit: number, total: number): Pagination => ({
+  page,
+  limit,
+  total,
+  pages: Math.ceil(total / limit),
+});
+
+/** The same where a page past the last shows the last, as in the back office (decisions §4). */
+export const paginationWithin = (page: number, limit: number, total: number): Pagination =>
+  paginationOf(Math.min(page, Math.max(Math.ceil(total / limit), 1)), limit, total);
