@@ -13,7 +13,7 @@ type Common = { name: string; label: ReactNode; hint?: ReactNode; wide?: boolean
 type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'defaultValue'>;
 
 /** A line of text. `dir="auto"` for names, `ltr` for codes, links and phones. */
-export function FormText({ name, ...rest }: Common & InputProps) {
+export function FormText({ name, ...rest }: Common & InputProps & { suffix?: ReactNode }) {
   const { key, value, id, error } = useFormField(name);
   return <TextField key={key} dir="auto" autoComplete="off" {...rest} id={id} name={name} error={error} defaultValue={value} />;
 }
@@ -57,42 +57,14 @@ export function FormLocalized({ name, label, rows, ...rest }: LocalizedProps) {
 }
 
 /** An amount in EGP; digits of either script, at most two decimals. */
-export function FormMoney({ name, ...rest }: Common & InputProps) {
+export function FormMoney(props: Common & InputProps) {
   const { t } = useTranslation();
-  const { key, value, id, error } = useFormField(name);
-  return (
-    <TextField
-      key={key}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={16}
-      {...rest}
-      id={id}
-      name={name}
-      error={error}
-      defaultValue={value}
-      suffix={t('admin:form.currency')}
-    />
-  );
+  return <FormText dir={undefined} inputMode="decimal" maxLength={16} {...props} suffix={t('admin:form.currency')} />;
 }
 
 /** A whole number; digits of either script. */
-export function FormNumber({ name, suffix, ...rest }: Common & InputProps & { suffix?: ReactNode }) {
-  const { key, value, id, error } = useFormField(name);
-  return (
-    <TextField
-      key={key}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={9}
-      {...rest}
-      id={id}
-      name={name}
-      error={error}
-      defaultValue={value}
-      suffix={suffix}
-    />
-  );
+export function FormNumber(props: Common & InputProps & { suffix?: ReactNode }) {
+  return <FormText dir={undefined} inputMode="numeric" maxLength={9} {...props} />;
 }
 
 type SelectProps = Common & Omit<ComponentPropsWithoutRef<'select'>, 'name' | 'defaultValue'> & { options: readonly SelectOption[] };

@@ -7,24 +7,29 @@ type PageHeadProps = {
   title: ReactNode;
   /** The screen this one belongs to. */
   back?: { to: string; text: string };
+  /** What the screen is for. */
+  intro?: string;
   /** Views, a search field, tags. */
   children?: ReactNode;
 };
 
 /** The first row of a screen: where one is, and what looks through it. */
-export function PageHead({ title, back, children }: PageHeadProps) {
+export function PageHead({ title, back, intro, children }: PageHeadProps) {
   return (
-    <div className="admin-head">
-      <div className="min-w-0">
-        {back && (
-          <Link to={back.to} className="admin-back">
-            <Icon name="chevron-left" size="sm" flip />
-            {back.text}
-          </Link>
-        )}
-        <h1>{title}</h1>
+    <>
+      <div className="admin-head">
+        <div className="min-w-0">
+          {back && (
+            <Link to={back.to} className="admin-back">
+              <Icon name="chevron-left" size="sm" flip />
+              {back.text}
+            </Link>
+          )}
+          <h1>{title}</h1>
+        </div>
+        {children}
       </div>
-      {children}
-    </div>
+      {intro && <p className="mb-5 text-ink-soft">{intro}</p>}
+    </>
   );
 }

@@ -36,6 +36,9 @@ export function matchedPath(target: string): string {
   }
 }
 
+/** Where the login page was told to lead back to; null where it was not, or to another site (decisions §1). */
+export const redirectTargetOf = (request: Request): string | null => internalPath(new URL(request.url).searchParams.get('redirectTo'));
+
 /** `path` with a `redirectTo` that brings the shopper back. */
 export function withRedirectTo(path: string, target: string): string {
   return `${path}?redirectTo=${encodeURIComponent(target)}`;

@@ -6,8 +6,9 @@ import { ACCOUNT_LINKS, ADMIN_LINKS, LOGOUT_FORM_ID, SETTINGS_LINK } from '~/she
 import { useRootData } from '~/shell/root-data';
 import { Tag } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
-import { DropdownMenu, type MenuItem } from '~/ui/dropdown-menu';
+import { DropdownMenu } from '~/ui/dropdown-menu';
 import { Icon } from '~/ui/icon';
+import type { MenuItem } from '~/ui/menu-item';
 
 /** Login and Register for guests; for others their name (with the admin chip) and the profile menu (spec §2). */
 export function AccountMenu() {

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { useEffect, useRef } from 'react';
 
-import type { DropdownMenuProps } from '~/ui/dropdown-menu';
 import { Icon } from '~/ui/icon';
+import type { DropdownMenuProps } from '~/ui/menu-item';
 
 /** The same menu with the roles and keys of a menu; fetched when it is about to be used. */
 export function RadixMenu({

@@ -1,24 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { Icon } from '~/ui/icon';
-import type { IconName } from '~/ui/icon-names';
-
-export type MenuItem =
-  | { kind: 'link'; to: string; text: string; icon?: IconName; current?: boolean }
-  /** Sends the form with this id, which stands elsewhere in the page. */
-  | { kind: 'submit'; formId: string; text: string; icon?: IconName; flipIcon?: boolean }
-  | { kind: 'label'; text: string }
-  | { kind: 'rule' };
-
-export type DropdownMenuProps = {
-  id: string;
-  /** What the button says, seen or (with `label`) read. */
-  trigger: ReactNode;
-  label?: string;
-  triggerClassName: string;
-  items: readonly MenuItem[];
-  direction: 'ltr' | 'rtl';
-};
+import type { DropdownMenuProps, MenuItem } from '~/ui/menu-item';
 
 const loadMenu = () => import('~/ui/dropdown-menu.radix');
 const RadixMenu = lazy(() => loadMenu().then((module) => ({ default: module.RadixMenu })));

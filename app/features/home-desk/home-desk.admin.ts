@@ -1,4 +1,5 @@
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, storePath, type TaxonomyFilter, thirdLevelOf, TYPES } from '~/features/catalogue/taxonomy';
+import { MOVE_DIRECTIONS, type MoveDirection } from '~/features/home/home-layout';
 
 /** A place in the catalogue as a select offers it: the query of its store address, and the keys of its name, outermost first. */
 export type CatalogPlace = { value: string; keys: string[] };
@@ -35,8 +36,18 @@ export function catalogPlaces(): CatalogPlace[] {
 
 type Done = { ok: true } | { ok: false; refusal: { messageKey: string; values: Record<string, string | number> } };
 
-/** What the next page says of a button in a list of the home page. */
-export function listFlash(done: Done, moved: boolean) {
+/** What a row's button of a list asks for: a place up or down, or away for good. */
+export type ListChange = { id: string; change: MoveDirection | 'delete' };
+
+/** Reads which button was pressed; null where it makes no sense. */
+export function readListChange(form: FormData): ListChange | null {
+  const id = form.get('id');
+  const change = form.get('intent') === 'delete' ? 'delete' : MOVE_DIRECTIONS.find((known) => known === form.get('move'));
+  return typeof id === 'string' && change ? { id, change } : null;
+}
+
+/** What the next page says of that button. */
+export function listFlash({ change }: ListChange, done: Done) {
   if (!done.ok) return { kind: 'error' as const, key: `errors:${done.refusal.messageKey}`, values: done.refusal.values };
-  return { kind: 'success' as const, key: moved ? 'admin:home.moved' : 'admin:home.deleted' };
+  return { kind: 'success' as const, key: change === 'delete' ? 'admin:home.deleted' : 'admin:home.moved' };
 }

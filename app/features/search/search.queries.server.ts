@@ -156,7 +156,7 @@ export async function searchStore({
   language = 'en',
 }: StoreSearch): Promise<StoreHits> {
   const terms = searchTerms(q);
-  if (!terms) return { hits: [], pagination: { page, limit, total: 0, pages: 0 } };
+  if (!terms) return { hits: [], pagination: paginationOf(page, limit, 0) };
   const name = language === 'ar' ? sql`name_ar` : sql`name_en`;
   const read = async (executor: Executor, match: Match) => {
     const [counted] = await executor.execute<{ total: number }>(

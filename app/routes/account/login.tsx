@@ -9,15 +9,13 @@ import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/acc
 import { addPending, findKeptItem } from '~/features/cart/pending-add.server';
 import { refuseForm } from '~/http/form-fields.server';
 import { attempt } from '~/http/page-errors.server';
-import { internalPath, withRedirectTo } from '~/http/redirect-target';
+import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useFormErrors } from '~/i18n/use-form-errors';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';
-
-const redirectTargetOf = (request: Request) => internalPath(new URL(request.url).searchParams.get('redirectTo'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);

@@ -12,13 +12,11 @@ import { registerSchema } from '~/features/user/user.schema';
 import { clientAddress } from '~/http/client-address.server';
 import { formFields, refuseForm } from '~/http/form-fields.server';
 import { attempt } from '~/http/page-errors.server';
-import { internalPath, withRedirectTo } from '~/http/redirect-target';
+import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useFormErrors } from '~/i18n/use-form-errors';
 import { ButtonLink } from '~/ui/button';
-
-const redirectTargetOf = (request: Request) => internalPath(new URL(request.url).searchParams.get('redirectTo'));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);

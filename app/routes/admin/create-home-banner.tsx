@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { HomeBannerForm } from '~/features/home-desk/home-banner-form';
-
 import { createHomeBanner } from '~/features/home/banner.commands.server';
-
 import { homeBannerSchema } from '~/features/home/home.schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission } from '~/http/form-submission.server';
@@ -38,7 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 
 export default function CreateHomeBanner() {
   const { t } = useTranslation();
-
   const answer = useActionData<typeof action>();
   return (
     <>

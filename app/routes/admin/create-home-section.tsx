@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { HomeSectionForm } from '~/features/home-desk/home-section-form';
-
 import { previewHomeSection } from '~/features/home-desk/home-desk.queries.server';
 import { createHomeSection } from '~/features/home/section.commands.server';
-
 import { homeSectionFormSchema } from '~/features/home/home.schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission } from '~/http/form-submission.server';

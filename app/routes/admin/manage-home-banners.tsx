@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { listFlash } from '~/features/home-desk/home-desk.admin';
+import { listFlash, readListChange } from '~/features/home-desk/home-desk.admin';
+import { changeList } from '~/features/home-desk/home-desk.commands.server';
 import { LinkText, OrderedList } from '~/features/home-desk/ordered-list';
-import { deleteHomeBanner } from '~/features/home/banner.commands.server';
-import { MOVE_DIRECTIONS } from '~/features/home/home-layout';
-import { moveInList } from '~/features/home/home-order.server';
 import { listHomeBanners } from '~/features/home/home-records.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
-import { formText, readForm } from '~/http/request-check.server';
+import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
 
@@ -27,12 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The buttons of a row: a place up or down, or away for good. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request);
-  const id = formText(form, 'id');
-  const direction = MOVE_DIRECTIONS.find((known) => known === formText(form, 'move'));
-  if (direction) return redirectWithFlash(PATH, listFlash(await attempt(moveInList(actor, 'homeBanner', id, direction)), true));
-  if (formText(form, 'intent') === 'delete') return redirectWithFlash(PATH, listFlash(await attempt(deleteHomeBanner(actor, id)), false));
-  return redirectWithFlash(PATH, { kind: 'error', key: 'errors:unknown' });
+  const wanted = readListChange(await readForm(request));
+  if (!wanted) return redirectWithFlash(PATH, { kind: 'error', key: 'errors:unknown' });
+  return redirectWithFlash(PATH, listFlash(wanted, await attempt(changeList(actor, 'homeBanner', wanted))));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -42,8 +42,7 @@ export default function Regions() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={t('admin:store.regions')} />
-      <p className="mb-5 text-ink-soft">{t('admin:store.regionsText')}</p>
+      <PageHead title={t('admin:store.regions')} intro={t('admin:store.regionsText')} />
       <RegionsForm key={regions.map(({ version }) => version).join()} regions={regions} answer={answer} />
     </>
   );

@@ -43,12 +43,9 @@ export default function StoreSettings() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={t('admin:store.settings')} />
-      <p className="mb-5 text-ink-soft">{t('admin:store.settingsText')}</p>
+      <PageHead title={t('admin:store.settings')} intro={t('admin:store.settingsText')} />
       <SettingsForm key={version} settings={record} version={version} answer={answer} />
-      <div className="mt-6 mb-10">
-        <AuditTrail {...audit} />
-      </div>
+      <AuditTrail {...audit} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { HomeBannerForm } from '~/features/home-desk/home-banner-form';
-
 import { updateHomeBanner } from '~/features/home/banner.commands.server';
 import { getHomeBanner } from '~/features/home/home-records.server';
 import { homeBannerSchema } from '~/features/home/home.schema';
@@ -51,9 +50,7 @@ export default function UpdateHomeBanner() {
     <>
       <PageHead title={t('admin:home.edit.homeBanners')} back={{ to: LIST, text: t('admin:home.homeBanners') }} />
       <HomeBannerForm banner={record} version={version} answer={answer} key={version} />
-      <div className="mt-6 mb-10">
-        <AuditTrail {...audit} />
-      </div>
+      <AuditTrail {...audit} />
     </>
   );
 }

@@ -61,9 +61,7 @@ export default function UpdateHomeSection() {
     <>
       <PageHead title={t('admin:home.edit.homeSections')} back={{ to: LIST, text: t('admin:home.homeSections') }} />
       <HomeSectionForm section={record} version={version} answer={answer} preview={answer?.preview ?? preview} key={version} />
-      <div className="mt-6 mb-10">
-        <AuditTrail {...audit} />
-      </div>
+      <AuditTrail {...audit} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { MainBannerForm } from '~/features/home-desk/main-banner-form';
-
 import { updateMainBanner } from '~/features/home/banner.commands.server';
 import { getMainBanner } from '~/features/home/home-records.server';
 import { mainBannerSchema } from '~/features/home/home.schema';
@@ -51,9 +50,7 @@ export default function UpdateMainBanner() {
     <>
       <PageHead title={t('admin:home.edit.mainBanners')} back={{ to: LIST, text: t('admin:home.mainBanners') }} />
       <MainBannerForm banner={record} version={version} answer={answer} key={version} />
-      <div className="mt-6 mb-10">
-        <AuditTrail {...audit} />
-      </div>
+      <AuditTrail {...audit} />
     </>
   );
 }

@@ -46,12 +46,9 @@ export default function UpdateOfferBanner() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={t('admin:home.offerBanner')} />
-      <p className="mb-5 text-ink-soft">{t('admin:home.offerBannerText')}</p>
+      <PageHead title={t('admin:home.offerBanner')} intro={t('admin:home.offerBannerText')} />
       <OfferBannerForm key={version} offer={record} version={version} answer={answer} />
-      <div className="mt-6 mb-10">
-        <AuditTrail {...audit} />
-      </div>
+      <AuditTrail {...audit} />
     </>
   );
 }

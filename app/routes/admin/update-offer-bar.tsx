@@ -45,12 +45,9 @@ export default function UpdateOfferBar() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={t('admin:home.offerBar')} />
-      <p className="mb-5 text-ink-soft">{t('admin:home.offerBarText')}</p>
+      <PageHead title={t('admin:home.offerBar')} intro={t('admin:home.offerBarText')} />
       <OfferBarForm key={version} offer={record} version={version} answer={answer} />
-      <div className="mt-6 mb-10">
-        <AuditTrail {...audit} />
-      </div>
+      <AuditTrail {...audit} />
     </>
   );
 }
