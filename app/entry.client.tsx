@@ -11,6 +11,18 @@ import { installClientReads } from './shell/client-reads';
 // One chunk a language and namespace, its parts inside it: a shopper never loads the other language or the back office's texts.
 const chunks = import.meta.glob<Record<string, unknown>>('./i18n/locales/*/{common,errors,shop,account,admin}.ts', { import: 'default' });
 
+/**
+ * Remix reads the page's data in its first render and suspends meanwhile. An event in just that moment makes React give the page up ("Root did
+ * not complete", #345), since nothing can stand in for a whole document. So the reading is begun, and waited for, before React is there.
+ */
+async function pageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
 async function hydrate() {
   const language = asLanguage(document.documentElement.lang);
   const namespaces = location.pathname.startsWith('/admin') ? ADMIN_NAMESPACES : SHOP_NAMESPACES;
@@ -23,6 +35,7 @@ async function hydrate() {
     ns: [...namespaces],
     resources: { [language]: Object.fromEntries(loaded) as Record<string, Record<string, unknown>> },
   });
+  await pageData();
   startTransition(() => {
     hydrateRoot(
       document,

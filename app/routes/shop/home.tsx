@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Suspense } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CategoryTiles } from '~/features/home/category-tiles';
@@ -52,11 +52,11 @@ export default function Home() {
       {mainBanners.length > 0 && <MainBanners banners={mainBanners} />}
       <CategoryTiles shelves={shelves} />
       {sections.map((section, index) => (
-        <Suspense key={section._id}>
+        <Fragment key={section._id}>
           <HomeSection section={section} />
           {after[index] && <HomeBanners banners={after[index]} />}
           {index === offerAt && <OfferStrip offer={offer} />}
-        </Suspense>
+        </Fragment>
       ))}
       {rest.map((banners) => (
         <HomeBanners key={banners[0]?._id} banners={banners} />

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+
+import { addProduct, classicCollection, customPerfume, simpleProduct } from '../support/shopping';
+import { opened } from './journey';
+import { expect, test } from './shop-test';
+
+test.skip(
+  ({ scripts, language }) => !scripts || language === 'ar',
+  'Without scripts nothing gets ready late, and in both languages the same does.',
+);
+
+/** A machine so busy that React gets its turn only every fifth of a second; what comes over the line meanwhile, and every press, finds the page half ready. */
+async function busyMachine(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, ...message: unknown[]) => void;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+      setTimeout(() => post.apply(this, message), 200);
+    };
+  });
+}
+
+/** Opens a page without waiting for more than that it is all there. */
+async function begin(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor({ state: 'attached' });
+}
+
+// That no script fails is looked after in every test: see `noFaults`.
+test('whoever presses keys before a page is ready breaks nothing', async ({ page, shopper }) => {
+  test.slow();
+  const [perfume, bundle] = [await customPerfume(), await classicCollection()];
+  await addProduct(shopper.visitor, (await simpleProduct()).slug);
+  await busyMachine(page);
+  for (const path of ['/', `/store/${perfume.slug}`, `/collections/${bundle.slug}`, '/checkout']) {
+    await test.step(path, async () => {
+      await begin(page, path);
+      for (let press = 0; press < 8; press += 1) {
+        await page.keyboard.press('Tab');
+        // As fast as people press.
+        await page.waitForTimeout(50);
+      }
+      await opened(page, true);
+      await expect(page.locator('main h1')).toHaveCount(1);
+    });
+  }
+});
+
+test('a word typed before the page is ready is searched for', async ({ page }) => {
+  await busyMachine(page);
+  await begin(page, '/');
+  const box = page.locator('header input[name="q"]:visible');
+  await box.pressSequentially('oud', { delay: 50 });
+  await opened(page, true);
+  await expect(box).toHaveValue('oud');
+  await box.press('Enter');
+  await page.waitForURL(/\/store\?q=oud$/);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('leaving the home page as soon as it answers leads to a page that is whole', async ({ page, words }) => {
+  await busyMachine(page);
+  await begin(page, '/');
+  await opened(page, true);
+  await page.locator('header nav a[href="/collections"]:visible').click();
+  await page.waitForURL('/collections');
+  await expect(page.locator('main h1')).toHaveText(words('shop:collection.title'));
+  await expect(page.locator('main article')).toHaveCount(8);
+});
