@@ -9,7 +9,10 @@ const KEPT_FOR = 15 * 60;
 /** Browsers drop a larger cookie without a word; what a form of ours accepts stays below. */
 const MOST_BYTES = 4_000;
 
-type KeptForm = { page: string; typed: Record<string, string> };
+type KeptForm = { page: string; whose: string; typed: Record<string, string> };
+
+/** The hidden field that says whose form it is. */
+const WHOSE = 'whose';
 
 let cookie: ReturnType<typeof createCookie> | undefined;
 const keptCookie = () =>
@@ -25,22 +28,29 @@ const keptCookie = () =>
 /** The header that forgets what was kept. */
 export const forgetKeptForm = (): Promise<string> => keptCookie().serialize('', { maxAge: 0 });
 
-/** The header that keeps these fields of a form in its sender's browser until they have logged in again; null where there is nothing, or too much. */
+/**
+ * The header that keeps these fields of a form in its sender's browser until they have logged in again; null where there is nothing, or too much,
+ * or where the form does not say whose it is.
+ */
 export async function keepForm(page: string, form: FormData, names: readonly string[]): Promise<string | null> {
   const typed = names.flatMap((name) => {
     const value = form.get(name);
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
-  if (typed.length === 0) return null;
-  const header = await keptCookie().serialize({ page, typed: Object.fromEntries(typed) } satisfies KeptForm);
+  const whose = form.get(WHOSE);
+  if (typed.length === 0 || typeof whose !== 'string') return null;
+  const header = await keptCookie().serialize({ page, whose, typed: Object.fromEntries(typed) } satisfies KeptForm);
   return header.length <= MOST_BYTES ? header : null;
 }
 
-/** What was typed into this page's form when its session was over, to stand in it once more, and the header that then forgets it. */
-export async function takeKeptForm(request: Request): Promise<{ typed: Record<string, string> | null; headers: Headers }> {
+/**
+ * What this person typed into this page's form when their session was over, to stand in it once more, and the header that then forgets it. What
+ * somebody else typed is only forgotten: a browser may have several users.
+ */
+export async function takeKeptForm(request: Request, person: string): Promise<{ typed: Record<string, string> | null; headers: Headers }> {
   const headers = new Headers();
   const kept = (await keptCookie().parse(request.headers.get('Cookie'))) as KeptForm | null;
-  if (kept?.page !== new URL(request.url).pathname) return { typed: null, headers };
+  if (!kept || (kept.whose === person && kept.page !== new URL(request.url).pathname)) return { typed: null, headers };
   headers.append('Set-Cookie', await forgetKeptForm());
-  return { typed: kept.typed, headers };
+  return { typed: kept.whose === person ? kept.typed : null, headers };
 }

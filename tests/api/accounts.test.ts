@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { adminVisitor, forgetRegistrations, loggedInVisitor, newPerson, registeredVisitor } from '../support/people';
+import { simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 beforeEach(forgetRegistrations);
@@ -41,6 +42,28 @@ describe('registration', () => {
     expect((await again({ phone: `+20 ${person.phone.slice(1)}` })).status).toBe(422);
     const rows = await database()`select 1 from users where lower(email) = lower(${person.email}) or phone = ${`+2${person.phone}`}`;
     expect(rows).toHaveLength(1);
+  });
+
+  it('lets in whoever pressed twice, with one account and what they chose added once', async () => {
+    const visitor = new Visitor();
+    const product = await visitor.open(`/store/${(await simpleProduct()).slug}`);
+    const add = product.forms({ intent: 'add', itemType: 'Product' })[0];
+    if (!add) throw new Error('The product has no form that adds it');
+    const asked = await visitor.submit(add);
+    const form = (await visitor.open(asked.path.replace('/login', '/register'))).form({ email: true, passwordConfirm: true });
+    const person = newPerson();
+    const fields = { ...person, passwordConfirm: person.password };
+    // A browser sends the second press before the first is answered.
+    const presses = await Promise.all([visitor.submitRaw(form, fields), visitor.submitRaw(form, fields)]);
+    expect(presses.map(({ status }) => status)).toEqual([303, 303]);
+    const cart = await visitor.open('/cart');
+    expect(cart.document.querySelectorAll('main .cart-line output').map(({ text }) => text)).toEqual(['1']);
+    expect(await database()`select id from users where email = ${person.email}`).toHaveLength(1);
+    // With another password it is somebody else.
+    const stranger = new Visitor();
+    const again = (await stranger.open('/auth/register')).form({ email: true, passwordConfirm: true });
+    const password = `${person.password}-2`;
+    expect((await stranger.submit(again, { ...person, password, passwordConfirm: password })).status).toBe(422);
   });
 
   it('refuses common passwords and the e-mail as a password', async () => {

@@ -107,6 +107,21 @@ describe('an order in the back office', () => {
     ]);
   });
 
+  it('tells the customer a ready-made reason in their own language, and an own one as it was written', async () => {
+    const admin = await adminVisitor('ar');
+    for (const [reason, read] of [
+      ['لا نستطيع التوصيل إلى هذا العنوان', 'We cannot deliver to this address'],
+      ['الطلب مكرر', 'الطلب مكرر'],
+    ] as const) {
+      const { visitor } = await registeredVisitor();
+      await addProduct(visitor, (await simpleProduct()).slug);
+      const { id } = await placeOrder(visitor);
+      await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ status: 'canceled' }), { reason });
+      expect((await visitor.open(`/user/my-orders/${id}`)).text).toContain(read);
+      expect((await admin.open(`/admin/orders/${id}`)).text).toContain(reason);
+    }
+  });
+
   it('is printed in either language, whatever the admin reads', async () => {
     const order = await newOrder();
     const admin = await adminVisitor();

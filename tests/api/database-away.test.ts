@@ -53,6 +53,25 @@ describe('while the database gives no answer', () => {
     });
   });
 
+  it('the offer bar alone says so above a page that needs nothing of it, and its link brings the offer back', async () => {
+    const [offer] = await database()<{ title: string }[]>`select title_en as title from offer`;
+    const visitor = new Visitor();
+    let retry = '';
+    await database().begin(async (transaction) => {
+      await transaction`lock table offer in access exclusive mode`;
+      const page = await visitor.open('/contact?from=here');
+      expect(page.status).toBe(200);
+      const alert = page.document.querySelector('.offer-bar [role="alert"]');
+      expect(alert?.text).toContain('Something went Wrong!');
+      expect(page.text).not.toContain(offer?.title);
+      retry = alert?.querySelector('a')?.getAttribute('href') ?? '';
+    });
+    expect(retry).toBe('/contact?from=here');
+    const again = await visitor.open(retry);
+    expect(again.document.querySelector('.offer-bar [role="alert"]')).toBeNull();
+    expect(again.document.querySelector('.offer-bar')?.text).toContain(offer?.title);
+  });
+
   it.each(['/store.data', '/search/suggestions?q=oud', '/sitemap.xml'])('%s answers 503 with Retry-After', async (path) => {
     await whileLocked(async () => {
       const response = await fetch(environment.baseUrl + path);

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { type Person, registeredVisitor } from '../support/people';
-import { addProduct, deliveryAddress, filledCheckout, simpleProduct } from '../support/shopping';
+import { newPerson, type Person, registeredVisitor } from '../support/people';
+import { addProduct, deliveryAddress, filledCheckout, placeOrder, simpleProduct } from '../support/shopping';
 import type { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
@@ -44,6 +44,33 @@ describe('a session that ends while one types', () => {
     const again = await logInHere(visitor, asked.path, person);
     expect(again.path).toBe('/user/profile');
     expect(again.form({ intent: 'details' }).values()).toMatchObject({ name: ['Mariam A. Adel'], city: ['Dokki'], note: ['Ring twice'] });
+  });
+
+  it('loses nothing of the reason to cancel an order', async () => {
+    const { visitor, person } = await registeredVisitor('ar');
+    await addProduct(visitor, (await simpleProduct()).slug);
+    const { id } = await placeOrder(visitor);
+    const path = `/user/my-orders/${id}`;
+    const form = (await visitor.open(path)).form({ intent: 'cancel' });
+    await endSessions(person.email);
+    const asked = await visitor.submit(form, { reason: 'wrongAddress', otherReason: 'انتقلنا إلى شقة أخرى' });
+    const again = await logInHere(visitor, asked.path, person);
+    expect(again.path).toBe(path);
+    expect(again.document.querySelector('.cancel-order')?.hasAttribute('open')).toBe(true);
+    expect(again.form({ intent: 'cancel' }).values()).toMatchObject({ reason: ['wrongAddress'], otherReason: ['انتقلنا إلى شقة أخرى'] });
+    expect((await visitor.open(path)).document.querySelector('.cancel-order')?.hasAttribute('open')).toBe(false);
+  });
+
+  it('shows nothing of it to somebody else who logs in at the same browser', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const { person: other } = await registeredVisitor('en', newPerson({ name: 'Hoda Samir' }));
+    const form = (await visitor.open('/user/profile')).form({ intent: 'details' });
+    await endSessions(person.email);
+    const asked = await visitor.submit(form, { city: 'Dokki', note: 'Ring twice' });
+    const theirs = await logInHere(visitor, asked.path, other);
+    expect(theirs.path).toBe('/user/profile');
+    expect(theirs.form({ intent: 'details' }).values()).toMatchObject({ name: ['Hoda Samir'], city: [''], note: [''] });
+    expect(visitor.jar.header()).not.toContain('attara_kept_form');
   });
 
   it('never keeps a password, and leaves the details as they are', async () => {

@@ -57,6 +57,18 @@ describe('an admin', () => {
 });
 
 describe('a customer', () => {
+  it('tells a ready-made reason to everybody in their own language', async () => {
+    const { visitor } = await registeredVisitor();
+    await addProduct(visitor, (await simpleProduct()).slug);
+    const { id } = await placeOrder(visitor);
+    const path = `/user/my-orders/${id}`;
+    await visitor.submit((await visitor.open(path)).form({ reason: true }), { reason: 'tooLong', otherReason: 'I travel on Friday' });
+    expect((await visitor.open(path)).text).toContain('It takes too long: I travel on Friday');
+    visitor.jar.set('i18nextLng', 'ar');
+    expect((await visitor.open(path)).text).toContain('سيأخذ وقتًا طويلًا: I travel on Friday');
+    expect((await (await adminVisitor('ar')).open(`/admin/orders/${id}`)).text).toContain('سيأخذ وقتًا طويلًا: I travel on Friday');
+  });
+
   it('cancels with a reason while it has not left, and the first reason stays', async () => {
     const { owner, id } = await newOrder();
     const page = await owner.open(`/user/my-orders/${id}`);

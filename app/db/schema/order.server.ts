@@ -44,6 +44,9 @@ export const orders = pgTable(
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('unpaid'),
     cancelationReason: text('cancelation_reason'),
+    /** Where the reason was a ready-made one: the same in both languages. */
+    cancelationReasonEn: text('cancelation_reason_en'),
+    cancelationReasonAr: text('cancelation_reason_ar'),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     createdAt: createdAt(),
@@ -69,6 +72,10 @@ export const orders = pgTable(
       sql`${table.freeDeliveryReason} is null or (${table.deliveryCharge} = 0 and ${table.freeDeliveryReason} in (${inList(FREE_DELIVERY_REASONS)}))`,
     ),
     check('orders_cancelation_check', sql`(${table.status} = 'canceled') = (${table.cancelationReason} is not null)`),
+    check(
+      'orders_ready_made_reason_check',
+      sql`num_nulls(${table.cancelationReasonEn}, ${table.cancelationReasonAr}) <> 1 and (${table.cancelationReasonEn} is null or ${table.cancelationReason} is not null)`,
+    ),
   ],
 );
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { RegionJson } from '~/features/region/region.json';
 import type { UserJson } from '~/features/user/user.json';
+import { WhoseForm } from '~/features/user/whose-form';
 import { formatPhone } from '~/i18n/format';
 import type { useFormErrors } from '~/i18n/use-form-errors';
 import { useLanguage } from '~/i18n/use-language';
@@ -36,6 +37,7 @@ export function DetailsForm({ profile, regions, typed, errors, busy }: DetailsFo
     <Panel title={t('account:profile.details')} className="grid content-start">
       <Form method="post" noValidate className="grid gap-5">
         <input type="hidden" name="intent" value="details" />
+        <WhoseForm />
         <Refusal errors={errors} />
         <dl className="grid gap-0.5">
           <dt className="text-sm font-medium">{t('account:profile.email')}</dt>

@@ -69,3 +69,9 @@ export async function addPending(request: Request, actor: UserActor): Promise<{ 
     return { flash: { kind: 'error', key: `errors:${error.messageKey}`, values }, clear };
   }
 }
+
+/** The same answer to the same form sent twice: the first one adds the item, and this one says so again. */
+export async function answerPendingAgain(request: Request): Promise<{ flash: Flash | null; clear: string | null }> {
+  const { item, clear } = await takePendingAdd(request);
+  return { flash: item && { kind: 'success', key: 'shop:cart.added' }, clear };
+}

@@ -8,6 +8,7 @@ import { toEgp, toPiastres } from '~/features/catalogue/money';
 import { BoughtItems, OrderTotals } from '~/features/order/order-parts';
 import { deliveryFor, type PaymentTerms } from '~/features/order/order.rules';
 import type { RegionJson } from '~/features/region/region.json';
+import { WhoseForm } from '~/features/user/whose-form';
 import { useLanguage } from '~/i18n/use-language';
 import { Button, ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
@@ -82,6 +83,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           )}
         </div>
         <Form method="post" id={formId} className="checkout-form" noValidate>
+          <WhoseForm />
           <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
           <input type="hidden" name="expectedTotal" value={delivery ? total : ''} />
           <input type="hidden" name="expectedItemsTotal" value={cart.total} />

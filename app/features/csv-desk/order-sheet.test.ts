@@ -41,6 +41,7 @@ const order: AdminOrderJson = {
   },
   payment: { method: 'cod', status: 'unpaid' },
   cancelationReason: null,
+  cancelationReasonIn: null,
   history: [],
   createdAt: '2026-11-21T18:14:00.000Z',
   user: { _id: 'u', name: 'Mariam', email: 'm@example.com', phone: null },

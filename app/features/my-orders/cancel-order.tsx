@@ -2,26 +2,29 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 import { CANCEL_REASONS } from '~/features/order/order.values';
+import { WhoseForm } from '~/features/user/whose-form';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
 import { TextareaField } from '~/ui/field';
 
-/** What was wrong with a reason, and what had been chosen and typed. */
-export type CancelProblem = { field: 'reason' | 'otherReason'; messageKey: string; reason: string; otherReason: string };
+/** What had been chosen and typed, and what was wrong with it, if anything was. */
+export type CancelTry = { fault: { field: 'reason' | 'otherReason'; messageKey: string } | null; reason: string; otherReason: string };
 
 /** Cancelling asks first, with or without scripts: it opens in place, wants a reason, and then one more press (design, states). */
-export function CancelOrder({ orderId, problem }: { orderId: string; problem?: CancelProblem | undefined }) {
+export function CancelOrder({ orderId, typed }: { orderId: string; typed?: CancelTry | undefined }) {
   const { t } = useTranslation();
-  const errorOf = (field: CancelProblem['field']) => (problem?.field === field ? t(`errors:${problem.messageKey}`) : undefined);
+  const fault = typed?.fault;
+  const errorOf = (field: 'reason' | 'otherReason') => (fault?.field === field ? t(`errors:${fault.messageKey}`) : undefined);
   return (
-    <details className="cancel-order" open={problem !== undefined}>
+    <details className="cancel-order" open={typed !== undefined}>
       <summary className="btn btn-danger">{t('account:orders.cancel.open')}</summary>
       <Form method="post" action={`/user/my-orders/${orderId}`} className="cancel-form panel">
         <input type="hidden" name="intent" value="cancel" />
+        <WhoseForm />
         <RadioGroup legend={t('account:orders.cancel.title')} id="reason" error={errorOf('reason')} className="grid">
           {CANCEL_REASONS.map((reason) => (
             <label key={reason} className="check-row">
-              <input type="radio" className="radio" name="reason" value={reason} defaultChecked={problem?.reason === reason} />
+              <input type="radio" className="radio" name="reason" value={reason} defaultChecked={typed?.reason === reason} />
               <span>{t(`account:orders.cancel.reasons.${reason}`)}</span>
             </label>
           ))}
@@ -31,7 +34,7 @@ export function CancelOrder({ orderId, problem }: { orderId: string; problem?: C
           label={t('account:orders.cancel.other')}
           mark={t('account:checkout.optional')}
           error={errorOf('otherReason')}
-          defaultValue={problem?.otherReason}
+          defaultValue={typed?.otherReason}
           dir="auto"
           maxLength={500}
           rows={2}

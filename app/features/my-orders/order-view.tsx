@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 
-import { CancelOrder, type CancelProblem } from './cancel-order';
+import { CancelOrder, type CancelTry } from './cancel-order';
 import { OrderTimeline } from './order-timeline';
 import { asksForTransfer, type PaymentAccounts, PaymentPanel } from './payment-panel';
 import { ReorderForm } from './reorder-form';
@@ -17,11 +17,12 @@ type OrderViewProps = {
   accounts: PaymentAccounts;
   /** The page's heading: thanks right after ordering, else what state the order is in. */
   heading: string;
-  cancelProblem?: CancelProblem | undefined;
+  /** A cancel form that came back. */
+  cancelTry?: CancelTry | undefined;
 };
 
 /** An order as its owner sees it, right after ordering and ever after (decisions §4, spec §2). */
-export function OrderView({ order, accounts, heading, cancelProblem }: OrderViewProps) {
+export function OrderView({ order, accounts, heading, cancelTry }: OrderViewProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const items = order.items.map((item, index) => ({ key: `${index}-${item.itemId}`, ...item }));
@@ -43,7 +44,7 @@ export function OrderView({ order, accounts, heading, cancelProblem }: OrderView
         </div>
         <div className="order-deeds">
           <ReorderForm order={order} />
-          {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} problem={cancelProblem} />}
+          {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} typed={cancelTry} />}
         </div>
       </header>
       {order.status === 'canceled' ? <Canceled order={order} /> : <OrderTimeline order={order} />}
@@ -66,7 +67,9 @@ export function OrderView({ order, accounts, heading, cancelProblem }: OrderView
 
 function Canceled({ order }: { order: OrderJson }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { language, pick } = useLanguage();
+  const { cancelationReason, cancelationReasonIn } = order;
+  const reason = cancelationReasonIn ? pick(cancelationReasonIn) : cancelationReason;
   const event = order.history.find(({ to }) => to === 'canceled');
   return (
     <div className="mb-9 grid justify-items-start gap-2">
@@ -78,7 +81,7 @@ function Canceled({ order }: { order: OrderJson }) {
           })}
         </p>
       )}
-      {order.cancelationReason && <p className="text-ink-soft">{t('account:orders.reasonGiven', { reason: order.cancelationReason })}</p>}
+      {reason && <p className="text-ink-soft">{t('account:orders.reasonGiven', { reason })}</p>}
     </div>
   );
 }

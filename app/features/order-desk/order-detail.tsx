@@ -133,7 +133,8 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
 /** How the order came to stand where it stands. */
 export function OrderHistory({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { language, pick } = useLanguage();
+  const { cancelationReason, cancelationReasonIn } = order;
   return (
     <Panel title={t('admin:orders.history')}>
       <ol className="grid gap-3">
@@ -147,10 +148,10 @@ export function OrderHistory({ order }: { order: AdminOrderJson }) {
           </li>
         ))}
       </ol>
-      {order.cancelationReason && (
+      {cancelationReason && (
         <p className="mt-3">
           <span className="text-sm text-ink-soft">{t('admin:orders.reason')}: </span>
-          <bdi>{order.cancelationReason}</bdi>
+          <bdi>{cancelationReasonIn ? pick(cancelationReasonIn) : cancelationReason}</bdi>
         </p>
       )}
     </Panel>

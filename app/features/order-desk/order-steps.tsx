@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Confirm } from '~/admin/confirm';
 import { nextPaymentStatuses, nextStatuses } from '~/features/order/order.rules';
+import { SHOP_CANCEL_REASONS } from '~/features/order/order.values';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { Panel } from '~/ui/layout';
@@ -11,8 +12,6 @@ import { PaymentTag } from './order-desk-parts';
 import type { AdminOrderJson } from './order-desk.json';
 
 type StepsProps = { order: AdminOrderJson };
-
-const REASONS = ['outOfStock', 'customerAsked', 'unreachable', 'noDelivery'] as const;
 
 type CancelFormProps = { order: AdminOrderJson; typedReason: string; error: string | undefined };
 
@@ -34,7 +33,7 @@ function CancelForm({ order, typedReason, error }: CancelFormProps) {
         autoComplete="off"
       />
       <datalist id="cancel-reasons">
-        {REASONS.map((reason) => (
+        {SHOP_CANCEL_REASONS.map((reason) => (
           <option key={reason} value={t(`admin:orders.reasons.${reason}`)} />
         ))}
       </datalist>

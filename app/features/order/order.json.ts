@@ -52,6 +52,8 @@ export type OrderJson = {
   address: OrderAddressJson;
   payment: { method: PaymentMethod; status: PaymentStatus };
   cancelationReason: string | null;
+  /** A ready-made reason for readers of either language; null for one in somebody's own words. */
+  cancelationReasonIn: Localized | null;
   history: { from: OrderStatus | null; to: OrderStatus; by: 'user' | 'admin'; at: string }[];
   createdAt: string;
 };
@@ -71,6 +73,9 @@ function itemJson(row: OrderItemRow): OrderItemJson {
     lineTotal: toEgp(row.lineTotal),
   };
 }
+
+const readyMadeReason = ({ cancelationReasonEn: en, cancelationReasonAr: ar }: OrderRow): Localized | null =>
+  en !== null && ar !== null ? { en, ar } : null;
 
 /** Record → wire shape, piastres → EGP (decisions §4). */
 export function orderJson({ row, items, events }: OrderRecord): OrderJson {
@@ -94,6 +99,7 @@ export function orderJson({ row, items, events }: OrderRecord): OrderJson {
     },
     payment: { method: row.paymentMethod, status: row.paymentStatus },
     cancelationReason: row.cancelationReason,
+    cancelationReasonIn: readyMadeReason(row),
     history: events.map(({ from, to, byRole, at }) => ({ from, to, by: byRole, at: at.toISOString() })),
     createdAt: row.createdAt.toISOString(),
   };

@@ -5,6 +5,7 @@ import { db, type Executor, type Transaction } from '~/db/client.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
+import type { Localized } from '~/features/catalogue/localized';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { type OrderJson, orderJson, type OrderRow } from './order.json';
@@ -42,11 +43,17 @@ function reasonOf(reason: string | undefined): string {
 
 /**
  * Takes an order to another status (decisions §4, transitions): an admin step by step, the owner only to `canceled` and with a reason of 3–500
- * characters. One conditional update and its line of history, so of two racing changes exactly one wins. The same status again
+ * characters, and with a ready-made one in both languages. One conditional update and its line of history, so of two racing changes exactly one wins. The same status again
  * changes nothing, and the first reason stays. Throws NotFoundError for someone else's order, ForbiddenError for a step that is the shop's,
  * ConflictError naming the present status, InvalidError for the reason.
  */
-export async function changeOrderStatus(actor: UserActor, id: string, to: OrderStatus, reason?: string): Promise<OrderChange> {
+export async function changeOrderStatus(
+  actor: UserActor,
+  id: string,
+  to: OrderStatus,
+  reason?: string,
+  readyMade?: Localized,
+): Promise<OrderChange> {
   return db.transaction(async (transaction) => {
     const row = await actionableOrder(actor, id, transaction);
     if (row.status === to) return answer(row, transaction, false);
@@ -54,9 +61,11 @@ export async function changeOrderStatus(actor: UserActor, id: string, to: OrderS
     if (role === 'owner' && to !== 'canceled') throw new ForbiddenError();
     if (!canChange(row.status, to, role)) throw statusConflict(row.status);
     const cancelationReason = to === 'canceled' ? reasonOf(reason) : null;
+    const [cancelationReasonEn, cancelationReasonAr] =
+      cancelationReason !== null && readyMade ? [reasonOf(readyMade.en), reasonOf(readyMade.ar)] : [null, null];
     const [changed] = await transaction
       .update(orders)
-      .set({ status: to, cancelationReason })
+      .set({ status: to, cancelationReason, cancelationReasonEn, cancelationReasonAr })
       .where(and(eq(orders.id, id), eq(orders.status, row.status)))
       .returning();
     if (!changed) return lostRace(id, to, transaction);

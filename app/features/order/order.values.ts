@@ -11,5 +11,8 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const FREE_DELIVERY_REASONS = ['region', 'item', 'threshold'] as const;
 export type FreeDeliveryReason = (typeof FREE_DELIVERY_REASONS)[number];
 
-/** The ready-made reasons to cancel; `other` is free text (decisions §4). */
+/** A customer's ready-made reasons to cancel; `other` is free text (decisions §4). */
 export const CANCEL_REASONS = ['changedMind', 'wrongItem', 'wrongAddress', 'tooLong', 'other'] as const;
+
+/** The shop's own. */
+export const SHOP_CANCEL_REASONS = ['outOfStock', 'customerAsked', 'unreachable', 'noDelivery'] as const;

@@ -1,3 +1,7 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { users } from '~/db/schema/user.server';
 import { WrongLoginError } from '~/http/domain-error';
 
 import {
@@ -11,7 +15,7 @@ import {
 import { passwordMatches } from './password.server';
 import type { UserJson } from './user.json';
 import { findLogin, getProfile } from './user.queries.server';
-import type { Credentials } from './user.schema';
+import type { Credentials, Registration } from './user.schema';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -48,5 +52,34 @@ export async function verifyLogin({ email, password }: Credentials, clientAddres
   await provePassword(login, email, password, clientAddress);
   if (!login) throw new WrongLoginError();
   await rememberAddress(login.id, clientAddress);
+  return getProfile(login.id);
+}
+
+/** Seconds after which the same form sent again is no second press any more. */
+const SECOND_PRESS_WITHIN = 60;
+
+/**
+ * The account that this very form has just made: without scripts a second press on Register sends it again, and whoever pressed must not read that
+ * their own e-mail is taken. Null for anybody else's account, an older one or another password; wrong ones count as failed logins (decisions §3).
+ */
+export async function findJustRegistered({ name, email, phone, password }: Registration, clientAddress: string): Promise<UserJson | null> {
+  const [login] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.email}) = lower(${email})`,
+        eq(users.phone, phone),
+        eq(users.name, name),
+        gt(users.createdAt, sql`now() - make_interval(secs => ${SECOND_PRESS_WITHIN})`),
+      ),
+    );
+  if (!login) return null;
+  try {
+    await provePassword(login, email, password, clientAddress);
+  } catch (error) {
+    if (error instanceof WrongLoginError) return null;
+    throw error;
+  }
   return getProfile(login.id);
 }

@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [cart, regions, settings, profile] = await Promise.all([getCart(id), listActiveRegions(), getSettings(), getProfile(id)]);
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
   const t = translator(await languageOf(request));
-  const { typed, headers } = await takeKeptForm(request);
+  const { typed, headers } = await takeKeptForm(request, id);
   return data(
     {
       pageTitle: `${t('account:checkout.title')} · ${t('shopName')}`,

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
+import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
 import { joinNames } from '~/features/catalogue/gone-items';
-import type { Language } from '~/features/catalogue/localized';
-import type { CancelProblem } from '~/features/my-orders/cancel-order';
+import type { Language, Localized } from '~/features/catalogue/localized';
+import type { CancelTry } from '~/features/my-orders/cancel-order';
+import { customerCancelReason } from '~/features/my-orders/cancel-reason.server';
 import { OrderView } from '~/features/my-orders/order-view';
 import { getOwnOrder } from '~/features/order/order.queries.server';
 import { reorder, type Reordered } from '~/features/order/order.reorder.server';
@@ -14,6 +15,7 @@ import { changeOrderStatus, claimPayment } from '~/features/order/order.status.s
 import { CANCEL_REASONS } from '~/features/order/order.values';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { redirectWithFlash } from '~/http/flash.server';
+import { takeKeptForm } from '~/http/kept-form.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
@@ -23,27 +25,43 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [order, settings] = await Promise.all([orPageError(getOwnOrder(actor.id, params.orderId ?? '')), getSettings()]);
   const t = translator(await languageOf(request));
   const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;
-  return {
-    pageTitle: `${t('account:orders.order', { number: order.number })} · ${t('shopName')}`,
-    order,
-    accounts: { instapayAddress, vodafoneCashNumber, whatsappNumber },
-  };
+  const { typed, headers } = await takeKeptForm(request, actor.id);
+  return data(
+    {
+      pageTitle: `${t('account:orders.order', { number: order.number })} · ${t('shopName')}`,
+      order,
+      accounts: { instapayAddress, vodafoneCashNumber, whatsappNumber },
+      cancelTry: typed ? { fault: null, reason: typed.reason ?? '', otherReason: typed.otherReason ?? '' } : undefined,
+    },
+    { headers },
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
 
-/** The reason as it is kept: a ready-made one in the words the customer chose it by, or their own. */
-function reasonOf(form: FormData, t: TFunction): { text: string; problem: CancelProblem | null } {
-  const otherReason = formText(form, 'otherReason').slice(0, 2_000);
-  const reason = CANCEL_REASONS.find((known) => known === formText(form, 'reason'));
-  if (!reason && otherReason.trim() === '') {
-    return { text: '', problem: { field: 'reason', messageKey: 'order.reasonMissing', reason: '', otherReason } };
-  }
-  const text =
-    reason && reason !== 'other'
-      ? [t(`account:orders.cancel.reasons.${reason}`), otherReason.trim()].filter(Boolean).join(': ')
-      : otherReason;
-  return { text, problem: null };
+/** What is typed into the form that cancels. */
+const CANCEL_FIELDS = ['reason', 'otherReason'];
+
+/** The reason, one's own or a ready-made one in both languages; null where there is none. */
+function reasonOf({ reason, otherReason }: Pick<CancelTry, 'reason' | 'otherReason'>): string | Localized | null {
+  const known = CANCEL_REASONS.find((each) => each === reason);
+  if (!known && otherReason.trim() === '') return null;
+  return known && known !== 'other' ? customerCancelReason(known, otherReason) : otherReason;
+}
+
+/** Cancels as the form asks, or says in it what is wrong. */
+async function cancel(actor: UserActor, id: string, form: FormData, language: Language) {
+  const typed = { reason: formText(form, 'reason'), otherReason: formText(form, 'otherReason').slice(0, 2_000) };
+  const refuse = (fault: CancelTry['fault']) => data<CancelTry>({ fault, ...typed }, { status: 422 });
+  const reason = reasonOf(typed);
+  if (reason === null) return refuse({ field: 'reason', messageKey: 'order.reasonMissing' });
+  const [text, readyMade] = typeof reason === 'string' ? [reason] : [reason[language], reason];
+  const result = await attempt(changeOrderStatus(actor, id, 'canceled', text, readyMade));
+  const page = `/user/my-orders/${id}`;
+  if (result.ok) return redirectWithFlash(page, { kind: 'success', key: 'account:orders.cancel.done' });
+  const { messageKey, values, fields } = result.refusal;
+  if (fields.cancelationReason) return refuse({ field: 'otherReason', messageKey });
+  return redirectWithFlash(page, { kind: 'error', key: `errors:${messageKey}`, values });
 }
 
 /** More names than this fit neither into a message that people read nor into the cookie that carries it. */
@@ -59,7 +77,7 @@ function reordered({ added, leftOut }: Reordered, language: Language) {
 
 /** Cancels an order with its reason, notes that its transfer was sent, or orders the same again (decisions §4). */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireUser(request);
+  const actor = await requireUser(request, { keep: CANCEL_FIELDS });
   const form = await readForm(request);
   const id = params.orderId ?? '';
   await orPageError(getOwnOrder(actor.id, id));
@@ -72,21 +90,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   if (intent === 'reorder') return reordered(await reorder(actor, id), await languageOf(request));
   if (intent !== 'cancel') return redirectWithFlash(page, { kind: 'error', key: 'errors:unknown' });
-  const { text, problem } = reasonOf(form, translator(await languageOf(request)));
-  if (problem) return data(problem, { status: 422 });
-  const result = await attempt(changeOrderStatus(actor, id, 'canceled', text));
-  if (result.ok) return redirectWithFlash(page, { kind: 'success', key: 'account:orders.cancel.done' });
-  const { messageKey, values, fields } = result.refusal;
-  if (fields.cancelationReason) {
-    const typed = { reason: formText(form, 'reason'), otherReason: formText(form, 'otherReason').slice(0, 2_000) };
-    return data({ field: 'otherReason', messageKey, ...typed } satisfies CancelProblem, { status: 422 });
-  }
-  return redirectWithFlash(page, { kind: 'error', key: `errors:${messageKey}`, values });
+  return cancel(actor, id, form, await languageOf(request));
 }
 
 export default function Order() {
   const { t } = useTranslation();
-  const { order, accounts } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
-  return <OrderView order={order} accounts={accounts} heading={t(`account:orders.heading.${order.status}`)} cancelProblem={problem} />;
+  const { order, accounts, cancelTry } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <OrderView order={order} accounts={accounts} heading={t(`account:orders.heading.${order.status}`)} cancelTry={answered ?? cancelTry} />
+  );
 }

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const t = translator(await languageOf(request));
   const [profile, regions, otherSessions] = await Promise.all([getProfile(actor.id), listActiveRegions(), countOtherSessions(actor)]);
-  const { typed, headers } = await takeKeptForm(request);
+  const { typed, headers } = await takeKeptForm(request, actor.id);
   return data({ pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, otherSessions, typed }, { headers });
 }
 

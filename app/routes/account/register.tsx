@@ -6,10 +6,13 @@ import { enterShop } from '~/auth/enter.server';
 import { LOGIN_PATH, requireGuest } from '~/auth/guards.server';
 import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
 import { RegisterForm } from '~/features/account/register-form';
-import { addPending, findKeptItem } from '~/features/cart/pending-add.server';
+import { addPending, answerPendingAgain, findKeptItem } from '~/features/cart/pending-add.server';
 import { registerUser } from '~/features/user/user.commands.server';
+import type { UserJson } from '~/features/user/user.json';
+import { findJustRegistered } from '~/features/user/user.login.server';
 import { registerSchema } from '~/features/user/user.schema';
 import { clientAddress } from '~/http/client-address.server';
+import { InvalidError } from '~/http/domain-error';
 import { formFields, refuseForm } from '~/http/form-fields.server';
 import { attempt } from '~/http/page-errors.server';
 import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
@@ -29,18 +32,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** The account that the form makes, or has made a moment ago: `again`. */
+async function register(form: FormData, address: string): Promise<{ person: UserJson; again: boolean }> {
+  const fields = formFields(registerSchema, form);
+  try {
+    return { person: await registerUser(fields, address), again: false };
+  } catch (error) {
+    const person = error instanceof InvalidError && (await findJustRegistered(fields, address));
+    if (!person) throw error;
+    return { person, again: true };
+  }
+}
+
 /** Makes a customer's account, logs its owner in and leads back to `redirectTo` (decisions §1, §3). */
 export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(request, redirectTo);
   const form = await readForm(request);
-  const register = async () => registerUser(formFields(registerSchema, form), clientAddress(request));
-  const registered = await attempt(register());
+  const registered = await attempt(register(form, clientAddress(request)));
   if (!registered.ok) return refuseForm(form, registered.refusal, ['name', 'email', 'phone']);
-  const person = registered.value;
+  const { person, again } = registered.value;
   return enterShop(request, person, {
     redirectTo,
-    bring: (actor) => addPending(request, actor),
+    bring: (actor) => (again ? answerPendingAgain(request) : addPending(request, actor)),
     greeting: { kind: 'success', key: 'account:register.done', values: { name: person.name } },
   });
 }

@@ -7,6 +7,7 @@ import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { StatusTag } from '~/features/order-desk/order-desk-parts';
+import { shopCancelReason } from '~/features/order-desk/cancel-reason.server';
 import { isOrderStatus, isPaymentStatus, paymentFlash, stepFlash } from '~/features/order-desk/order-desk.admin';
 import { getOrder } from '~/features/order-desk/order-desk.queries.server';
 import { OrderCustomer, OrderHistory, OrderItems } from '~/features/order-desk/order-detail';
@@ -37,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [status, payment, reason] = ['status', 'payment', 'reason'].map((name) => formText(form, name)) as [string, string, string];
 
   if (isOrderStatus(status)) {
-    const result = await attempt(changeOrderStatus(actor, id, status, reason));
+    const result = await attempt(changeOrderStatus(actor, id, status, reason, shopCancelReason(reason)));
     if (!result.ok && result.refusal.status === 422) return data({ reason, reasonKey: result.refusal.messageKey }, { status: 422 });
     return redirectWithFlash(page, stepFlash(number, status, result));
   }
