@@ -63,6 +63,7 @@ export async function startAppUnderTest(folder) {
     DATABASE_URL: testEnvironment.DATABASE_URL,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     SEED_DEMO: '1',
+    API_CORS_ORIGINS: 'https://partner.example',
     ADMIN_EMAIL: 'owner@attara.example',
     ADMIN_PASSWORD: randomBytes(12).toString('hex'),
     DEMO_CUSTOMER_EMAIL: 'shopper@attara.example',

@@ -13,4 +13,4 @@ export const moneyAnswer = z
 export const instantAnswer = z.iso.datetime();
 
 /** The path of a picture on this host. */
-export const imageAnswer = z.string().startsWith('/imgs/');
+export const imageAnswer = z.string().regex(/^\/imgs\//);

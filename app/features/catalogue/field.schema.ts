@@ -71,6 +71,16 @@ export const wholeNumberSchema = ({ min, max, error }: Range) =>
     .transform(typedNumber)
     .refine((number) => Number.isInteger(number) && number >= min && number <= max, error);
 
+/** A whole number in the query of a list, `min` to `max`; `otherwise` where it is left out (decisions §2). */
+export const countParameter = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'query.number')
+    .transform(Number)
+    .pipe(z.number().min(min, 'query.range').max(max, 'query.range'))
+    .default(otherwise)
+    .meta({ override: { type: 'integer', minimum: min, maximum: max, default: otherwise } });
+
 /** Yes or no: `true` and `false` in JSON; in a form a checkbox sends `on`, or nothing at all. */
 export const flagSchema = z.preprocess(
   (value) => (value === 'on' || value === 'true' ? true : isEmpty(value) || value === 'false' ? false : value),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
 
 import {
+  countParameter,
   flagSchema,
   imageSchema,
   linesSchema,
@@ -16,19 +17,12 @@ import { COLLECTION_SORTS, type CollectionListQuery, COLLECTIONS_PER_PAGE, DEFAU
 import { isHonestOffer } from './collection.rules';
 import { COLLECTION_TYPES, OFFER_TYPES } from './collection.values';
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, 'query.number')
-    .transform(Number)
-    .pipe(z.number().min(min, 'query.range').max(max, 'query.range'));
-
 /** The query of `GET /api/v1/collection`, strictly: anything unknown or out of range is named (decisions §2). */
 export const collectionListQuery = z
   .strictObject({
     sort: z.enum(COLLECTION_SORTS, 'query.sort').default(DEFAULT_COLLECTION_SORT),
-    page: wholeNumber(1, MAX_PAGE).default(1),
-    limit: wholeNumber(1, 100).default(COLLECTIONS_PER_PAGE),
+    page: countParameter({ min: 1, max: MAX_PAGE, otherwise: 1 }),
+    limit: countParameter({ min: 1, max: 100, otherwise: COLLECTIONS_PER_PAGE }),
     category: z.enum([ALL, ...CATEGORIES], 'query.category').optional(),
     'slug[ne]': z.string().max(200, 'query.range').optional(),
     q: z.string().trim().max(100, 'query.range').optional(),

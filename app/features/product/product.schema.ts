@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { MAX_PAGE, MAX_QUERY } from '~/features/catalogue/list-address';
 
-import { parseTaxonomy } from '~/features/catalogue/taxonomy';
+import { countParameter } from '~/features/catalogue/field.schema';
+import { ALL, CATEGORIES, ALL_BRANCHES, TYPES, GENDERS, GRADES, parseTaxonomy } from '~/features/catalogue/taxonomy';
 
 import { PRODUCT_SORTS, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
 
-const wholeNumber = (min: number, max: number) =>
+/** A level of the shop's tree, which is judged as a whole afterwards. */
+const level = (values: readonly string[]) =>
   z
     .string()
-    .regex(/^\d{1,5}$/, 'query.number')
-    .transform(Number)
-    .pipe(z.number().min(min, 'query.range').max(max, 'query.range'));
-
-const level = z.string().max(40, 'query.range').optional();
+    .max(40, 'query.range')
+    .optional()
+    .meta({ override: { type: 'string', enum: [ALL, ...values] } });
 
 /** The query of `GET /api/v1/product`, strictly: whatever is unknown or out of range is named (decisions §2). */
 export const productListQuery = z
   .strictObject({
     sort: z.enum(PRODUCT_SORTS, 'query.sort').optional(),
-    page: wholeNumber(1, MAX_PAGE).default(1),
-    limit: wholeNumber(1, 100).default(PRODUCTS_PER_PAGE),
-    category: level,
-    branch: level,
-    type: level,
-    gender: level,
-    unisexClass: level,
+    page: countParameter({ min: 1, max: MAX_PAGE, otherwise: 1 }),
+    limit: countParameter({ min: 1, max: 100, otherwise: PRODUCTS_PER_PAGE }),
+    category: level(CATEGORIES),
+    branch: level(ALL_BRANCHES),
+    type: level(TYPES),
+    gender: level(GENDERS),
+    unisexClass: level(GRADES),
     'slug[ne]': z.string().max(200, 'query.range').optional(),
     q: z.string().trim().max(MAX_QUERY, 'query.range').optional(),
   })

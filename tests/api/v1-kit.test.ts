@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { adminToken, API, apiCustomer, callApi } from '../support/api';
+import { closeDatabase, everythingKept } from '../support/database';
+import { environment } from '../support/environment';
+import { registeredVisitor } from '../support/people';
+
+afterAll(closeDatabase);
+
+const address = (path: string) => new URL(API + path, environment.baseUrl);
+
+describe('addresses and methods', () => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s of an address that is none is JSON 404', async (method) => {
+    expect(await callApi(method, '/no/such/thing')).toMatchObject({ status: 404, body: { status: 'fail', code: 'not_found' } });
+    expect((await callApi(method, '/product.data')).status).toBe(404);
+  });
+
+  it.each(['POST', 'DELETE', 'PROPFIND'])('%s where there is none is 405 and says what there is', async (method) => {
+    const answer = await callApi(method, '/regions');
+    expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('HEAD is GET without a body', async () => {
+    const [get, head] = [await callApi('GET', '/regions'), await callApi('HEAD', '/regions')];
+    expect([head.status, head.body]).toEqual([200, {}]);
+    expect(head.headers.get('ETag')).toBe(get.headers.get('ETag'));
+  });
+
+  it('an id that is none is not found, before anything is asked about it', async () => {
+    const token = await adminToken();
+    for (const id of ['x', '1', '%00', '0000']) expect((await callApi('GET', `/product/id/${id}`, { token })).status).toBe(404);
+  });
+});
+
+describe('who asks', () => {
+  it('is said by a bearer token alone, never by a cookie', async () => {
+    const { visitor } = await registeredVisitor();
+    const answer = await callApi('GET', '/users/me', { headers: { Cookie: visitor.jar.header() } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(answer.headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
+  });
+
+  it.each(['Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, 'Basic YTpi', `Bearer ${'a'.repeat(5_000)}`])(
+    'is nobody with %.20s',
+    async (given) => {
+      expect((await callApi('GET', '/users/me', { headers: { Authorization: given } })).status).toBe(401);
+    },
+  );
+
+  it('may be written in any case, and is no admin for having a token', async () => {
+    const { token } = await apiCustomer();
+    expect((await callApi('GET', '/users/me', { headers: { Authorization: `bearer ${token}` } })).status).toBe(200);
+    const id = '00000000-0000-4000-8000-000000000000';
+    expect(await callApi('GET', `/product/id/${id}`, { token })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await callApi('GET', `/product/id/${id}`)).status).toBe(401);
+  });
+
+  it('does not matter to public calls, which a stale token does not stop', async () => {
+    expect((await callApi('GET', '/regions', { token: 'gone' })).status).toBe(200);
+  });
+
+  it('is limited to 1,200 changes a minute, however they end', async () => {
+    const { token } = await apiCustomer();
+    const statuses = new Set<number>();
+    for (let batch = 0; batch < 41; batch += 1) {
+      const sent = Array.from({ length: 30 }, () =>
+        callApi('PATCH', '/users/update-me', { token, raw: 'x', headers: { 'Content-Type': 'text/x' } }),
+      );
+      for (const answer of await Promise.all(sent)) {
+        statuses.add(answer.status);
+        if (answer.status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      }
+    }
+    expect([...statuses].sort()).toEqual([415, 429]);
+    expect((await callApi('GET', '/users/me', { token })).status).toBe(200);
+  });
+});
+
+describe('bodies', () => {
+  const login = (init: Parameters<typeof callApi>[2]) => callApi('POST', '/users/login', init);
+  const json = { 'Content-Type': 'application/json' };
+
+  it.each([
+    '{',
+    '[]',
+    'null',
+    '"text"',
+    '1',
+    `${'['.repeat(40_000)}${']'.repeat(40_000)}`,
+    `{"email":${'['.repeat(40_000)}${']'.repeat(40_000)}}`,
+  ])('that are no object are 400: %.20s', async (raw) => {
+    expect(await login({ raw, headers: json })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('of another kind are 415: %s', async (type) => {
+    expect((await login({ raw: 'a=1', headers: { 'Content-Type': type } })).status).toBe(415);
+  });
+
+  it('that are missing name the fields that are', async () => {
+    const answer = await login({});
+    expect([answer.status, answer.fields]).toEqual([422, ['email', 'password']]);
+  });
+
+  it('beyond 100 kB are 413, announced or not', async () => {
+    const raw = JSON.stringify({ email: 'x'.repeat(120_000) });
+    expect(await login({ raw, headers: json })).toMatchObject({ status: 413, body: { status: 'fail', code: 'payload_too_large' } });
+  });
+
+  it('with more than 8 files are 413', async () => {
+    const form = new FormData();
+    for (let file = 0; file < 9; file += 1) form.append(`file${file}`, new File(['x'], 'x.png'));
+    expect((await login({ form })).status).toBe(413);
+  });
+
+  it.each(['__proto__', 'constructor.prototype.x', 'a..b', 'email[0][1].x', 'email.x'])(
+    'with the field %s change nothing',
+    async (name) => {
+      const form = new FormData();
+      form.append(name, 'x');
+      expect([400, 422]).toContain((await login({ form })).status);
+      expect(Object.prototype).not.toHaveProperty('x');
+    },
+  );
+
+  it.each(['a\u0000b', '\ud800', 'ab\udfff'])('with text that no database keeps are refused: %j', async (text) => {
+    const { token } = await apiCustomer();
+    const answer = await callApi('PATCH', '/users/update-me', { token, json: { city: text } });
+    expect([answer.status, answer.fields]).toEqual([422, ['city']]);
+  });
+
+  it('may be a form with dotted names as well as JSON', async () => {
+    const { token } = await apiCustomer();
+    const form = new FormData();
+    form.append('city', 'Dokki');
+    expect(await callApi('PATCH', '/users/update-me', { token, form })).toMatchObject({
+      status: 200,
+      data: { user: { address: { city: 'Dokki' } } },
+    });
+  });
+});
+
+describe('queries', () => {
+  it.each([
+    ['?nope=1', 'nope'],
+    ['?page=1&page=2', 'page'],
+    ['?page=0', 'page'],
+    ['?page=10001', 'page'],
+    ['?limit=101', 'limit'],
+    ['?limit=1e1', 'limit'],
+    ['?sort=price', 'sort'],
+    ['?category=shoes', 'category'],
+    ['?category=incense&branch=custom', 'branch'],
+    ['?q=%00', 'q'],
+    ['?__proto__=1', '__proto__'],
+  ])('%s is 400 and names %s', async (query, field) => {
+    expect(await callApi('GET', `/product${query}`)).toMatchObject({ status: 400, fields: [field], body: { code: 'bad_request' } });
+  });
+
+  it('that a call does not take are refused too', async () => {
+    expect((await callApi('GET', '/regions?page=1')).fields).toEqual(['page']);
+  });
+});
+
+describe('answers', () => {
+  it('of public reads may be kept a while, and are not sent twice', async () => {
+    const first = await callApi('GET', '/product?limit=2');
+    const tag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+/);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await fetch(address('/product?limit=2'), { headers: { 'If-None-Match': known } });
+      expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+    }
+    expect((await callApi('GET', '/product?limit=3', { headers: { 'If-None-Match': tag } })).status).toBe(200);
+  });
+
+  it('of anybody in particular, and refusals, are kept by nobody', async () => {
+    const { token } = await apiCustomer();
+    expect((await callApi('GET', '/users/me', { token })).headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await callApi('GET', '/users/me')).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each([
+    ['ar', 'ar'],
+    ['ar-EG,en;q=0.5', 'ar'],
+    ['fr, en;q=0.4, ar;q=0.8', 'ar'],
+    ['en, ar', 'en'],
+    ['ar;q=0', 'en'],
+    ['de', 'en'],
+  ])('to Accept-Language %s speak %s', async (accepted, language) => {
+    const { headers, body } = await callApi('GET', '/product/no-such', { headers: { 'Accept-Language': accepted } });
+    expect(headers.get('Content-Language')).toBe(language);
+    expect(/[\u0600-\u06ff]/.test(String(body.message))).toBe(language === 'ar');
+  });
+});
+
+describe('pages of other origins', () => {
+  const ask = (origin: string) =>
+    fetch(address('/users/me'), { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': 'PATCH' } });
+
+  it('are let in where they are named, exactly', async () => {
+    const answer = await ask('https://partner.example');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://partner.example');
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+    expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
+    const sent = { headers: { Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site' } };
+    for (const answered of [await callApi('GET', '/regions', sent), await callApi('POST', '/users/login', { ...sent, json: {} })]) {
+      expect(answered.headers.get('Access-Control-Allow-Origin')).toBe('https://partner.example');
+      expect(answered.headers.get('Vary')).toContain('Origin');
+    }
+  });
+
+  it.each(['https://evil.example', 'https://partner.example.evil.example', 'http://partner.example', 'null'])(
+    'are not: %s',
+    async (origin) => {
+      const answers = [(await ask(origin)).headers, (await callApi('GET', '/regions', { headers: { Origin: origin } })).headers];
+      for (const headers of answers) expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    },
+  );
+});
+
+describe('a refused request', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await everythingKept();
+  });
+
+  it('changes nothing', async () => {
+    const { json } = { json: { name: 'x', role: 'admin' } };
+    for (const path of ['/users/register', '/users/login', '/regions', '/product', '/nope']) await callApi('POST', path, { json });
+    expect(await everythingKept()).toEqual(before);
+  });
+});

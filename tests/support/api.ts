@@ -1,0 +1,118 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+import { environment } from './environment';
+import { forgetRegistrations, newPerson, type Person } from './people';
+
+type Json = Record<string, unknown>;
+type Operation = { responses: Record<string, { content?: unknown }>; security: unknown[] };
+export type ApiDocument = { paths: Record<string, Record<string, Operation>> } & Json;
+
+export const API = '/api/v1';
+const BASE = 'https://attara.invalid/openapi.json';
+
+let loaded: Promise<{ document: ApiDocument; validator: Ajv2020 }> | undefined;
+
+async function load() {
+  const response = await fetch(new URL(`${API}/openapi.json`, environment.baseUrl));
+  const document = (await response.json()) as ApiDocument;
+  const validator = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  addFormats(validator);
+  validator.addSchema(document, BASE);
+  return { document, validator };
+}
+
+/** What the store under test says of its API. */
+export const apiDocument = async (): Promise<ApiDocument> => (await (loaded ??= load())).document;
+
+/** The templated path that an address belongs to; one that names more of it goes first. */
+function templateOf(document: ApiDocument, pathname: string): string | undefined {
+  const fits = (template: string) => new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+  return Object.keys(document.paths)
+    .filter(fits)
+    .sort((one, other) => one.split('{').length - other.split('{').length)[0];
+}
+
+const pointer = (...steps: string[]): string =>
+  steps.map((step) => `/${encodeURIComponent(step.replace(/~/g, '~0').replace(/\//g, '~1'))}`).join('');
+
+/** Throws where an answer is not what the reference says of its call. */
+async function checkAgainstReference(method: string, pathname: string, status: number, body: unknown): Promise<void> {
+  const { document, validator } = await (loaded ??= load());
+  const template = templateOf(document, pathname);
+  const verb = (method === 'HEAD' ? 'GET' : method).toLowerCase();
+  const operation = template === undefined ? undefined : document.paths[template]?.[verb];
+  const isError = status >= 400;
+  if (!template || !operation) {
+    if (!isError) throw new Error(`${method} ${pathname} is not in the reference, but answers ${status}`);
+  } else if (!operation.responses[String(status)]) {
+    throw new Error(`${method} ${template} answers ${status}, which the reference does not know`);
+  }
+  if (body === undefined) return;
+  const place =
+    template && operation ? ['paths', template, verb, 'responses', String(status), 'content', 'application/json', 'schema'] : null;
+  const reference = place ? `${BASE}#${pointer(...place)}` : `${BASE}#/components/schemas/Error`;
+  const validate: ValidateFunction = validator.getSchema(reference) ?? validator.compile({ $ref: reference });
+  if (!validate(body)) {
+    throw new Error(
+      `${method} ${pathname} ${status} is not as the reference says: ${validator.errorsText(validate.errors)}\n${JSON.stringify(body).slice(0, 600)}`,
+    );
+  }
+}
+
+export type ApiAnswer = { status: number; headers: Headers; body: Json; data: Record<string, unknown>; fields: string[] };
+type Sent = { token?: string; json?: unknown; form?: FormData; raw?: string; headers?: Record<string, string>; language?: 'en' | 'ar' };
+
+/**
+ * One call of the API, as a script makes it, and its answer, checked against the reference: a status that the reference does not know, a
+ * field too many or too few fails the test. `fields`: the names in `errors`.
+ */
+export async function callApi(
+  method: string,
+  path: string,
+  { token, json, form, raw, headers = {}, language }: Sent = {},
+): Promise<ApiAnswer> {
+  const url = new URL(API + path, environment.baseUrl);
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(language && { 'Accept-Language': language }),
+      ...headers,
+    },
+    body: form ?? raw ?? (json === undefined ? null : JSON.stringify(json)),
+  });
+  const text = await response.text();
+  if (text !== '' && !response.headers.get('Content-Type')?.startsWith('application/json')) {
+    throw new Error(`${method} ${path} ${response.status} is no JSON: ${text.slice(0, 300)}`);
+  }
+  const body = text === '' ? undefined : (JSON.parse(text) as Json);
+  await checkAgainstReference(method, url.pathname, response.status, body);
+  const { data, errors } = (body ?? {}) as { data?: Json; errors?: { field: string }[] };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: body ?? {},
+    data: data ?? {},
+    fields: (errors ?? []).map(({ field }) => field),
+  };
+}
+
+/** A token for somebody known. */
+export async function apiToken({ email, password }: { email: string; password: string }): Promise<string> {
+  const { status, body } = await callApi('POST', '/users/login', { json: { email, password } });
+  if (status !== 200) throw new Error(`Login answers ${status}: ${JSON.stringify(body)}`);
+  return String(body.token);
+}
+
+export const adminToken = (): Promise<string> => apiToken(environment.admin);
+
+/** A customer who has just registered through the API. */
+export async function apiCustomer(person = newPerson()): Promise<{ person: Person; token: string; id: string }> {
+  await forgetRegistrations();
+  const { status, body, data } = await callApi('POST', '/users/register', { json: { ...person, passwordConfirm: person.password } });
+  if (status !== 201) throw new Error(`Registration answers ${status}: ${JSON.stringify(body)}`);
+  return { person, token: String(body.token), id: (data.user as { _id: string })._id };
+}
