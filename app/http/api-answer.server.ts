@@ -4,6 +4,14 @@ import { z } from 'zod';
 export const oneOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.strictObject({ data: z.strictObject({ [name]: item } as Record<Name, Item>) });
 
+/** A new record under its name beside the whole list that it came into (decisions §5). */
+export const oneAmong = <const Name extends string, const List extends string, Item extends z.ZodType>(
+  name: Name,
+  list: List,
+  item: Item,
+) =>
+  z.strictObject({ data: z.strictObject({ [name]: item, [list]: z.array(item) } as Record<Name, Item> & Record<List, z.ZodArray<Item>>) });
+
 /** All records of a list under its name, with their number. */
 export const listOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.strictObject({ results: z.int().min(0), data: z.strictObject({ [name]: z.array(item) } as Record<Name, z.ZodArray<Item>>) });

@@ -4,7 +4,7 @@ import type { UserActor } from '~/auth/actor';
 import type { Language } from '~/features/catalogue/localized';
 import type { ImageKind } from '~/images/image-url';
 
-import { readBody } from './api-body.server';
+import { withBody } from './api-body.server';
 import { readParams, readQuery } from './api-reading.server';
 
 /** Who may make a call: anyone, whoever has a token, admins alone. The role is the database's, at every request (decisions §3). */
@@ -113,8 +113,10 @@ export function call<
       const params = readParams(facts.params, rawParams) as z.output<Params>;
       const query = readQuery(facts.query, request) as z.output<Query>;
       const before = await present?.({ actor, params });
-      const body = (await readBody(facts.body, request, { images: facts.images, onto: before?.values })) as z.output<Body>;
-      const answered = await handle({ actor, token, params, query, body, version: before?.version, language, request });
+      const answered = await withBody(facts.body, request, { images: facts.images, onto: before?.values }, (read) => {
+        const body = read as z.output<Body>;
+        return handle({ actor, token, params, query, body, version: before?.version, language, request });
+      });
       if (answered instanceof ApiReply) return answered;
       return new ApiReply(facts.answer ? (answered as object) : null);
     },

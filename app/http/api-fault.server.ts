@@ -18,14 +18,19 @@ export class ApiFault extends Error {
   }
 }
 
-const fieldOf = (...path: PropertyKey[]): string => path.map(String).join('.');
+/** A field as forms and bodies name it: `lg.priceAfter`, `contents[0].size`. */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (name, step) => (typeof step === 'number' ? `${name}[${step}]` : name === '' ? String(step) : `${name}.${String(step)}`),
+    '',
+  );
 
 /** What a schema found, field by field; a field that it does not have is named by itself. */
 export function fieldFaults({ issues }: z.core.$ZodError): FieldFault[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: fieldOf(...issue.path, key), key: 'field.unknown' }))
-      : [{ field: fieldOf(...issue.path), key: issue.message }],
+      ? issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), key: 'field.unknown' }))
+      : [{ field: fieldName(issue.path), key: issue.message }],
   );
 }
 

@@ -104,7 +104,7 @@ const ROOMS = [
   {
     room: 'the API kit',
     files: /^http\/api(\.|-)/,
-    may: [/^(http|auth|i18n)\//, /^images\/(form-images|image-store|image-url)/, /^config\.server$/, /^features\/catalogue\/gone-items$/],
+    may: [/^(http|auth|i18n)\//, /^images\/image-(pipeline|store|url)/, /^config\.server$/, /^features\/catalogue\/gone-items$/],
     types: [/^features\/catalogue\/localized$/],
   },
   { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^config\.server$/] },

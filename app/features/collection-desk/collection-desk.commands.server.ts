@@ -9,12 +9,13 @@ import type { AuditAction } from '~/features/audit/audit.values';
 import type { GoodsChange } from '~/features/goods-desk/goods-change';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { freeSlug, slugOf } from '~/features/catalogue/slug';
-import type { CollectionRow } from '~/features/collection/collection.json';
+import type { CollectionRecord, CollectionRow } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import type { CollectionInput } from '~/features/collection/collection.schema';
 import { listProductsByIds } from '~/features/product/product.queries.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
+import { getDeskCollection } from './collection-desk.queries.server';
 import { productFaults } from './collection-desk.rules';
 
 const columnsOf = ({ name, description, contents: _contents, pool: _pool, ...columns }: CollectionInput) => ({
@@ -39,14 +40,18 @@ async function writeParts(tx: Transaction, id: string, { contents, pool }: Colle
   if (pool.length > 0) await tx.insert(collectionPool).values(pool.map((productId) => ({ collectionId: id, productId })));
 }
 
-/** A collection as the log tells it: contents and pool by their products' names. */
-async function logged(tx: Transaction, id: string): Promise<object | null> {
+async function readRecord(tx: Transaction, id: string): Promise<CollectionRecord> {
   const [record] = await listCollectionsByIds([id], tx);
-  if (!record) return null;
-  const pooled = await listProductsByIds(record.pool, tx);
+  if (!record) throw new NotFoundError('collection.notFound');
+  return record;
+}
+
+/** A collection as the log tells it: contents and pool by their products' names. */
+async function logged(tx: Transaction, { row, contents, pool }: CollectionRecord): Promise<object> {
+  const pooled = await listProductsByIds(pool, tx);
   return {
-    ...record.row,
-    contents: record.contents.map(({ name, size, quantity }) => [`${quantity} ×`, name.en, size].filter(Boolean).join(' ')),
+    ...row,
+    contents: contents.map(({ name, size, quantity }) => [`${quantity} ×`, name.en, size].filter(Boolean).join(' ')),
     pool: pooled.map(({ nameEn }) => nameEn).sort(),
   };
 }
@@ -69,7 +74,7 @@ async function newSlug(tx: Transaction, nameEn: string): Promise<string> {
  * A new collection; its address comes from the English name (decisions §2). Prices in piastres. Throws and InvalidError for a product
  * that does not exist, is no custom perfume where a set asks for one, or does not come in its size.
  */
-export async function createCollection(actor: UserActor, input: CollectionInput): Promise<{ id: string }> {
+export async function createCollection(actor: UserActor, input: CollectionInput): Promise<CollectionRecord> {
   assertAdmin(actor);
   return db.transaction(async (tx) => {
     const slug = await newSlug(tx, input.name.en);
@@ -79,9 +84,10 @@ export async function createCollection(actor: UserActor, input: CollectionInput)
       .returning({ id: collections.id });
     if (!row) throw new NotFoundError('collection.notFound');
     await writeParts(tx, row.id, input);
-    const changes = changesBetween(null, await logged(tx, row.id));
+    const record = await readRecord(tx, row.id);
+    const changes = changesBetween(null, await logged(tx, record));
     await recordAudit(tx, actor, { action: 'create', entity: 'collection', entityId: row.id, changes });
-    return row;
+    return record;
   });
 }
 
@@ -106,19 +112,21 @@ async function lockCollections(tx: Transaction, ids: readonly string[]): Promise
  * Replaces all fields of a collection; its address stays (decisions §2). Prices in piastres. `version` is the `updatedAt` the form was filled from:
  * where someone saved since, a ConflictError says so and nothing changes. Throws NotFoundError, and what `createCollection` throws.
  */
-export async function updateCollection(actor: UserActor, id: string, input: CollectionInput, version?: string): Promise<void> {
+export async function updateCollection(actor: UserActor, id: string, input: CollectionInput, version?: string): Promise<CollectionRecord> {
   assertAdmin(actor);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [row] = await lockCollections(tx, [id]);
     if (!row) throw new NotFoundError('collection.notFound');
     if (version && version !== row.updatedAt.toISOString()) {
       throw new ConflictError('collection.changedMeanwhile', {}, { version: row.updatedAt.toISOString() });
     }
-    const before = await logged(tx, id);
+    const before = await logged(tx, await readRecord(tx, id));
     await tx.update(collections).set(columnsOf(input)).where(eq(collections.id, id));
     await writeParts(tx, id, input);
-    const changes = changesBetween(before, await logged(tx, id));
+    const after = await readRecord(tx, id);
+    const changes = changesBetween(before, await logged(tx, after));
     await recordAudit(tx, actor, { action: 'update', entity: 'collection', entityId: id, changes });
+    return after;
   });
 }
 
@@ -145,7 +153,7 @@ export async function changeCollections(
     const rows = await lockCollections(tx, ids);
     const open = rows.filter((row) => !isDone(row));
     for (const { id } of open) {
-      const before = await logged(tx, id);
+      const before = await logged(tx, await readRecord(tx, id));
       const [after] = await tx
         .update(collections)
         .set(change === 'delete' ? { deletedAt: new Date() } : set)
@@ -156,4 +164,15 @@ export async function changeCollections(
     }
     return { found: rows.length, changed: open.length };
   });
+}
+
+/** Shows a collection to shoppers or hides it, and answers it as it is then (decisions §2 “Visibility”). Throws NotFoundError. */
+export async function showCollection(actor: UserActor, id: string, visible: boolean): Promise<CollectionRecord> {
+  await changeCollections(actor, [id], visible ? 'show' : 'hide');
+  return getDeskCollection(id);
+}
+
+/** Takes one collection out of the shop for good; throws NotFoundError where it is gone already (decisions §2). */
+export async function deleteCollection(actor: UserActor, id: string): Promise<void> {
+  if ((await changeCollections(actor, [id], 'delete')).found === 0) throw new NotFoundError('collection.notFound');
 }

@@ -118,6 +118,7 @@ export const NEW_COLLECTION: CollectionFormValues = {
   pool: [],
 };
 
+/** Record → form, money in EGP. A `priceAfter` that is no offer is left empty, so that a new price does not become one. */
 export function collectionFormValues({ row, contents, pool }: CollectionRecord): CollectionFormValues {
   return {
     name: { en: row.nameEn, ar: row.nameAr },
@@ -126,7 +127,7 @@ export function collectionFormValues({ row, contents, pool }: CollectionRecord):
     collectionType: row.collectionType,
     offerType: row.offerType ?? '',
     price: row.price === null ? null : toEgp(row.price),
-    priceAfter: row.priceAfter === null ? null : toEgp(row.priceAfter),
+    priceAfter: row.priceAfter === null || row.priceAfter === row.price ? null : toEgp(row.priceAfter),
     available: row.available,
     freeShipping: row.freeShipping,
     visible: row.visible,

@@ -6,6 +6,7 @@ import { products } from '~/db/schema/product.server';
 import { lacksArabic } from '~/features/catalogue/incomplete.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/features/catalogue/localized';
+import { versionOf } from '~/features/catalogue/record-version';
 import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
@@ -14,7 +15,14 @@ import { listProductsByIds } from '~/features/product/product.queries.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { CollectionFilters, CollectionView, DeskSort } from './collection-desk.admin';
-import { type DeskCollectionJson, deskCollectionJson, type PickJson, pickJson } from './collection-desk.json';
+import {
+  type CollectionFormValues,
+  collectionFormValues,
+  type DeskCollectionJson,
+  deskCollectionJson,
+  type PickJson,
+  pickJson,
+} from './collection-desk.json';
 
 /** Rows of a page of the list. */
 const DESK_LIMIT = 20;
@@ -97,6 +105,12 @@ export async function getDeskCollection(id: string): Promise<CollectionRecord> {
   const [record] = await listCollectionsByIds([id]);
   if (!record || record.row.deletedAt !== null) throw new NotFoundError('collection.notFound');
   return record;
+}
+
+/** A collection as its form has it, with the state it was read in. Throws NotFoundError. For admins: the caller has checked. */
+export async function getCollectionForm(id: string): Promise<{ values: CollectionFormValues; version: string }> {
+  const record = await getDeskCollection(id);
+  return { values: collectionFormValues(record), version: versionOf(record.row) };
 }
 
 /** What the collections of these ids are called that are not deleted yet. For admins: the caller has checked. */

@@ -34,6 +34,9 @@ export const collectionListQuery = z
     slugNot,
   }));
 
+/** The fields that hold pictures, with the kind they are. */
+export const COLLECTION_PICTURES = { image: 'collections' } as const;
+
 /** Products of a bundle, and perfumes a set may be limited to. */
 export const MAX_CONTENTS = 20;
 const MAX_POOL = 500;
@@ -81,7 +84,10 @@ export const collectionSchema = z
     freeShipping: flagSchema.prefault(false),
     visible: flagSchema.prefault(true),
     image: imageSchema('collections'),
-    contents: z.array(contentSchema, 'collection.contents').max(MAX_CONTENTS, 'collection.contents').default([]),
+    contents: z.preprocess(
+      (value) => (value === '' ? [] : value),
+      z.array(contentSchema, 'collection.contents').max(MAX_CONTENTS, 'collection.contents').default([]),
+    ),
     pool: poolSchema,
   })
   .refine(({ collectionType, offerType }) => collectionType !== 'classice' || offerType !== null, {

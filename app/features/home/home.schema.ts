@@ -10,6 +10,10 @@ import { BANNER_TONES, MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS, SECT
 export const BANNER_LENGTHS = { alt: 160, title: 60, text: 90, action: 30 } as const;
 export const SECTION_TITLE_LENGTH = 80;
 
+/** The fields that hold pictures, with the kind they are. */
+export const MAIN_BANNER_PICTURES = { desktopImage: 'site', mobileImage: 'site' } as const;
+export const HOME_BANNER_PICTURES = { image: 'site' } as const;
+
 const required = (max: number, error: string) => localizedSchema(lineSchema({ min: 1, max, error })).prefault({});
 const optional = (max: number, error: string) => localizedSchema(lineSchema({ max, error })).prefault({});
 

@@ -5,6 +5,9 @@ import { imageSchema, lineSchema, linkSchema, localizedSchema } from '~/features
 /** Characters of the bar's and of the banner's title (decisions §2). */
 export const OFFER_TITLE_LENGTH = 120;
 
+/** The fields of the banner that hold pictures, with the kind they are. */
+export const OFFER_BANNER_PICTURES = { desktopImage: 'site', mobileImage: 'site' } as const;
+
 const title = localizedSchema(lineSchema({ max: OFFER_TITLE_LENGTH, error: 'offer.titleLength' })).prefault({});
 
 /** `PUT /offer-bar`: an empty title hides the bar, without a link it is a plain sentence (decisions §2). */

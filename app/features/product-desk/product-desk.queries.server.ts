@@ -5,6 +5,7 @@ import { products } from '~/db/schema/product.server';
 import { lacksArabic } from '~/features/catalogue/incomplete.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/features/catalogue/localized';
+import { versionOf } from '~/features/catalogue/record-version';
 import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { ProductRow } from '~/features/product/product.json';
@@ -12,7 +13,7 @@ import { cardPriceOf } from '~/features/product/product.sql.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { ProductFilters } from './product-desk.admin';
-import { type DeskProductJson, deskProductJson } from './product-desk.json';
+import { type DeskProductJson, deskProductJson, productFormJson, type ProductFormJson } from './product-desk.json';
 
 const PER_PAGE = 20;
 
@@ -100,6 +101,12 @@ export async function getDeskProduct(id: string): Promise<ProductRow> {
     : [];
   if (!row) throw new NotFoundError('product.notFound');
   return row;
+}
+
+/** A product as its form has it, with the state it was read in. Throws NotFoundError. For admins: the caller has checked. */
+export async function getProductForm(id: string): Promise<{ values: ProductFormJson; version: string }> {
+  const row = await getDeskProduct(id);
+  return { values: productFormJson(row), version: versionOf(row) };
 }
 
 /** What these products are called, to ask before they are deleted. */

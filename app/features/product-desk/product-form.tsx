@@ -11,16 +11,6 @@ import { PlaceFields, usePlaceFields } from './place-fields';
 import { PriceFields, SizeFields } from './price-fields';
 import type { ProductFormJson } from './product-desk.json';
 
-/** The picture fields of a product, for the action that reads them. */
-export const PRODUCT_PICTURES = {
-  image: 'products',
-  'lg.image': 'products',
-  'md.image': 'products',
-  'sm.image': 'products',
-  'inspiredBy.image': 'products',
-  materialsImage: 'products',
-} as const;
-
 type ProductFormProps = {
   values: ProductFormJson;
   answer: AdminFormProps['answer'];

@@ -19,6 +19,16 @@ import {
   TYPES,
 } from '~/features/catalogue/taxonomy';
 
+/** The fields that hold pictures, with the kind they are. */
+export const PRODUCT_PICTURES = {
+  image: 'products',
+  'lg.image': 'products',
+  'md.image': 'products',
+  'sm.image': 'products',
+  'inspiredBy.image': 'products',
+  materialsImage: 'products',
+} as const;
+
 /** EGP (decisions §2). */
 const PRICE = { min: 1, max: 1_000_000 };
 /** The largest offer, in percent. */
@@ -100,10 +110,10 @@ export type ProductInput = {
 } & Record<SizeKey, ProductSizeInput | null>;
 
 const shape = z.strictObject({
-  name: z.strictObject({
-    en: lineSchema({ min: 2, max: 120, error: 'product.nameEn' }),
-    ar: lineSchema({ min: 2, max: 120, error: 'product.nameAr' }),
-  }),
+  name: z.strictObject(
+    { en: lineSchema({ min: 2, max: 120, error: 'product.nameEn' }), ar: lineSchema({ min: 2, max: 120, error: 'product.nameAr' }) },
+    'field.localized',
+  ),
   code: lineSchema({ min: 1, max: 40, error: 'product.code' }),
   description: localizedSchema(linesSchema({ max: 5_000, error: 'product.description' })).default({ en: '', ar: '' }),
   category: z.enum(CATEGORIES, 'product.category'),

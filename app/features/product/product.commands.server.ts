@@ -197,3 +197,8 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
     return insertRow(transaction, actor, { ...same, code, slug: source.slug, visible: false });
   });
 }
+
+/** Takes one product out of the shop for good; throws NotFoundError where it is gone already (decisions §2). */
+export async function deleteProduct(actor: UserActor, id: string): Promise<void> {
+  if ((await deleteProducts(actor, [id])) === 0) throw new NotFoundError('product.notFound');
+}

@@ -11,6 +11,7 @@ import { getDeskCollection } from '~/features/collection-desk/collection-desk.qu
 import { CollectionForm } from '~/features/collection-desk/collection-form';
 import { collectionFormSchema, settleForm } from '~/features/collection-desk/form-reading';
 import { answeredShelf, openingShelf } from '~/features/collection-desk/collection-shelf.server';
+import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { type FormAnswer, readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
@@ -31,13 +32,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
   const aside = settleForm(form);
-  const read = readSubmission(form, collectionFormSchema, await keepFormImages(form, { image: 'collections' }));
+  const read = readSubmission(form, collectionFormSchema, await keepFormImages(form, COLLECTION_PICTURES));
   const withShelf = async ({ data: said, init }: ReturnType<typeof data<FormAnswer>>) =>
     data({ ...said, shelf: await answeredShelf(form, aside, said.result.initialValue) }, init ?? {});
   if (!read.ok) return withShelf(read.answer);
   const saved = await attempt(createCollection(actor, read.value));
   return saved.ok
-    ? redirectWithFlash(updatePath(saved.value.id), { kind: 'success', key: 'admin:collections.created' })
+    ? redirectWithFlash(updatePath(saved.value.row.id), { kind: 'success', key: 'admin:collections.created' })
     : withShelf(read.refuse(saved.refusal));
 }
 

@@ -16,6 +16,7 @@ import { CollectionForm } from '~/features/collection-desk/collection-form';
 import { collectionFormSchema, settleForm } from '~/features/collection-desk/form-reading';
 import { answeredShelf, openingShelf } from '~/features/collection-desk/collection-shelf.server';
 import { CollectionTags } from '~/features/collection-desk/collection-table';
+import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { type FormAnswer, readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { row } = await orPageError(getDeskCollection(params.id ?? ''));
   const aside = settleForm(form);
-  const read = readSubmission(form, collectionFormSchema, await keepFormImages(form, { image: 'collections' }));
+  const read = readSubmission(form, collectionFormSchema, await keepFormImages(form, COLLECTION_PICTURES));
   const withShelf = async ({ data: said, init }: ReturnType<typeof data<FormAnswer>>) =>
     data({ ...said, shelf: await answeredShelf(form, aside, said.result.initialValue) }, init ?? {});
   if (!read.ok) return withShelf(read.answer);

@@ -6,7 +6,7 @@ import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { HomeBannerForm } from '~/features/home-desk/home-banner-form';
 import { createHomeBanner } from '~/features/home/banner.commands.server';
-import { homeBannerSchema } from '~/features/home/home.schema';
+import { HOME_BANNER_PICTURES, homeBannerSchema } from '~/features/home/home.schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const read = readSubmission(form, homeBannerSchema, await keepFormImages(form, { image: 'site' }));
+  const read = readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
   if (!read.ok) return read.answer;
   const saved = await attempt(createHomeBanner(actor, read.value));
   if (!saved.ok) return read.refuse(saved.refusal);

@@ -6,7 +6,7 @@ import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { MainBannerForm } from '~/features/home-desk/main-banner-form';
 import { createMainBanner } from '~/features/home/banner.commands.server';
-import { mainBannerSchema } from '~/features/home/home.schema';
+import { MAIN_BANNER_PICTURES, mainBannerSchema } from '~/features/home/home.schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const read = readSubmission(form, mainBannerSchema, await keepFormImages(form, { desktopImage: 'site', mobileImage: 'site' }));
+  const read = readSubmission(form, mainBannerSchema, await keepFormImages(form, MAIN_BANNER_PICTURES));
   if (!read.ok) return read.answer;
   const saved = await attempt(createMainBanner(actor, read.value));
   if (!saved.ok) return read.refuse(saved.refusal);

@@ -9,7 +9,7 @@ import { listAudit } from '~/features/audit/audit.queries.server';
 import { HomeBannerForm } from '~/features/home-desk/home-banner-form';
 import { updateHomeBanner } from '~/features/home/banner.commands.server';
 import { getHomeBanner } from '~/features/home/home-records.server';
-import { homeBannerSchema } from '~/features/home/home.schema';
+import { HOME_BANNER_PICTURES, homeBannerSchema } from '~/features/home/home.schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const id = (await orPageError(getHomeBanner(params.id ?? ''))).record._id;
   const form = await readForm(request);
-  const read = readSubmission(form, homeBannerSchema, await keepFormImages(form, { image: 'site' }));
+  const read = readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
   if (!read.ok) return read.answer;
   const saved = await attempt(updateHomeBanner(actor, id, read.value, read.version));
   if (!saved.ok) return read.refuse(saved.refusal);

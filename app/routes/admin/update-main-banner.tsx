@@ -9,7 +9,7 @@ import { listAudit } from '~/features/audit/audit.queries.server';
 import { MainBannerForm } from '~/features/home-desk/main-banner-form';
 import { updateMainBanner } from '~/features/home/banner.commands.server';
 import { getMainBanner } from '~/features/home/home-records.server';
-import { mainBannerSchema } from '~/features/home/home.schema';
+import { MAIN_BANNER_PICTURES, mainBannerSchema } from '~/features/home/home.schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const id = (await orPageError(getMainBanner(params.id ?? ''))).record._id;
   const form = await readForm(request);
-  const read = readSubmission(form, mainBannerSchema, await keepFormImages(form, { desktopImage: 'site', mobileImage: 'site' }));
+  const read = readSubmission(form, mainBannerSchema, await keepFormImages(form, MAIN_BANNER_PICTURES));
   if (!read.ok) return read.answer;
   const saved = await attempt(updateMainBanner(actor, id, read.value, read.version));
   if (!saved.ok) return read.refuse(saved.refusal);

@@ -9,7 +9,7 @@ import { listAudit } from '~/features/audit/audit.queries.server';
 import { OfferBannerForm } from '~/features/home-desk/offer-forms';
 import { updateOfferBanner } from '~/features/offer/offer.commands.server';
 import { getVersionedOffer } from '~/features/offer/offer.queries.server';
-import { offerBannerSchema } from '~/features/offer/offer.schema';
+import { OFFER_BANNER_PICTURES, offerBannerSchema } from '~/features/offer/offer.schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const read = readSubmission(form, offerBannerSchema, await keepFormImages(form, { desktopImage: 'site', mobileImage: 'site' }));
+  const read = readSubmission(form, offerBannerSchema, await keepFormImages(form, OFFER_BANNER_PICTURES));
   if (!read.ok) return read.answer;
   const saved = await attempt(updateOfferBanner(actor, read.value, read.version));
   if (!saved.ok) return read.refuse(saved.refusal);

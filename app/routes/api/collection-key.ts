@@ -1,8 +1,12 @@
-import { collectionAnswer } from '~/features/api/collection.answer';
+import { adminCollectionAnswer, collectionAnswer } from '~/features/api/collection.answer';
+import { collectionBody } from '~/features/api/collection.body';
+import { deleteCollection, updateCollection } from '~/features/collection-desk/collection-desk.commands.server';
+import { getCollectionForm } from '~/features/collection-desk/collection-desk.queries.server';
+import { adminCollectionJson } from '~/features/collection/collection.json';
 import { getCollectionBySlug } from '~/features/collection/collection.queries.server';
 import { oneOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
-import { slugKeyParams } from '~/http/api-reading.server';
+import { idKeyParams, slugKeyParams } from '~/http/api-reading.server';
 import { api } from '~/http/api.server';
 
 const collection = api({
@@ -11,7 +15,24 @@ const collection = api({
     summary: 'A collection by its slug',
     params: slugKeyParams,
     answer: oneOf('collection', collectionAnswer),
-    handle: async ({ params }) => ({ data: { collection: await getCollectionBySlug(params.key) } }),
+    handle: async ({ params: { key } }) => ({ data: { collection: await getCollectionBySlug(key) } }),
+  }),
+  PATCH: call({
+    role: 'admin',
+    summary: 'Changes a collection; what is left out stays, and its address too',
+    params: idKeyParams,
+    ...collectionBody,
+    answer: oneOf('collection', adminCollectionAnswer),
+    present: ({ params: { key } }) => getCollectionForm(key),
+    handle: async ({ actor, params: { key }, body, version }) => ({
+      data: { collection: adminCollectionJson(await updateCollection(actor, key, body, version)) },
+    }),
+  }),
+  DELETE: call({
+    role: 'admin',
+    summary: 'Takes a collection out of the shop for good; orders keep their own copy of it',
+    params: idKeyParams,
+    handle: async ({ actor, params: { key } }) => deleteCollection(actor, key),
   }),
 });
 

@@ -1,7 +1,10 @@
-import { collectionAnswer } from '~/features/api/collection.answer';
+import { adminCollectionAnswer, collectionAnswer } from '~/features/api/collection.answer';
+import { collectionBody } from '~/features/api/collection.body';
+import { createCollection } from '~/features/collection-desk/collection-desk.commands.server';
+import { adminCollectionJson } from '~/features/collection/collection.json';
 import { listCollections } from '~/features/collection/collection.queries.server';
 import { collectionListQuery } from '~/features/collection/collection.schema';
-import { listed, pageOf } from '~/http/api-answer.server';
+import { listed, oneOf, pageOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
 import { api } from '~/http/api.server';
 
@@ -16,6 +19,14 @@ const collections = api({
       const { collections: page, pagination } = await listCollections(query);
       return { ...listed('collections', page), pagination };
     },
+  }),
+  POST: call({
+    role: 'admin',
+    summary: 'Puts a new collection into the shop',
+    status: 201,
+    ...collectionBody,
+    answer: oneOf('collection', adminCollectionAnswer),
+    handle: async ({ actor, body }) => ({ data: { collection: adminCollectionJson(await createCollection(actor, body)) } }),
   }),
 });
 

@@ -1,6 +1,8 @@
 import { homeBannerAnswer } from '~/features/api/home.answer';
+import { homeBannerBody } from '~/features/api/home.body';
+import { createHomeBanner } from '~/features/home/banner.commands.server';
 import { listHomeBanners } from '~/features/home/home-records.server';
-import { listed, listOf } from '~/http/api-answer.server';
+import { listed, listOf, oneAmong } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
 import { api } from '~/http/api.server';
 
@@ -10,6 +12,18 @@ const homeBanners = api({
     summary: 'The smaller pictures of the home page, in order',
     answer: listOf('homeBanners', homeBannerAnswer),
     handle: async () => listed('homeBanners', await listHomeBanners()),
+  }),
+  POST: call({
+    role: 'admin',
+    summary: 'Adds a smaller picture, behind the others unless `order` says where',
+    description: 'Its pictures are files, so only `multipart/form-data` carries all it needs.',
+    status: 201,
+    ...homeBannerBody,
+    answer: oneAmong('homeBanner', 'homeBanners', homeBannerAnswer),
+    handle: async ({ actor, body }) => {
+      const homeBanner = await createHomeBanner(actor, body);
+      return { data: { homeBanner, homeBanners: await listHomeBanners() } };
+    },
   }),
 });
 

@@ -1,6 +1,8 @@
 import { homeSectionAnswer } from '~/features/api/home.answer';
+import { homeSectionBody } from '~/features/api/home.body';
+import { createHomeSection } from '~/features/home/section.commands.server';
 import { listHomeSections } from '~/features/home/home-records.server';
-import { listed, listOf } from '~/http/api-answer.server';
+import { listed, listOf, oneAmong } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
 import { api } from '~/http/api.server';
 
@@ -10,6 +12,17 @@ const homeSections = api({
     summary: 'The rows of cards of the home page, in order',
     answer: listOf('homeSections', homeSectionAnswer),
     handle: async () => listed('homeSections', await listHomeSections()),
+  }),
+  POST: call({
+    role: 'admin',
+    summary: 'Adds a row of cards, behind the others unless `order` says where',
+    status: 201,
+    ...homeSectionBody,
+    answer: oneAmong('homeSection', 'homeSections', homeSectionAnswer),
+    handle: async ({ actor, body }) => {
+      const homeSection = await createHomeSection(actor, body);
+      return { data: { homeSection, homeSections: await listHomeSections() } };
+    },
   }),
 });
 

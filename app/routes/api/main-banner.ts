@@ -1,6 +1,8 @@
 import { mainBannerAnswer } from '~/features/api/home.answer';
+import { mainBannerBody } from '~/features/api/home.body';
+import { createMainBanner } from '~/features/home/banner.commands.server';
 import { listMainBanners } from '~/features/home/home-records.server';
-import { listed, listOf } from '~/http/api-answer.server';
+import { listed, listOf, oneAmong } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
 import { api } from '~/http/api.server';
 
@@ -10,6 +12,18 @@ const mainBanners = api({
     summary: 'The large pictures that open the home page, in order',
     answer: listOf('mainBanners', mainBannerAnswer),
     handle: async () => listed('mainBanners', await listMainBanners()),
+  }),
+  POST: call({
+    role: 'admin',
+    summary: 'Adds a large picture, behind the others unless `order` says where',
+    description: 'Its pictures are files, so only `multipart/form-data` carries all it needs.',
+    status: 201,
+    ...mainBannerBody,
+    answer: oneAmong('mainBanner', 'mainBanners', mainBannerAnswer),
+    handle: async ({ actor, body }) => {
+      const mainBanner = await createMainBanner(actor, body);
+      return { data: { mainBanner, mainBanners: await listMainBanners() } };
+    },
   }),
 });
 

@@ -1,11 +1,13 @@
-import { productAnswer } from '~/features/api/product.answer';
-import { deleteProducts } from '~/features/product/product.commands.server';
+import { adminProductAnswer, productAnswer } from '~/features/api/product.answer';
+import { productBody } from '~/features/api/product.body';
+import { getProductForm } from '~/features/product-desk/product-desk.queries.server';
+import { deleteProduct, updateProduct } from '~/features/product/product.commands.server';
+import { adminProductJson } from '~/features/product/product.json';
 import { getProductBySlug } from '~/features/product/product.queries.server';
 import { oneOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
 import { idKeyParams, slugKeyParams } from '~/http/api-reading.server';
 import { api } from '~/http/api.server';
-import { NotFoundError } from '~/http/domain-error';
 
 const product = api({
   GET: call({
@@ -13,15 +15,24 @@ const product = api({
     summary: 'A product by its slug',
     params: slugKeyParams,
     answer: oneOf('product', productAnswer),
-    handle: async ({ params }) => ({ data: { product: await getProductBySlug(params.key) } }),
+    handle: async ({ params: { key } }) => ({ data: { product: await getProductBySlug(key) } }),
+  }),
+  PATCH: call({
+    role: 'admin',
+    summary: 'Changes a product; what is left out stays, and its address too',
+    params: idKeyParams,
+    ...productBody,
+    answer: oneOf('product', adminProductAnswer),
+    present: ({ params: { key } }) => getProductForm(key),
+    handle: async ({ actor, params: { key }, body, version }) => ({
+      data: { product: adminProductJson(await updateProduct(actor, key, body, version)) },
+    }),
   }),
   DELETE: call({
     role: 'admin',
     summary: 'Takes a product out of the shop for good; orders keep their own copy of it',
     params: idKeyParams,
-    handle: async ({ actor, params }) => {
-      if ((await deleteProducts(actor, [params.key])) === 0) throw new NotFoundError('product.notFound');
-    },
+    handle: async ({ actor, params: { key } }) => deleteProduct(actor, key),
   }),
 });
 

@@ -1,7 +1,10 @@
-import { productAnswer } from '~/features/api/product.answer';
+import { adminProductAnswer, productAnswer } from '~/features/api/product.answer';
+import { productBody } from '~/features/api/product.body';
+import { createProduct } from '~/features/product/product.commands.server';
+import { adminProductJson } from '~/features/product/product.json';
 import { listProducts } from '~/features/product/product.queries.server';
 import { productListQuery } from '~/features/product/product.schema';
-import { listed, pageOf } from '~/http/api-answer.server';
+import { listed, oneOf, pageOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
 import { api } from '~/http/api.server';
 
@@ -17,6 +20,14 @@ const products = api({
       const { products: page, pagination } = await listProducts(query);
       return { ...listed('products', page), pagination };
     },
+  }),
+  POST: call({
+    role: 'admin',
+    summary: 'Puts a new product into the shop',
+    status: 201,
+    ...productBody,
+    answer: oneOf('product', adminProductAnswer),
+    handle: async ({ actor, body }) => ({ data: { product: adminProductJson(await createProduct(actor, body)) } }),
   }),
 });
 

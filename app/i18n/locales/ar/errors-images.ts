@@ -5,5 +5,6 @@ export const images = {
   imageTooManyPixels: 'الصورة أكبر من 40 ميجابكسل. صغّرها ثم اخترها مرة أخرى.',
   imageDamaged: 'الصورة تالفة. اختر صورة أخرى.',
   imageUnknown: 'لم تعد هذه الصورة موجودة. اخترها مرة أخرى.',
+  imageNotFile: 'أرسل الصورة كملف داخل نموذج (multipart/form-data).',
   tooManyFiles: 'أقصى عدد للصور في المرة الواحدة 8.',
 };

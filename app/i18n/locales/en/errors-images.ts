@@ -5,5 +5,6 @@ export const images = {
   imageTooManyPixels: 'This picture has more than 40 megapixels. Make it smaller and choose it again.',
   imageDamaged: 'This picture is damaged. Choose another one.',
   imageUnknown: 'This picture is no longer there. Choose it again.',
+  imageNotFile: 'Send this picture as a file, in a form (multipart/form-data).',
   tooManyFiles: 'At most 8 pictures can be sent at once.',
 };

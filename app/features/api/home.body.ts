@@ -1,0 +1,33 @@
+import {
+  HOME_BANNER_PICTURES,
+  homeBannerSchema,
+  homeSectionSchema,
+  MAIN_BANNER_PICTURES,
+  mainBannerSchema,
+} from '~/features/home/home.schema';
+import { OFFER_BANNER_PICTURES, offerBannerSchema, offerBarSchema } from '~/features/offer/offer.schema';
+
+const title = { en: 'Nights of oud', ar: 'ليالي العود' };
+
+/** What the offer and the records of the home page are written with; pictures go beside these examples, in a form. */
+export const offerBarBody = { body: offerBarSchema, example: { title, link: '/collections' } };
+export const offerBannerBody = { body: offerBannerSchema, images: OFFER_BANNER_PICTURES, example: { secondaryTitle: title } };
+export const mainBannerBody = {
+  body: mainBannerSchema,
+  images: MAIN_BANNER_PICTURES,
+  example: {
+    alt: { en: 'A bottle between dates and incense', ar: 'زجاجة عطر بين التمر والبخور' },
+    title,
+    link: '/store?category=perfume',
+    order: 0,
+  },
+};
+export const homeBannerBody = {
+  body: homeBannerSchema,
+  images: HOME_BANNER_PICTURES,
+  example: { title, link: '/store?category=incense', tone: 'dark' },
+};
+export const homeSectionBody = {
+  body: homeSectionSchema,
+  example: { title, source: 'products', filter: { category: 'perfume', branch: 'custom' }, limit: 8 },
+};

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+/** Whether shoppers see something: `PATCH /product/product-view/{id}` and its like for collections (decisions §2 “Visibility”). */
+export const goodsViewSchema = z.strictObject({
+  view: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })], 'field.flag'),
+});

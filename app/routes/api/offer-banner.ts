@@ -1,0 +1,21 @@
+import { offerAnswer } from '~/features/api/home.answer';
+import { offerBannerBody } from '~/features/api/home.body';
+import { updateOfferBanner } from '~/features/offer/offer.commands.server';
+import { getOfferForm } from '~/features/offer/offer.queries.server';
+import { oneOf } from '~/http/api-answer.server';
+import { call } from '~/http/api-call.server';
+import { api } from '~/http/api.server';
+
+const offerBanner = api({
+  PUT: call({
+    role: 'admin',
+    summary: 'Writes the offer banner; what is left out stays, its pictures too',
+    ...offerBannerBody,
+    answer: oneOf('offer', offerAnswer),
+    present: () => getOfferForm('banner'),
+    handle: async ({ actor, body, version }) => ({ data: { offer: await updateOfferBanner(actor, body, version) } }),
+  }),
+});
+
+export const loader = offerBanner.loader;
+export const action = offerBanner.action;
