@@ -5,6 +5,10 @@ import { join, resolve } from 'node:path';
 import type { ImageStore } from './image-store';
 import { IMAGE_KINDS, type ImageKind, isImageFile } from './image-url';
 
+/** A picture that is still being written; a crash leaves it like that. */
+const unfinishedName = () => `.${randomUUID()}`;
+const isUnfinished = (name: string) => /^\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
+
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
@@ -25,7 +29,7 @@ export function diskImageStore(root: string): ImageStore {
     async write(kind, file, body) {
       await folders();
       // A reader sees the whole picture or none.
-      const unfinished = at(kind, `.${randomUUID()}`);
+      const unfinished = at(kind, unfinishedName());
       try {
         await writeFile(unfinished, body);
         await rename(unfinished, at(kind, file));
@@ -47,6 +51,20 @@ export function diskImageStore(root: string): ImageStore {
         const found = isImageFile(name) ? await orNull(stat(at(kind, name))) : null;
         if (found) yield { file: name, writtenAt: found.mtime };
       }
+    },
+    async removeUnfinished(before) {
+      let removed = 0;
+      for (const kind of IMAGE_KINDS) {
+        const entries = await orNull(opendir(join(folder, kind)));
+        if (!entries) continue;
+        for await (const { name } of entries) {
+          const found = isUnfinished(name) ? await orNull(stat(at(kind, name))) : null;
+          if (!found || found.mtime >= before) continue;
+          await rm(at(kind, name), { force: true });
+          removed += 1;
+        }
+      }
+      return removed;
     },
   };
 }

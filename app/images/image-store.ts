@@ -14,4 +14,6 @@ export type ImageStore = {
   remove(kind: ImageKind, file: string): Promise<void>;
   /** Every file of a kind, variants among them, in no order. */
   list(kind: ImageKind): AsyncIterable<StoredImage>;
+  /** Removes what a write that never came to its end left before then; answers how many files went. */
+  removeUnfinished(before: Date): Promise<number>;
 };

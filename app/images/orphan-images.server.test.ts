@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -31,6 +32,21 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 it('removes what nothing refers to once it is a day old, every width of it', async () => {
   expect(await clear('/imgs/products/used-9x9.webp')).toBe(2);
   expect(await left()).toEqual(['pending-9x9.webp', 'used-9x9.w48.webp', 'used-9x9.webp']);
+});
+
+it('removes what a crash left half-written, whoever the store belongs to, and leaves a write that is under way', async () => {
+  const folder = join(root, 'products');
+  const [old, recent] = [`.${randomUUID()}`, `.${randomUUID()}`];
+  for (const [name, age] of [
+    [old, 25],
+    [recent, 1],
+    ['.gitkeep', 25],
+  ] as const) {
+    await writeFile(join(folder, name), 'half');
+    await utimes(join(folder, name), hoursAgo(age), hoursAgo(age));
+  }
+  expect(await clear('/imgs/products/other-9x9.webp')).toBe(1);
+  expect((await left()).filter((name) => name.startsWith('.')).sort()).toEqual(['.gitkeep', recent].sort());
 });
 
 it('keeps what a record comes to refer to while it looks', async () => {

@@ -9,20 +9,23 @@ const GRACE = 24 * 60 * 60 * 1000;
 const canonicalOf = (file: string): string => file.replace(/\.w\d+\.webp$/, '.webp');
 
 /**
- * Removes the pictures that nothing refers to, all widths of each, once they are a day old; answers how many files went.
+ * Removes the pictures that nothing refers to, all widths of each, and what a crash left half-written, once they are a day old; answers how many
+ * files went.
  * `findReferences` is asked after the store was listed, so a picture that a record came to refer to meanwhile stays. Where not one picture of the
- * store is known, the database is not the one that belongs to it, and nothing is removed.
+ * store is known, the database is not the one that belongs to it, and no picture is removed.
  */
 export async function removeOrphanImages(
   findReferences: () => Promise<ReadonlySet<string>>,
   { store = imageStore(), now = new Date() }: { store?: ImageStore; now?: Date } = {},
 ): Promise<number> {
+  const limit = new Date(now.getTime() - GRACE);
+  const unfinished = await store.removeUnfinished(limit);
   const files: (StoredImage & { kind: ImageKind })[] = [];
   for (const kind of IMAGE_KINDS) for await (const stored of store.list(kind)) files.push({ kind, ...stored });
   const references = await findReferences();
   const isReferred = ({ kind, file }: (typeof files)[number]) => references.has(imagePath(kind, canonicalOf(file)));
-  if (!files.some(isReferred)) return 0;
-  const orphans = files.filter((stored) => !isReferred(stored) && now.getTime() - stored.writtenAt.getTime() > GRACE);
+  if (!files.some(isReferred)) return unfinished;
+  const orphans = files.filter((stored) => !isReferred(stored) && stored.writtenAt < limit);
   for (const { kind, file } of orphans) await store.remove(kind, file);
-  return orphans.length;
+  return unfinished + orphans.length;
 }
