@@ -13,21 +13,24 @@ type AuditTrailProps = {
   /** From `listAudit({ entity, entityId })`. */
   entries: readonly AuditEntryJson[];
   pagination: { total: number };
+  /** The screen is of several records: each line says which. */
+  named?: boolean;
 };
 
 /** Who changed this record, what and when, newest first; older lines than shown stand in the log. Nothing where nobody has. */
-export function AuditTrail({ entries, pagination: { total } }: AuditTrailProps) {
+export function AuditTrail({ entries, pagination: { total }, named = false }: AuditTrailProps) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { language, pick } = useLanguage();
   const [first] = entries;
   if (!first) return null;
   return (
     <Panel title={t('admin:audit.trail')} className="audit">
       <ol className="audit-trail">
-        {entries.map(({ _id, action, actor, at, changes }) => (
+        {entries.map(({ _id, action, actor, at, label, changes }) => (
           <li key={_id}>
             <p className="audit-line">
               <ActionTag action={action} />
+              {named && label && <bdi className="font-medium">{pick(label)}</bdi>}
               <bdi>{actor?.name ?? t('admin:audit.nobody')}</bdi>
               <time dateTime={at} className="text-sm text-ink-soft">
                 {formatDateTime(at, language)}
@@ -39,7 +42,10 @@ export function AuditTrail({ entries, pagination: { total } }: AuditTrailProps) 
       </ol>
       {total > entries.length && (
         <p className="mt-3">
-          <Link to={auditHref({ entity: first.entity, entityId: first.entityId })} className="underline decoration-gold underline-offset-4">
+          <Link
+            to={auditHref({ entity: first.entity, entityId: named ? null : first.entityId })}
+            className="underline decoration-gold underline-offset-4"
+          >
             {t('admin:audit.all', { total: formatCount(total) })}
           </Link>
         </p>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { AuditTrail } from '~/features/audit/audit-trail';
+import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateRegions } from '~/features/region/region.commands.server';
 import { listAllRegions } from '~/features/region/region.queries.server';
 import { regionsFormSchema } from '~/features/region/region.schema';
@@ -19,7 +21,11 @@ const PATH = '/admin/regions';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = translator(await languageOf(request));
-  return { regions: await listAllRegions(), pageTitle: t('admin:store.pageTitle', { title: t('admin:store.regions') }) };
+  return {
+    regions: await listAllRegions(),
+    audit: await listAudit({ entity: 'region' }),
+    pageTitle: t('admin:store.pageTitle', { title: t('admin:store.regions') }),
+  };
 }
 
 /** Saves the rows that were changed; one that somebody else changed meanwhile is marked, and nothing is saved then. */
@@ -38,12 +44,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 
 export default function Regions() {
   const { t } = useTranslation();
-  const { regions } = useLoaderData<typeof loader>();
+  const { regions, audit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('admin:store.regions')} intro={t('admin:store.regionsText')} />
       <RegionsForm key={regions.map(({ version }) => version).join()} regions={regions} answer={answer} />
+      <div className="mt-6 mb-10">
+        <AuditTrail {...audit} named />
+      </div>
     </>
   );
 }
