@@ -80,6 +80,7 @@ test('an owner runs the shop: a perfume, a set, a section, the offer bar, an ord
   await page.locator('[name="name.en"]').fill(`Trial set ${mark}`);
   await page.locator('[name="collectionType"][value="classice"]').check();
   await page.locator('[name="offerType"]').selectOption('buy2x100get1x30');
+  await page.locator('[name="poolKind"][value="chosen"]').check();
   await page.locator('[name="findPerfume"]').fill(code);
   await page.locator('button[name="step"][value="findPerfume"]').click();
   await page.locator(`[name="pool"][value="${id}"]`).check();

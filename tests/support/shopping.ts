@@ -33,8 +33,8 @@ export async function classicCollection(): Promise<{ id: string; slug: string; p
   return row;
 }
 
-/** A product of one's own, to change and to hide without disturbing others; `forget` takes it away. */
-export async function ownProduct(): Promise<{
+/** A product of one's own, to change and to hide without disturbing others, made like another one; `forget` takes it away. */
+export async function ownProduct(like?: string): Promise<{
   id: string;
   slug: string;
   price: number;
@@ -42,7 +42,7 @@ export async function ownProduct(): Promise<{
   nameAr: string;
   forget: () => Promise<void>;
 }> {
-  const { id: source } = await simpleProduct();
+  const source = like ?? (await simpleProduct()).id;
   const id = randomUUID();
   const slug = `sample-${id}`;
   const copy = { id, slug, code: `S-${id}` };

@@ -30,7 +30,8 @@ const columnsOf = ({ name, description, contents: _contents, pool: _pool, ...col
 /** Replaces what belongs to a collection. Throws InvalidError where a product cannot stand where it was put. */
 async function writeParts(tx: Transaction, id: string, { contents, pool }: CollectionInput): Promise<void> {
   const products = await listProductsByIds([...contents.map(({ productId }) => productId), ...pool], tx);
-  const faults = productFaults({ contents, pool }, products);
+  const before = await tx.select({ id: collectionPool.productId }).from(collectionPool).where(eq(collectionPool.collectionId, id));
+  const faults = productFaults({ contents, pool, pooled: before.map((row) => row.id) }, products);
   if (Object.keys(faults).length > 0) throw new InvalidError(faults);
   await tx.delete(collectionContents).where(eq(collectionContents.collectionId, id));
   await tx.delete(collectionPool).where(eq(collectionPool.collectionId, id));

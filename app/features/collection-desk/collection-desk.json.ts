@@ -11,7 +11,7 @@ import {
 import type { ProductRow } from '~/features/product/product.json';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-import type { ContentRow } from './form-reading';
+import type { ContentRow, PoolKind } from './form-reading';
 
 /**
  * A collection as the shop sees it, hidden ones too. `available` is what the shop said; `fillable` whether a set can be composed at present.
@@ -74,6 +74,8 @@ export function pickJson(row: ProductRow): PickJson {
 export type CollectionShelf = {
   rows: ContentRow[];
   pool: string[];
+  /** How many perfumes of the pool are deleted: they are neither offered to shoppers nor sent with the form. */
+  gone: number;
   picks: PickJson[];
   /** Ids of what was asked for; null where nothing was. */
   found: string[] | null;
@@ -99,6 +101,7 @@ export type CollectionFormValues = {
   visible: boolean;
   image: string | null;
   contents: { productId: string; size: string; quantity: number }[];
+  poolKind: PoolKind;
   pool: string[];
 };
 
@@ -115,6 +118,7 @@ export const NEW_COLLECTION: CollectionFormValues = {
   visible: true,
   image: null,
   contents: [],
+  poolKind: 'all',
   pool: [],
 };
 
@@ -133,6 +137,7 @@ export function collectionFormValues({ row, contents, pool }: CollectionRecord):
     visible: row.visible,
     image: row.image,
     contents: contents.map(({ productId, size, quantity }) => ({ productId, size: size ?? '', quantity })),
+    poolKind: pool.length > 0 ? 'chosen' : 'all',
     pool,
   };
 }

@@ -14,20 +14,22 @@ const FOUND_LIMIT = 8;
 /** All perfumes of most shops; more are found by name. */
 const PERFUMES_LIMIT = 60;
 
-async function shelfOf(rows: ContentRow[], pool: string[], { find, findPerfume }: FormAside) {
+async function shelfOf(rows: ContentRow[], pool: string[], { find, findPerfume }: Pick<FormAside, 'find' | 'findPerfume'>) {
   const [present, found, perfumes] = await Promise.all([
     listPicks([...rows.map(({ productId }) => productId), ...pool]),
     find ? findPicks(find, { limit: FOUND_LIMIT }) : [],
     findPicks(findPerfume, { custom: true, limit: PERFUMES_LIMIT }),
   ]);
-  const pooled = present.filter(({ _id, trouble }) => pool.includes(_id) && trouble !== 'deleted');
+  const pooled = present.filter(({ _id }) => pool.includes(_id));
+  const offered = pooled.filter(({ trouble }) => trouble !== 'deleted');
   const picks = new Map([...present, ...found, ...perfumes].map((pick) => [pick._id, pick]));
   return {
     rows,
     pool,
+    gone: pooled.length - offered.length,
     picks: [...picks.values()],
     found: find ? found.map(({ _id }) => _id) : null,
-    perfumes: [...new Set([...pooled, ...perfumes].map(({ _id }) => _id))],
+    perfumes: [...new Set([...offered, ...perfumes].map(({ _id }) => _id))],
     find,
     findPerfume,
   };

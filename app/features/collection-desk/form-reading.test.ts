@@ -57,15 +57,29 @@ describe('a form of a collection', () => {
       ['step', 'remove:0'],
     ] as const)
       data.set(name, value);
-    expect(settleForm(data)).toEqual({ find: 'oud', findPerfume: 'rose' });
+    expect(settleForm(data)).toEqual({ find: 'oud', findPerfume: 'rose', refused: {} });
     expect([...data.keys()]).toEqual(['step']);
   });
 
-  it('leaves out the fields of the other kind', () => {
+  it('does not take a set of chosen perfumes with none of them for one of all perfumes', () => {
+    const set = (fields: Record<string, string>) => {
+      const data = form();
+      for (const [name, value] of Object.entries({ collectionType: 'classice', poolKind: 'chosen', ...fields })) data.set(name, value);
+      return settleForm(data).refused;
+    };
+    expect(set({})).toEqual({ pool: ['collection.poolNone'] });
+    const sound: Record<string, string>[] = [{ pool: OUD }, { poolKind: 'all' }, { collectionType: 'classic' }, { step: 'findPerfume' }];
+    for (const fields of sound) {
+      expect(set(fields)).toEqual({});
+    }
+  });
+
+  it('leaves out the fields of the other kind, and ticks where all perfumes may fill the set', () => {
     const sent = {
       name: { en: 'Box', ar: 'صندوق' },
       price: '١٬٢٠٠٫٥٠',
       offerType: 'buy2x50get1x30',
+      poolKind: 'chosen',
       pool: OUD,
       contents: [{ productId: ROSE, size: '', quantity: '٢' }],
     };
@@ -81,5 +95,6 @@ describe('a form of a collection', () => {
       pool: [OUD],
       contents: [],
     });
+    expect(collectionFormSchema.parse({ ...sent, collectionType: 'classice', poolKind: 'all' })).toMatchObject({ pool: [] });
   });
 });

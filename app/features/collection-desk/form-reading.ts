@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { collectionSchema } from '~/features/collection/collection.schema';
+import type { FieldErrors } from '~/http/domain-error';
 
 /** A row of the contents as the form sends it. */
 export type ContentRow = { productId: string; size: string; quantity: string };
@@ -54,7 +55,15 @@ export function stepContents(form: FormData, step: string): void {
 }
 
 /** What a form of a collection says besides the collection itself. */
-export type FormAside = { find: string; findPerfume: string };
+export type FormAside = { find: string; findPerfume: string; refused: FieldErrors };
+
+/** Which perfumes may fill a set: `all` custom perfumes, or the ticked ones, of which there must then be one. */
+export const POOL_KINDS = ['all', 'chosen'] as const;
+export type PoolKind = (typeof POOL_KINDS)[number];
+
+/** A set of chosen perfumes with none of them: never to be taken for one of all perfumes. */
+const lacksChosen = (form: FormData): boolean =>
+  form.get('collectionType') === 'classice' && form.get('poolKind') === 'chosen' && !form.has('pool');
 
 /** Does the step that was asked for, and takes out of the form what is no field of a collection. */
 export function settleForm(form: FormData): FormAside {
@@ -66,16 +75,18 @@ export function settleForm(form: FormData): FormAside {
     return typeof value === 'string' ? value.trim().slice(0, 100) : '';
   });
   const [find = '', findPerfume = ''] = taken;
-  return { find, findPerfume };
+  return { find, findPerfume, refused: step === null && lacksChosen(form) ? { pool: ['collection.poolNone'] } : {} };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * `collectionSchema` for the form, which sends the fields of both kinds of collection so that changing one's mind loses nothing: those of the other
- * kind are left out.
+ * kind are left out, and ticked perfumes where all may fill the set.
  */
 export const collectionFormSchema = z.preprocess((sent) => {
   if (!isRecord(sent)) return sent;
-  return sent.collectionType === 'classice' ? { ...sent, contents: [] } : { ...sent, offerType: null, pool: [] };
+  const { poolKind, ...fields } = sent;
+  if (sent.collectionType !== 'classice') return { ...fields, offerType: null, pool: [] };
+  return { ...fields, contents: [], pool: poolKind === 'chosen' ? fields.pool : [] };
 }, collectionSchema);

@@ -18,6 +18,7 @@ export const collection = {
   sizeNeeded: 'Choose the size.',
   sizeNone: 'The product does not come in this size.',
   pool: 'Only custom perfumes of the shop can fill a set.',
+  poolNone: 'Tick at least one perfume, or let all custom perfumes fill the set.',
   notInBundle: 'A ready bundle has neither an offer type nor a choice of perfumes.',
   notInSet: 'A set that the shopper composes has no fixed contents.',
   changedMeanwhile:
