@@ -1,10 +1,10 @@
 import { FormProvider, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { classNames } from '~/ui/class-names';
-import { ErrorSummary } from '~/ui/feedback';
+import { Alert, ErrorSummary } from '~/ui/feedback';
 
 import { AnswerContext } from './form-answer';
 import { SaveBar } from './save-bar';
@@ -37,6 +37,10 @@ export type AdminFormProps = {
   children: ReactNode;
 };
 
+/** A form may be 20 MB (decisions §5); a little of that is its text. */
+const isTooLarge = (form: HTMLFormElement): boolean =>
+  [...new FormData(form).values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0) > 19_900_000;
+
 /**
  * The frame around every form of the back office: multipart, its faults listed on top with the first one focused, a bar to save that stays in view,
  * and a warning before unsaved changes are lost. Fields inside know their values and faults by their name.
@@ -44,20 +48,24 @@ export type AdminFormProps = {
 export function AdminForm({ id, values, answer, version, saveText, aside, className, children }: AdminFormProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
+  // What was too large to be read comes back without values: the form starts from the record as it is.
+  const kept = answer?.result.initialValue ? answer : undefined;
+  const made = kept ? kept.version : version;
   // Nested values need no types of their own here: fields find theirs by name.
   const [form] = useForm<Record<string, string>>({
     id,
     defaultValue: values as Record<string, string>,
-    lastResult: answer?.result ?? null,
+    lastResult: kept?.result ?? null,
     defaultNoValidate: true,
   });
-  const { changes, letGo } = useUnsavedChanges(element, answer);
-  const made = answer ? answer.version : version;
+  const [tooLarge, setTooLarge] = useState(false);
+  const { changes, isUnsaved, letGo } = useUnsavedChanges(element, answer);
   const busy = useNavigation().state === 'submitting';
   const problems = Object.entries(form.allErrors).flatMap(([name, keys]) =>
     keys.map((key) => ({ fieldId: name ? `${id}-${name}` : undefined, text: t(`errors:${key}`, answer?.values) })),
   );
-  const title = answer?.messageKey ? t(`errors:${answer.messageKey}`, answer.values) : '';
+  const key = tooLarge ? 'filesTooLarge' : answer?.messageKey;
+  const title = key ? t(`errors:${key}`, answer?.values) : '';
   const context = useMemo(
     () => ({ kept: answer?.result.initialValue ?? null, start: values, values: answer?.values ?? {} }),
     [answer, values],
@@ -79,16 +87,24 @@ export function AdminForm({ id, values, answer, version, saveText, aside, classN
           preventScrollReset
           className={classNames('admin-form dense', className)}
           onSubmit={(event) => {
-            letGo();
-            form.onSubmit(event);
+            const refused = isTooLarge(event.currentTarget);
+            setTooLarge(refused);
+            if (refused) {
+              event.preventDefault();
+              event.currentTarget.scrollIntoView();
+            } else {
+              letGo();
+              form.onSubmit(event);
+            }
           }}
         >
           {/* The browser presses a form's first button at Enter: it must be the one that saves. */}
           <button type="submit" hidden />
           {made && <input type="hidden" name="version" value={made} />}
-          {title && <ErrorSummary title={title} problems={problems.length > 0 ? problems : [{ text: title }]} />}
+          {title && !tooLarge && problems.length > 0 && <ErrorSummary title={title} problems={problems} />}
+          {title && (tooLarge || problems.length === 0) && <Alert tone="danger" live title={title} />}
           {children}
-          <SaveBar saveText={saveText ?? t('admin:form.save')} changes={changes} busy={busy}>
+          <SaveBar saveText={saveText ?? t('admin:form.save')} changes={changes} isUnsaved={isUnsaved} busy={busy}>
             {aside}
           </SaveBar>
         </Form>

@@ -7,12 +7,14 @@ type SaveBarProps = {
   saveText: string;
   /** Fields that differ from what was loaded; known only to scripts. */
   changes: number;
+  /** Something is, but not how much: the page came as the answer to a form. */
+  isUnsaved: boolean;
   busy: boolean;
   children?: ReactNode;
 };
 
 /** The foot of a form: stays in view, says what is unsaved, saves with Ctrl+S too. */
-export function SaveBar({ saveText, changes, busy, children }: SaveBarProps) {
+export function SaveBar({ saveText, changes, isUnsaved, busy, children }: SaveBarProps) {
   const { t } = useTranslation();
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function SaveBar({ saveText, changes, busy, children }: SaveBarProps) {
   return (
     <div className="save-bar">
       <p className="save-bar-note" role="status">
-        {changes > 0 && t('admin:form.unsaved', { count: changes })}
+        {changes > 0 ? t('admin:form.unsaved', { count: changes }) : isUnsaved && t('admin:form.notSaved')}
       </p>
       {children}
       <Button type="reset" variant="line" size="sm" className="save-bar-reset">

@@ -6,8 +6,10 @@ type Snapshot = Map<string, string>;
 
 function snapshotOf(form: HTMLFormElement): Snapshot {
   const shot: Snapshot = new Map();
+  // What one looks for is nothing to save.
+  const searches = new Set([...form.querySelectorAll<HTMLInputElement>('input[type="search"]')].map(({ name }) => name));
   for (const [name, value] of new FormData(form)) {
-    if (name.startsWith('__')) continue;
+    if (name.startsWith('__') || searches.has(name)) continue;
     const text = typeof value === 'string' ? value : value.name;
     shot.set(name, [shot.get(name), text].filter((part) => part !== undefined).join('\n'));
   }
@@ -19,11 +21,13 @@ const countChanges = (before: Snapshot, now: Snapshot): number =>
 
 /**
  * How many fields of a form differ from what the page came with, and a question before they are lost by leaving: `letGo` is called when they are
- * sent. Without scripts nothing counts and nothing asks.
+ * sent. A page that came as the answer to a form has something unsaved (`isUnsaved`), though nobody knows how much; that much is known without
+ * scripts too.
  */
-export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, answer: unknown): { changes: number; letGo: () => void } {
+export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, answer: unknown) {
   const { t } = useTranslation();
   const [changes, setChanges] = useState(0);
+  const [isAnswer, setIsAnswer] = useState(answer !== undefined);
   const sent = useRef(false);
   const before = useRef<Snapshot | null>(null);
   const question = t('admin:form.leaveUnsaved');
@@ -31,35 +35,36 @@ export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, an
   useEffect(() => {
     const form = element.current;
     if (!form) return;
-    const first = (before.current ??= snapshotOf(form));
-    const look = () => setChanges(countChanges(first, snapshotOf(form)));
-    const lookAfterReset = () => setTimeout(look);
+    // An answer means that the form is still here: its changes are unsaved again.
+    sent.current = false;
+    if (!isAnswer) before.current ??= snapshotOf(form);
+    const look = () => setChanges(before.current ? countChanges(before.current, snapshotOf(form)) : 0);
+    const lookAfterReset = () => setTimeout(() => (setIsAnswer(false), look()));
+    // An answer, and a reset, brings rows and pictures that nobody typed; they are there once it is drawn.
+    const drawn = setTimeout(look);
     form.addEventListener('input', look);
     form.addEventListener('change', look);
     form.addEventListener('reset', lookAfterReset);
     return () => {
+      clearTimeout(drawn);
       form.removeEventListener('input', look);
       form.removeEventListener('change', look);
       form.removeEventListener('reset', lookAfterReset);
     };
-  }, [element]);
+  }, [element, answer, isAnswer]);
 
-  // An answer means that the form is still here: its changes are unsaved again.
+  const isUnsaved = changes > 0 || isAnswer;
   useEffect(() => {
-    sent.current = false;
-  }, [answer]);
-
-  useEffect(() => {
-    if (changes === 0) return;
+    if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (!sent.current) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [changes]);
+  }, [isUnsaved]);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changes > 0 && !sent.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved && !sent.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -67,5 +72,5 @@ export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, an
     else blocker.reset();
   }, [blocker, question]);
 
-  return { changes, letGo: () => (sent.current = true) };
+  return { changes, isUnsaved, letGo: () => (sent.current = true) };
 }

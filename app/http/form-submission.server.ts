@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 import type { FieldErrors, MessageValues } from './domain-error';
 import type { FormRefusal } from './page-errors.server';
+import { isOversized } from './request-check.server';
 
 /**
  * What an action answers to a form that it does not take: what was typed, what is wrong with it, what to say above it, and the version of the record
@@ -46,13 +47,18 @@ export type FormReading<Value> =
 
 /**
  * Reads a form of the back office by its schema. `refused` are faults found before, as of its pictures. A step of the form itself (a row more, “show
- * fields”) and a form with faults come back as the answer, with everything that was typed; the faults are keys of the `errors` texts.
+ * fields”) and a form with faults come back as the answer, with everything that was typed; the faults are keys of the `errors` texts. A form over
+ * 20 MB is answered without what was typed.
  */
 export function readSubmission<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
   refused: FieldErrors = {},
 ): FormReading<z.output<Schema>> {
+  // Nothing of it was read: the page keeps what stands in its fields, or starts anew without scripts.
+  if (isOversized(form)) {
+    return { ok: false, answer: data({ result: {}, messageKey: 'formTooLarge', values: {}, version: undefined }, { status: 413 }) };
+  }
   const isStep = form.has('step');
   const sent = form.get('version');
   const version = typeof sent === 'string' ? sent : undefined;

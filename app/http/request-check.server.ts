@@ -44,9 +44,21 @@ export function assertScriptOfOurs(request: Request): void {
   if (!/\bapplication\/json\b/.test(request.headers.get('Accept') ?? '')) refuse(406, 'Not acceptable');
 }
 
-/** Reads a form posted by one of our pages. A body that is no form is 400, never a fault. */
+/** scripts/serve/body-limit.mjs marks a form of the back office that is over the limit, and keeps its body back. */
+const OVERSIZED = 'X-Attara-Oversized';
+const oversized = new WeakSet<FormData>();
+
+/** Whether nothing could be read of a form, because it was larger than 20 MB: its fields are not empty, they are unknown. */
+export const isOversized = (form: FormData): boolean => oversized.has(form);
+
+/** Reads a form posted by one of our pages. A body that is no form is 400, never a fault; one that is too large comes without fields. */
 export async function readForm(request: Request): Promise<FormData> {
   assertOwnRequest(request);
+  if (request.headers.has(OVERSIZED)) {
+    const unread = new FormData();
+    oversized.add(unread);
+    return unread;
+  }
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) refuse(415, 'Unsupported media type');
   try {

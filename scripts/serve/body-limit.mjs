@@ -14,10 +14,23 @@ function limitFor(request) {
   return limits.find(([pattern]) => pattern.test(type))?.[1] ?? otherwise;
 }
 
-/** Answers 413 to a body over its limit, announced or streamed. True when the request may go on to the app. */
+/** A form of the back office: the app says itself what is wrong with it, in its own place. */
+const isFormOfOffice = ({ method, url, headers }) =>
+  method === 'POST' && url.startsWith('/admin/') && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+/**
+ * Answers 413 to a body over its limit, announced or streamed. True when the request may go on to the app: a form of the back office that announced
+ * too much goes there without its body, and with a header that says so.
+ */
 export function limitBody(request, response) {
+  delete request.headers['x-attara-oversized'];
   const limit = limitFor(request);
   if (Number(request.headers['content-length'] ?? 0) > limit) {
+    if (isFormOfOffice(request)) {
+      request.headers['x-attara-oversized'] = '1';
+      dropBody(request);
+      return true;
+    }
     cutAfter(request, patience);
     refuseTooLarge(request, response, limit);
     return false;
@@ -34,6 +47,17 @@ function cutAfter(request, bytes) {
     received += chunk?.length ?? 0;
     if (received > bytes) request.socket.destroy();
     return push.call(request, chunk, encoding);
+  };
+}
+
+/** Takes the body from the line, since a browser reads no answer before all is sent, and keeps nothing of it. */
+function dropBody(request) {
+  let received = 0;
+  const push = request.push;
+  request.push = (chunk) => {
+    received += chunk?.length ?? 0;
+    if (received > patience) request.socket.destroy();
+    return chunk === null ? push.call(request, null) : true;
   };
 }
 

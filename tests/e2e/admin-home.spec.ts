@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+
 import { opened } from './journey';
 import { expect, test } from './shop-test';
 
@@ -21,6 +23,27 @@ test('the preview of the offer bar follows every letter, and without scripts com
   await expect(preview).toContainText(words('admin:home.previewNothing.offerBar'));
 });
 
+test('what is typed before the scripts have come stays, and the preview shows it', async ({ page, admin: _, scripts, language }) => {
+  test.skip(!scripts, 'Without scripts there is nothing to wait for.');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin/update-offer-bar', { waitUntil: 'commit' });
+  const title = page.locator(`[name="title.${language}"]`);
+  const preview = page.locator('.preview-stage');
+  await title.fill('Typed in a hurry');
+  await expect(preview).not.toContainText('Typed in a hurry');
+  release();
+  await expect(preview).toContainText('Typed in a hurry');
+  await expect(title).toHaveValue('Typed in a hurry');
+  await title.press('End');
+  await title.pressSequentially('!');
+  await expect(preview).toContainText('Typed in a hurry!');
+});
+
 test('a section shows the cards of the place that is chosen, and collections when they are', async ({ page, admin: _, words, scripts }) => {
   const preview = page.locator('.preview-stage');
   const ask = async () => {
@@ -36,4 +59,22 @@ test('a section shows the cards of the place that is chosen, and collections whe
   await ask();
   await expect(preview.locator('a[href^="/collections/"]').first()).toBeAttached();
   await expect(preview.locator('a[href^="/store/"]')).toHaveCount(0);
+});
+
+test('pictures of more than 20 MB together are not sent, and nothing that was typed is lost', async ({
+  page,
+  admin: _,
+  words,
+  scripts,
+}) => {
+  await page.goto('/admin/manage-main-banner/create');
+  await opened(page, scripts);
+  await page.locator('[name="alt.en"]').fill('Three bottles');
+  // A file of its own, since a browser is handed a buffer piece by piece.
+  const huge = test.info().outputPath('huge.png');
+  await writeFile(huge, Buffer.alloc(20_500_000));
+  await page.locator('[name="desktopImage"]').setInputFiles(huge);
+  await page.locator('.save-bar button[type="submit"]').click();
+  await expect(page.getByRole('alert').first()).toContainText(words(scripts ? 'errors:filesTooLarge' : 'errors:formTooLarge'));
+  if (scripts) await expect(page.locator('[name="alt.en"]')).toHaveValue('Three bottles');
 });

@@ -91,7 +91,7 @@ function watchFaults(context: BrowserContext, faults: string[]): void {
 
 /** Chromium logs every 4xx it was sent; a page that is not there and a form with errors are ones on purpose. A missing file never is. */
 const isExpectedStatus = (message: ConsoleMessage) =>
-  /the server responded with a status of (404|409|422)/.test(message.text()) &&
+  /the server responded with a status of (404|409|413|422)/.test(message.text()) &&
   !/^\/(assets|imgs|icons)\/|\.(svg|png|webmanifest)$/.test(new URL(message.location().url).pathname);
 
 export { expect } from 'playwright/test';

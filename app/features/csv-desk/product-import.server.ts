@@ -25,8 +25,9 @@ const refuseFile = (messageKey: string, values: Record<string, string | number> 
   throw new InvalidError({ file: [messageKey] }, messageKey, values);
 };
 
-/** The text of an uploaded file. Throws InvalidError for none, one that is too large, and one that is not UTF-8. */
-export async function readCsvUpload(file: FormDataEntryValue | null): Promise<string> {
+/** The text of an uploaded file; `oversized` where even its form was too large to be read. Throws InvalidError for none, one that is too large, and one that is not UTF-8. */
+export async function readCsvUpload(file: FormDataEntryValue | null, oversized: boolean): Promise<string> {
+  if (oversized) return refuseFile('csv.tooLarge');
   if (file === null || typeof file === 'string' || file.size === 0) return refuseFile('csv.fileMissing');
   if (file.size > MAX_BYTES) return refuseFile('csv.tooLarge');
   try {

@@ -20,7 +20,7 @@ import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { type FormAnswer, readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
-import { readForm } from '~/http/request-check.server';
+import { isOversized, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
 import { keepFormImages } from '~/images/form-images.server';
@@ -42,9 +42,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { row } = await orPageError(getDeskCollection(params.id ?? ''));
   const aside = settleForm(form);
-  const read = readSubmission(form, collectionFormSchema, await keepFormImages(form, COLLECTION_PICTURES));
+  const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
+  const read = readSubmission(form, collectionFormSchema, refused);
   const withShelf = async ({ data: said, init }: ReturnType<typeof data<FormAnswer>>) =>
-    data({ ...said, shelf: await answeredShelf(form, aside, said.result.initialValue) }, init ?? {});
+    data({ ...said, shelf: isOversized(form) ? null : await answeredShelf(form, aside, said.result.initialValue) }, init ?? {});
   if (!read.ok) return withShelf(read.answer);
   const saved = await attempt(updateCollection(actor, row.id, read.value, read.version));
   return saved.ok

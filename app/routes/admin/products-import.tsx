@@ -10,7 +10,7 @@ import { checkProductImport, importProducts, readCsvUpload } from '~/features/cs
 import { PRODUCT_COLUMNS } from '~/features/csv-desk/product-sheet';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
-import { formText, readForm } from '~/http/request-check.server';
+import { formText, isOversized, readForm } from '~/http/request-check.server';
 import { formatCount } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const values = { created: formatCount(created), updated: formatCount(updated), left: formatCount(left) };
     return redirectWithFlash('/admin/manage-products', { kind: left > 0 ? 'info' : 'success', key, values });
   }
-  const checked = await attempt(readCsvUpload(form.get('file')).then((csv) => checkProductImport(actor, csv)));
+  const checked = await attempt(readCsvUpload(form.get('file'), isOversized(form)).then((csv) => checkProductImport(actor, csv)));
   if (!checked.ok) return data({ report: null, fault: checked.refusal }, { status: checked.refusal.status });
   return data({ report: checked.value, fault: null }, { status: checked.value.counts.refuse > 0 ? 422 : 200 });
 }

@@ -10,6 +10,7 @@ export const form = {
   unsaved_few: '{{count}} تغييرات لم تُحفظ',
   unsaved_many: '{{count}} تغييرًا لم يُحفظ',
   unsaved_other: '{{count}} تغيير لم يُحفظ',
+  notSaved: 'لم يُحفظ بعد',
   leaveUnsaved: 'عندك تغييرات لم تُحفظ. تخرج وتخسرها؟',
   dropImage: 'اختر صورة أو اسحبها هنا',
   removeImage: 'إزالة الصورة',

@@ -6,6 +6,7 @@ export const form = {
   discard: 'Discard',
   unsaved_one: '{{count}} unsaved change',
   unsaved_other: '{{count}} unsaved changes',
+  notSaved: 'Not saved yet',
   leaveUnsaved: 'You have unsaved changes. Leave and lose them?',
   dropImage: 'Choose a picture or drop it here',
   removeImage: 'Remove',
