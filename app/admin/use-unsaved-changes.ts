@@ -39,7 +39,11 @@ export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, an
     sent.current = false;
     if (!isAnswer) before.current ??= snapshotOf(form);
     const look = () => setChanges(before.current ? countChanges(before.current, snapshotOf(form)) : 0);
-    const lookAfterReset = () => setTimeout(() => (setIsAnswer(false), look()));
+    const lookAfterReset = () =>
+      setTimeout(() => {
+        setIsAnswer(false);
+        look();
+      });
     // An answer, and a reset, brings rows and pictures that nobody typed; they are there once it is drawn.
     const drawn = setTimeout(look);
     form.addEventListener('input', look);

@@ -24,6 +24,7 @@ export const ADMIN_LINKS: readonly FrameLink[] = [
   { to: '/admin/manage-main-banner', labelKey: 'nav.admin.mainBanner', icon: 'image' },
   { to: '/admin/manage-home-banners', labelKey: 'nav.admin.homeBanners', icon: 'images' },
   { to: '/admin/orders', labelKey: 'nav.admin.orders', icon: 'receipt' },
+  { to: '/admin', labelKey: 'nav.admin.overview', icon: 'layout-dashboard' },
   { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket' },
   { to: '/admin/settings', labelKey: 'nav.admin.settings', icon: 'settings' },
   { to: '/admin/regions', labelKey: 'nav.admin.regions', icon: 'map-pin' },

@@ -128,6 +128,23 @@ describe('the frame of an admin', () => {
     expect(page.document.querySelector('#menu-drawer')?.text).toContain('Admin access');
     for (const within of ['header.site-header', '#menu-drawer']) expect(hrefs(page, within)).toContain('/admin/orders');
   });
+
+  it('leads to every screen of the back office: those of the specification in its order, then the others', async () => {
+    const named = ['manage-products', 'manage-collections', 'manage-home-sections', 'update-offer-bar', 'manage-main-banner', 'manage-home-banners', 'orders'];
+    const others = ['update-offer-banner', 'settings', 'regions', 'audit'];
+    const screens = [...named.map((name) => `/admin/${name}`), '/admin', ...others.map((name) => `/admin/${name}`)];
+    const admin = await adminVisitor();
+    const page = await admin.open('/');
+    for (const within of ['header.site-header', '#menu-drawer']) {
+      expect(hrefs(page, within).filter((href) => href.startsWith('/admin'))).toEqual(screens);
+    }
+    for (const screen of screens) {
+      const opened = await admin.open(screen);
+      expect([opened.status, opened.path]).toEqual([200, screen]);
+      expect(hrefs(opened, '.admin-side').sort()).toEqual(expect.arrayContaining([...screens].sort()));
+      expect(opened.all('.admin-side [aria-current="page"]').map((link) => link.getAttribute('href'))).toEqual([screen]);
+    }
+  });
 });
 
 describe('the cart popup', () => {

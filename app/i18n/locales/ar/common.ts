@@ -40,6 +40,7 @@ export default {
       mainBanner: 'البانر الرئيسي',
       homeBanners: 'بانرات الصفحة الرئيسية',
       orders: 'الطلبات',
+      overview: 'نظرة عامة',
       offerBanner: 'بانر العرض',
       settings: 'إعدادات المتجر',
       regions: 'المحافظات',

@@ -40,6 +40,7 @@ export default {
       mainBanner: 'Main banner',
       homeBanners: 'Home banners',
       orders: 'Orders',
+      overview: 'Overview',
       offerBanner: 'Offer banner',
       settings: 'Store settings',
       regions: 'Governorates',
