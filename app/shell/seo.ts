@@ -1,10 +1,12 @@
 import type { MetaDescriptor } from '@remix-run/react';
 
-import { type Language, LANGUAGES } from '~/features/catalogue/localized';
+import { type Language, LANGUAGES, type Localized, localize } from '~/features/catalogue/localized';
 import type { StructuredData } from '~/features/catalogue/structured-data';
 import { DEFAULT_LANGUAGE, isLanguage } from '~/i18n/language';
 import type { RootData, ShellData } from '~/shell/root-data';
+import { breadcrumbData, type Crumb } from '~/shell/structured-data';
 
+type Matches = readonly { id: string; data: unknown }[];
 type Site = { language: Language; origin: string; siteName: string };
 
 type Seo = Site & {
@@ -30,7 +32,7 @@ const MEANINGFUL: Record<string, readonly string[]> = {
 };
 
 /** What `seo` needs to know of the site, from the data of the routes around the page. */
-export function siteOf(matches: readonly { id: string; data: unknown }[]): Site {
+export function siteOf(matches: Matches): Site {
   const dataOf = (id: string): unknown => matches.find((match) => match.id === id)?.data;
   const root = dataOf('root') as RootData | undefined;
   const shell = dataOf('routes/shop/layout') as ShellData | undefined;
@@ -76,6 +78,32 @@ export function seo(page: Seo): MetaDescriptor[] {
     ...shared(page, canonical, language),
     ...jsonLd.map((data) => ({ 'script:ld+json': data })),
   ];
+}
+
+type ItemPage<Item> = {
+  matches: Matches;
+  location: { pathname: string; search: string };
+  /** `trail`: from the home page down to the list it stands in. */
+  head: { title: string; description: string; trail: readonly Crumb[] };
+  item: Item;
+  /** The item in schema.org's words. */
+  data: (item: Item, site: Site) => StructuredData;
+};
+
+/** The same for one thing that is sold: with its own picture, itself and the way to it. */
+export function itemSeo<Item extends { name: Localized; image: string }>({
+  matches,
+  location,
+  head,
+  item,
+  data,
+}: ItemPage<Item>): MetaDescriptor[] {
+  const site = siteOf(matches);
+  const { pathname, search } = location;
+  const { trail, ...words } = head;
+  const crumbs = [...trail, { name: localize(item.name, site.language), path: pathname }];
+  const jsonLd = [data(item, site), breadcrumbData(site.origin, crumbs)];
+  return seo({ ...site, ...words, path: pathname + search, image: item.image, type: 'product', jsonLd });
 }
 
 function shared({ title, description, origin, siteName, image, type = 'website' }: Seo, url: string, language: Language): MetaDescriptor[] {

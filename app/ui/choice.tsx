@@ -12,7 +12,7 @@ type RadioCardProps = InputProps & { title: ReactNode; text?: ReactNode; icon?: 
 /** One of several answers, each with a sentence; the real radio inside does the work. */
 export const RadioCard = forwardRef<HTMLInputElement, RadioCardProps>(function RadioCard({ title, text, icon, ...input }, ref) {
   return (
-    <label className="radio-card">
+    <label className="choice-card radio-card">
       <input ref={ref} type="radio" className="radio" {...input} />
       <span className="radio-card-text">
         <span className="radio-card-title">{title}</span>

@@ -28,7 +28,7 @@ function SizeCard({ offer, checked, onChoose }: { offer: SizeOffer; checked: boo
   const { width = 800, height = 800, ...sources } = imageSources(offer.image, { upTo: 160 });
   const perMl = pricePerMl(offer.priceAfter, offer.size);
   return (
-    <label className="size-card" htmlFor={`size-${offer.key}`}>
+    <label className="choice-card size-card" htmlFor={`size-${offer.key}`}>
       <span className="size-card-pic">
         <Picture {...sources} width={width} height={height} alt="" sizes="160px" />
       </span>

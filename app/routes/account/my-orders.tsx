@@ -7,9 +7,10 @@ import { pageOf } from '~/features/catalogue/list-address';
 import { OrderCard } from '~/features/my-orders/order-card';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { PageTrail } from '~/shell/page-trail';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
-import { Breadcrumbs, Pagination } from '~/ui/layout';
+import { Pagination } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
@@ -26,7 +27,7 @@ export default function MyOrders() {
   const title = t('account:orders.title');
   return (
     <div className="page-wrap section-last">
-      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: title }]} />
+      <PageTrail crumbs={[{ text: title }]} />
       <h1 className="page-title mb-7">{title}</h1>
       {orders.length > 0 && (
         <ul className="grid gap-3">

@@ -18,7 +18,7 @@ import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useFormErrors } from '~/i18n/use-form-errors';
-import { Breadcrumbs } from '~/ui/layout';
+import { PageTrail } from '~/shell/page-trail';
 
 /** What is typed into the form of details and address. */
 const DETAILS = ['name', 'phone', 'region', 'city', 'apartment', 'street', 'note'];
@@ -74,7 +74,7 @@ export default function Profile() {
   const title = t('account:profile.title');
   return (
     <div className="page-wrap section-last">
-      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: title }]} />
+      <PageTrail crumbs={[{ text: title }]} />
       <h1 className="page-title">{title}</h1>
       <p className="mt-1 mb-8 text-ink-soft">{t('account:profile.text')}</p>
       <div className="grid items-start gap-5 md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">

@@ -16,10 +16,10 @@ import { readComposition } from '~/features/collection/composition';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
-import { seo, siteOf } from '~/shell/seo';
-import { breadcrumbData } from '~/shell/structured-data';
+import { PageTrail } from '~/shell/page-trail';
+import { itemSeo } from '~/shell/seo';
 import { Alert } from '~/ui/feedback';
-import { Breadcrumbs, SectionHeading } from '~/ui/layout';
+import { SectionHeading } from '~/ui/layout';
 
 const OTHERS = 4;
 
@@ -52,14 +52,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ collection, composer, contents, others: others.collections.map(collectionCardJson), head });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location: { pathname: path, search } }) => {
-  if (!page) return [];
-  const site = siteOf(matches);
-  const { collection, head } = page;
-  const crumbs = [...head.trail, { name: localize(collection.name, site.language), path }];
-  const jsonLd = [collectionData(collection, site), breadcrumbData(site.origin, crumbs)];
-  return seo({ ...site, ...head, path: path + search, image: collection.image, type: 'product', jsonLd });
-};
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) =>
+  page ? itemSeo({ matches, location, head: page.head, item: page.collection, data: collectionData }) : [];
 
 export default function Collection() {
   const { t } = useTranslation();
@@ -67,14 +61,7 @@ export default function Collection() {
   const { collection, composer, contents, others } = useLoaderData<typeof loader>();
   return (
     <div className="page-wrap section-last">
-      <Breadcrumbs
-        label={t('nav.breadcrumbs')}
-        crumbs={[
-          { text: t('nav.home'), to: '/' },
-          { text: t('shop:collection.title'), to: '/collections' },
-          { text: pick(collection.name) },
-        ]}
-      />
+      <PageTrail crumbs={[{ text: t('shop:collection.title'), to: '/collections' }, { text: pick(collection.name) }]} />
       {composer ? (
         <Composer key={collection._id} collection={collection} {...composer}>
           <h1 className="page-title">{pick(collection.name)}</h1>

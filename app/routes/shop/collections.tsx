@@ -11,10 +11,11 @@ import { COLLECTIONS_PER_PAGE, collectionsPath, readCollectionPage } from '~/fea
 import { orClosed } from '~/http/route-faults.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { FailedList } from '~/shell/failed-list';
+import { PageTrail } from '~/shell/page-trail';
 import { seo, siteOf } from '~/shell/seo';
 import { breadcrumbData } from '~/shell/structured-data';
 import { CardGridSkeleton } from '~/ui/feedback';
-import { Breadcrumbs, Pagination } from '~/ui/layout';
+import { Pagination } from '~/ui/layout';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
 /** Also where the line is down on the way here and not even the frame's data come. */
@@ -90,7 +91,7 @@ function Page({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="page-wrap section-last">
-      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:collection.title') }]} />
+      <PageTrail crumbs={[{ text: t('shop:collection.title') }]} />
       <h1 className="page-title">{t('shop:collection.title')}</h1>
       <p className="mt-2 max-w-[35rem] text-ink-soft">{t('shop:collection.intro')}</p>
       {children}

@@ -8,9 +8,9 @@ import { organizationData } from '~/features/settings/settings.structured-data';
 import { formatPhone } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
+import { PageTrail } from '~/shell/page-trail';
 import { seo, siteOf } from '~/shell/seo';
 import { TextLink } from '~/ui/button';
-import { Breadcrumbs } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, language] = await Promise.all([getSettings(), languageOf(request)]);
@@ -42,7 +42,7 @@ export default function Contact() {
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (
     <div className="page-wrap section-last">
-      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:contact.title') }]} />
+      <PageTrail crumbs={[{ text: t('shop:contact.title') }]} />
       <h1 className="page-title">{t('shop:contact.heading')}</h1>
       <p className="mt-2 mb-8 max-w-[35rem] text-ink-soft">{t('shop:contact.intro')}</p>
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4">

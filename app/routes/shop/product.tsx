@@ -22,10 +22,10 @@ import { orPageError } from '~/http/page-errors.server';
 import { formatMoney } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
-import { seo, siteOf } from '~/shell/seo';
-import { breadcrumbData } from '~/shell/structured-data';
+import { PageTrail } from '~/shell/page-trail';
+import { itemSeo } from '~/shell/seo';
 import { CardGrid } from '~/ui/card';
-import { Breadcrumbs, SectionHeading } from '~/ui/layout';
+import { SectionHeading } from '~/ui/layout';
 
 const RELATED = 4;
 
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     related: related.map(productCardJson),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     freeFrom: settings.freeDeliveryThreshold,
-    meta: {
+    head: {
       title: `${name} · ${t('shopName')}`,
       trail: [
         { name: t('nav.home'), path: '/' },
@@ -58,14 +58,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location: { pathname: path, search } }) => {
-  if (!data) return [];
-  const site = siteOf(matches);
-  const { product, meta: head } = data;
-  const crumbs = [...head.trail, { name: localize(product.name, site.language), path }];
-  const jsonLd = [productData(product, site), breadcrumbData(site.origin, crumbs)];
-  return seo({ ...site, ...head, path: path + search, image: product.image, type: 'product', jsonLd });
-};
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) =>
+  page ? itemSeo({ matches, location, head: page.head, item: page.product, data: productData }) : [];
 
 export default function ProductPage() {
   const { t } = useTranslation();
@@ -76,14 +70,7 @@ export default function ProductPage() {
   const shelfPath = trail.at(-1)?.to ?? '/store';
   return (
     <div className="page-wrap section-last">
-      <Breadcrumbs
-        label={t('nav.breadcrumbs')}
-        crumbs={[
-          { text: t('nav.home'), to: '/' },
-          ...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })),
-          { text: pick(product.name) },
-        ]}
-      />
+      <PageTrail crumbs={[...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })), { text: pick(product.name) }]} />
       <ProductView key={product._id} product={product} maxQuantity={MAX_LINE_QUANTITY}>
         <DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} freeFrom={freeFrom} />
       </ProductView>

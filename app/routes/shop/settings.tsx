@@ -8,10 +8,10 @@ import { preferenceCookies, preferencesOf, TEXT_SIZES, THEMES } from '~/http/pre
 import { formText, readForm } from '~/http/request-check.server';
 import { languageCookieHeader, languageOf, translator } from '~/i18n/i18n.server';
 import { isLanguage } from '~/i18n/language';
+import { PageTrail } from '~/shell/page-trail';
 import { Button } from '~/ui/button';
 import { RadioCard, RadioGroup } from '~/ui/choice';
 import type { IconName } from '~/ui/icon-names';
-import { Breadcrumbs } from '~/ui/layout';
 
 const THEME_ICONS: Record<string, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
@@ -43,7 +43,7 @@ export default function Settings() {
   const { language, theme, textSize, choices } = useLoaderData<typeof loader>();
   return (
     <div className="page-wrap section-last">
-      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('nav.home'), to: '/' }, { text: t('shop:settings.title') }]} />
+      <PageTrail crumbs={[{ text: t('shop:settings.title') }]} />
       <h1 className="page-title">{t('shop:settings.title')}</h1>
       <p className="mt-2 mb-8 text-ink-soft">{t('shop:settings.text')}</p>
       {/* A plain form: language and appearance belong to the whole document, which has to be sent anew. */}

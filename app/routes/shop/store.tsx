@@ -14,9 +14,10 @@ import { searchStore } from '~/features/search/search.queries.server';
 import { StoreGrid } from '~/features/search/store-grid';
 import type { StoreHit } from '~/features/search/store-hit';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { PageTrail } from '~/shell/page-trail';
 import { seo, siteOf } from '~/shell/seo';
 import { breadcrumbData } from '~/shell/structured-data';
-import { Breadcrumbs, Pagination } from '~/ui/layout';
+import { Pagination } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
@@ -63,14 +64,7 @@ export default function StorePageView() {
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
   return (
     <div className="page-wrap section-last">
-      <Breadcrumbs
-        label={t('nav.breadcrumbs')}
-        crumbs={[
-          { text: t('nav.home'), to: '/' },
-          { text: t('nav.store'), to: '/store' },
-          ...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })),
-        ]}
-      />
+      <PageTrail crumbs={[{ text: t('nav.store'), to: '/store' }, ...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to }))]} />
       <div className="store-head">
         <h1 className="page-title">{q && !unknown ? t('shop:search.resultsFor', { q }) : t(titleKeyOf(filter))}</h1>
         {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}
