@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { CREATE, formOf, LIST, made, rowNamed, send } from '../support/collection-desk';
+import { CREATE, forgetCollections, formOf, LIST, made, rowNamed, send } from '../support/collection-desk';
 import { closeDatabase, database } from '../support/database';
 import type { PageForm } from '../support/page';
 import { adminVisitor, registeredVisitor } from '../support/people';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await adminVisitor();
 });
 afterAll(async () => {
-  await database()`update collections set deleted_at = now() where slug like 'sample-%'`;
+  await forgetCollections();
   await closeDatabase();
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CREATE,
   faultAt,
+  forgetCollections,
   formOf,
   LIST,
   made,
@@ -14,10 +15,10 @@ import {
   send,
   summary,
   valueOf,
-  type Sent,
 } from '../support/collection-desk';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
+import type { Sent } from '../support/page';
 import { adminVisitor } from '../support/people';
 import { customPerfume, ownProduct, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   admin = await adminVisitor();
 });
 afterAll(async () => {
-  await database()`update collections set deleted_at = now() where slug like 'sample-%'`;
+  await forgetCollections();
   await closeDatabase();
 });
 

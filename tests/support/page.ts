@@ -1,6 +1,8 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 
 export type Fields = Record<string, string | string[]>;
+/** What a form with files among its fields sends. */
+export type Sent = Record<string, string | string[] | File>;
 
 /** One form of a page, with the values a browser would send for it. */
 export class PageForm {

@@ -1,6 +1,6 @@
 import { CookieJar } from './cookie-jar';
 import { environment } from './environment';
-import { type Fields, Page, type PageForm } from './page';
+import { type Fields, Page, type PageForm, type Sent } from './page';
 
 type Language = 'en' | 'ar';
 
@@ -40,7 +40,7 @@ export class Visitor {
   }
 
   /** Sends a form with files among its fields, as a browser does (multipart). */
-  async upload(form: PageForm, changes: Fields, files: Record<string, File> = {}): Promise<Page> {
+  async upload(form: PageForm, changes: Sent, files: Record<string, File> = {}): Promise<Page> {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...form.values(), ...changes })) {
       for (const one of Array.isArray(value) ? value : [value]) body.append(name, one);
