@@ -130,7 +130,15 @@ describe('the frame of an admin', () => {
   });
 
   it('leads to every screen of the back office: those of the specification in its order, then the others', async () => {
-    const named = ['manage-products', 'manage-collections', 'manage-home-sections', 'update-offer-bar', 'manage-main-banner', 'manage-home-banners', 'orders'];
+    const named = [
+      'manage-products',
+      'manage-collections',
+      'manage-home-sections',
+      'update-offer-bar',
+      'manage-main-banner',
+      'manage-home-banners',
+      'orders',
+    ];
     const others = ['update-offer-banner', 'settings', 'regions', 'audit'];
     const screens = [...named.map((name) => `/admin/${name}`), '/admin', ...others.map((name) => `/admin/${name}`)];
     const admin = await adminVisitor();

@@ -58,8 +58,8 @@ test('a custom perfume is made: its place shows its fields, a fault keeps its pi
   expect(row?.image).toMatch(/-300x300\.webp$/);
 });
 
-test('whoever leaves with unsaved changes is asked first', async ({ page, admin: _, scripts }) => {
-  test.skip(!scripts, 'Only scripts know what is unsaved.');
+test('whoever leaves with unsaved changes is asked first', async ({ page, admin: _, language, scripts }) => {
+  test.skip(!scripts || language === 'ar', 'Only scripts know what is unsaved, and the browser asks in its own words.');
   await page.goto('/admin/manage-products/create');
   await opened(page, scripts);
   await page.locator('[id="product-code"]').fill('X');

@@ -43,8 +43,8 @@ test('the cart popup counts, sums, changes quantities and lets go of lines', asy
   await expect(popup.getByRole('button', { name: words('shell.cart.checkout') })).toBeDisabled();
 });
 
-test('many quick presses on “one more” all count', async ({ page, shopper, scripts }) => {
-  test.skip(!scripts, 'Without scripts every press is a page.');
+test('many quick presses on “one more” all count', async ({ page, shopper, language, scripts }) => {
+  test.skip(!scripts || language === 'ar', 'Without scripts every press is a page, and numbers are the same in both languages.');
   await addProduct(shopper.visitor, (await simpleProduct()).slug);
   await page.goto('/cart');
   await opened(page, true);

@@ -66,3 +66,22 @@ test('leaving the home page as soon as it answers leads to a page that is whole'
   await expect(page.locator('main h1')).toHaveText(words('shop:collection.title'));
   await expect(page.locator('main article')).toHaveCount(8);
 });
+
+test('what lies below the fold has its own colours before anybody scrolls to it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Whatever asks for a style before the style sheets are there must not leave the browser's own colours behind.
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await begin(page, '/');
+  const colour = () =>
+    page.locator('.strip-action').evaluate((button) => getComputedStyle(button).color + getComputedStyle(button).backgroundColor);
+  await colour();
+  await page.waitForLoadState('load');
+  await opened(page, true);
+  const unseen = await colour();
+  await page.locator('.strip-action').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(400);
+  expect(unseen).toBe(await colour());
+});
