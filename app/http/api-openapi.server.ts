@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
 
-import type { CallFacts } from './api-call.server';
+import type { CallFacts, Refusal } from './api-call.server';
 import { errorAnswer } from './api-answer.server';
 import { API_METHODS, type ApiMethod, registeredCalls } from './api-registry.server';
 
@@ -9,7 +9,7 @@ export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 const successWord = z.literal('success');
 
-const REFUSALS = {
+const REFUSALS: Record<Refusal, string> = {
   400: 'Malformed: a body that cannot be read or has unknown fields, or an unknown, repeated or impossible parameter',
   401: 'No token, or one that is unknown, over or revoked',
   403: 'Not allowed',
@@ -22,23 +22,23 @@ const REFUSALS = {
   429: 'Too many requests; `Retry-After` says when to come back',
   500: 'A fault of ours',
   503: 'The shop cannot answer at the moment; `Retry-After` says when to come back',
-} as const;
-type Refusal = keyof typeof REFUSALS;
+};
 
 const changes = (method: ApiMethod, { writes = false }: CallFacts): boolean => writes || method !== 'GET';
 
 /** The refusals that a call can meet, from what is known of it. */
 function refusalsOf(method: ApiMethod, call: CallFacts): Refusal[] {
-  const { role, params, body } = call;
-  return [
+  const { role, params, body, writes, refusals = [] } = call;
+  const expected = [
     ...([400] as const),
     ...(role === 'public' ? [] : ([401] as const)),
-    ...(role === 'admin' ? ([403] as const) : []),
+    ...(role === 'admin' || writes ? ([403] as const) : []),
     ...(params ? ([404] as const) : []),
     ...(changes(method, call) ? ([409, 429] as const) : []),
     ...(body ? ([413, 415, 422] as const) : []),
     ...([500, 503] as const),
   ];
+  return [...new Set([...expected, ...refusals])].sort((a, b) => a - b);
 }
 
 function responsesOf(method: ApiMethod, call: CallFacts): ZodOpenApiResponsesObject {
@@ -78,20 +78,19 @@ const WORDS: Record<CallFacts['role'], string> = { public: 'Anyone.', user: 'Wit
 type QuerySchema = z.ZodType<unknown, Record<string, unknown>>;
 
 function operationOf(path: string, method: ApiMethod, call: CallFacts): ZodOpenApiOperationObject {
-  const { role, summary, description = '', params, query, requestHeaders = {} } = call;
+  const { role, summary, description = '', params, query, headers } = call;
   const requestBody = bodyOf(call);
-  const headers = Object.entries(requestHeaders).map(([name, facts]) => ({
-    ...{ name, in: 'header' as const, schema: { type: 'string' as const } },
-    ...facts,
-  }));
   return {
     operationId: `${method.toLowerCase()}${path.replace('/api/v1', '').replace(/[/{}.-]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [path.split('/')[3] ?? ''],
     summary,
     description: `${WORDS[role]} ${description}`.trim(),
     security: role === 'public' ? [] : [{ bearer: [] }],
-    ...(headers.length > 0 && { parameters: headers }),
-    requestParams: { ...(params && { path: params as QuerySchema }), ...(query && { query: query as QuerySchema }) },
+    requestParams: {
+      ...(params && { path: params as QuerySchema }),
+      ...(query && { query: query as QuerySchema }),
+      ...(headers && { header: headers as QuerySchema }),
+    },
     ...(requestBody && { requestBody }),
     responses: responsesOf(method, call),
   };

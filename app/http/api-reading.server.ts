@@ -24,6 +24,14 @@ export function readParams(schema: z.ZodType | undefined, params: Readonly<Recor
   return parsed.data;
 }
 
+/** The headers that a call reads. One that is missing or does not fit is 400 and named. */
+export function readHeaders(schema: z.ZodObject | undefined, request: Request): unknown {
+  const given = Object.keys(schema?.shape ?? {}).map((name) => [name, request.headers.get(name) ?? undefined]);
+  const parsed = schema?.safeParse(Object.fromEntries(given));
+  if (parsed?.success === false) throw new ApiFault(400, 'bad_request', 'api.headers', { fields: fieldFaults(parsed.error) });
+  return parsed?.data;
+}
+
 const NO_QUERY = z.strictObject({});
 
 /** The query, strictly (decisions §2): an unknown, repeated or impossible parameter is 400 and named. */

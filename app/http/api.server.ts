@@ -11,6 +11,7 @@ import type { ApiCall } from './api-call.server';
 import { allowOrigin, preflight } from './api-cors.server';
 import { errorResponse, unauthorized } from './api-error.server';
 import { ApiFault } from './api-fault.server';
+import { isUnmeant } from './request-check.server';
 import { type ApiCalls, type ApiMethod, rememberCalls } from './api-registry.server';
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>;
@@ -21,12 +22,10 @@ const PUBLIC_CACHE = 'public, max-age=60';
 /** scripts/serve/request-method.mjs hands methods that the router knows nothing of on under a name of ours. */
 const methodOf = (request: Request): string => request.headers.get('X-Attara-Method') ?? request.method;
 
-const changesSomething = (method: string, { writes = false }: ApiCall): boolean => writes || method !== 'GET';
-
 /** The methods of an address, as `Allow` names them. */
 function allowedMethods(calls: ApiCalls): string {
   const own = Object.keys(calls);
-  return [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  return [...own, ...(calls.GET && !calls.GET.writes ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
 /** `Authorization: Bearer …` and nothing else: a cookie never says who one is (decisions §5). */
@@ -60,9 +59,11 @@ async function perform(calls: ApiCalls, { request, params }: LoaderFunctionArgs)
   const method = methodOf(request);
   const reads = method === 'GET' || method === 'HEAD';
   const call = calls[(reads ? 'GET' : method) as ApiMethod];
-  if (!call) throw new ApiFault(405, 'method_not_allowed', 'api.method', { headers: { Allow: allowedMethods(calls) } });
+  if (!call || (method === 'HEAD' && call.writes))
+    throw new ApiFault(405, 'method_not_allowed', 'api.method', { headers: { Allow: allowedMethods(calls) } });
   const { actor, token } = await admit(request, call);
-  if (token !== null && changesSomething(method === 'HEAD' ? 'GET' : method, call)) await countWrite(token);
+  if (reads && call.writes && isUnmeant(request)) throw new ApiFault(403, 'forbidden', 'forbidden');
+  if (token !== null && (call.writes || !reads)) await countWrite(token);
   const language = acceptedLanguage(request.headers.get('Accept-Language'));
   const { body, options } = await call.run({ request, language, actor, token, params });
   const headers = new Headers({ 'Cache-Control': 'private, no-store', ...options.headers });

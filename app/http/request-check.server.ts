@@ -22,19 +22,27 @@ export function refuseOldDataRequest(request: Request): void {
 }
 
 /**
- * Refuses requests no page of ours makes (decisions §5): a non-GET from another site by `Sec-Fetch-Site`, or, where the
- * browser does not send that, by a foreign `Origin`. Forwarded headers and Host play no part.
+ * Whether a request comes from another site (decisions §5): by `Sec-Fetch-Site`, or, where the browser does not send that, by a foreign
+ * `Origin`. Forwarded headers and Host play no part.
  */
+function isForeign(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'cross-site' || site === 'same-site';
+  const origin = originOf(request);
+  return origin !== null && origin !== publicOrigin(request);
+}
+
+/** Refuses requests no page of ours makes (decisions §5): a non-GET from another site. */
 export function assertOwnRequest(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  const site = request.headers.get('Sec-Fetch-Site');
-  if (site !== null) {
-    if (site === 'cross-site' || site === 'same-site') refuse(403, 'Forbidden');
-    return;
-  }
-  const origin = originOf(request);
-  if (origin !== null && origin !== publicOrigin(request)) refuse(403, 'Forbidden');
+  if (isForeign(request)) refuse(403, 'Forbidden');
 }
+
+const AHEAD_OF_TIME = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
+
+/** Whether nobody meant this request: it comes from another site, or a browser fetches ahead what may never be looked at (decisions §4). */
+export const isUnmeant = (request: Request): boolean =>
+  isForeign(request) || AHEAD_OF_TIME.some((name) => /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''));
 
 /** Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what follows. */
 export function assertScriptOfOurs(request: Request): void {

@@ -1,6 +1,8 @@
 import type { Localized } from '~/features/catalogue/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { Size } from '~/features/catalogue/taxonomy';
+import type { CollectionJson } from '~/features/collection/collection.json';
+import type { ProductJson } from '~/features/product/product.json';
 
 import { cartTotals } from './cart.rules';
 import type { ItemType, SelectedItem } from './cart.values';
@@ -35,6 +37,13 @@ export type CartLineJson = {
   purchasable: boolean;
   item: CartItemJson;
 };
+
+/** A cart line as the API answers it: with its product or collection whole (decisions §4). */
+export type ApiCartLineJson = Omit<CartLineJson, 'type' | 'item'> &
+  ({ type: 'Product'; item: ProductJson } | { type: 'Collection'; item: CollectionJson });
+
+/** The cart as the API answers it; `total` and `count` as below. */
+export type ApiCartJson = { cart: ApiCartLineJson[]; total: number; count: number };
 
 /** The cart (decisions §4). `total` in EGP, of the lines that can be ordered; `count` is the number of pieces. */
 export type CartJson = { lines: CartLineJson[]; total: number; count: number };

@@ -114,11 +114,21 @@ export function priceLine(line: Wanted & { customPrice?: number | null }, stock:
  * until the transaction ends, for placing an order: a step that comes later finds them gone.
  */
 export async function listCartLines(userId: string, executor: Executor = db, { lock = false } = {}): Promise<CartLine[]> {
+  return (await readCart(userId, executor, { lock })).lines;
+}
+
+/** The same with what the lines are about. */
+export async function readCart(
+  userId: string,
+  executor: Executor = db,
+  { lock = false } = {},
+): Promise<{ lines: CartLine[]; stock: Stock }> {
   const query = executor.select().from(cartItems).where(eq(cartItems.userId, userId)).orderBy(asc(cartItems.createdAt), asc(cartItems.id));
   const rows = await (lock ? query.for('update') : query);
   const stock = await readStock(rows, executor);
-  return rows.flatMap((row): CartLine[] => {
+  const lines = rows.flatMap((row): CartLine[] => {
     const priced = priceLine(row, stock);
     return priced ? [{ id: row.id, type: row.type, quantity: row.quantity, size: row.size, ...priced }] : [];
   });
+  return { lines, stock };
 }

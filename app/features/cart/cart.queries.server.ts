@@ -1,7 +1,9 @@
+import { collectionJson } from '~/features/collection/collection.json';
+import { productJson } from '~/features/product/product.json';
 import { oncePerRequest } from '~/http/request-store.server';
 
-import { type CartJson, cartJson } from './cart.json';
-import { listCartLines } from './cart.lines.server';
+import { type ApiCartJson, type ApiCartLineJson, type CartJson, cartJson } from './cart.json';
+import { listCartLines, readCart } from './cart.lines.server';
 
 /** What a request remembers the cart under; commands forget it. */
 export const cartMemo = (userId: string): string => `cart:${userId}`;
@@ -9,4 +11,17 @@ export const cartMemo = (userId: string): string => `cart:${userId}`;
 /** A person's cart with the prices of this moment (decisions §4); read once a request. A guest's cart is empty without any call (spec §4). */
 export function getCart(userId: string): Promise<CartJson> {
   return oncePerRequest(cartMemo(userId), async () => cartJson(await listCartLines(userId)));
+}
+
+/** The same for the API, whose lines carry their product or collection whole (decisions §4). */
+export async function getApiCart(userId: string): Promise<ApiCartJson> {
+  const { lines, stock } = await readCart(userId);
+  const { lines: shown, total, count } = cartJson(lines);
+  const cart = shown.flatMap(({ type, item, ...line }): ApiCartLineJson[] => {
+    const product = stock.products.get(item._id);
+    if (type === 'Product') return product ? [{ ...line, type, item: productJson(product) }] : [];
+    const collection = stock.collections.get(item._id);
+    return collection ? [{ ...line, type, item: collectionJson(collection) }] : [];
+  });
+  return { cart, total, count };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { foldDigits } from '~/features/catalogue/search-text';
+import { wholeNumberSchema } from '~/features/catalogue/field.schema';
 import { SIZE_NAMES } from '~/features/catalogue/taxonomy';
 
 import { ITEM_TYPES, MAX_LINE_QUANTITY } from './cart.values';
@@ -8,17 +8,12 @@ import { ITEM_TYPES, MAX_LINE_QUANTITY } from './cart.values';
 /** The most bottles any composed offer has slots for. */
 const MAX_SLOTS = 10;
 
-/** What may be put into a cart (decisions §4): names and prices are ours, so none are read. Messages are keys of `errors`. */
-export const addToCartSchema = z.object({
+/** What may be put into a cart (decisions §4): names and prices are ours, so there are no fields for them. Messages are keys of `errors`. */
+export const addToCartSchema = z.strictObject({
   type: z.enum(ITEM_TYPES, 'cart.itemUnknown'),
   itemId: z.uuid('cart.itemUnknown'),
-  size: z.enum(SIZE_NAMES, 'cart.sizeUnknown').nullable().default(null),
-  quantity: z
-    .number('cart.quantityInvalid')
-    .int('cart.quantityInvalid')
-    .min(1, 'cart.quantityInvalid')
-    .max(MAX_LINE_QUANTITY, 'cart.quantityInvalid')
-    .default(1),
+  size: z.preprocess((size) => (size === '' ? null : size), z.enum(SIZE_NAMES, 'cart.sizeUnknown').nullable().default(null)),
+  quantity: wholeNumberSchema({ min: 1, max: MAX_LINE_QUANTITY, error: 'cart.quantityInvalid' }).default(1),
   selectedItems: z.array(z.uuid('cart.selectionInvalid')).max(MAX_SLOTS, 'cart.selectionInvalid').default([]),
 });
 
@@ -30,12 +25,11 @@ export function readAddForm(form: FormData): z.ZodSafeParseResult<AddToCart> {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const quantity = foldDigits(text('quantity'));
   return addToCartSchema.safeParse({
     type: text('itemType'),
     itemId: text('itemId'),
-    size: text('size') || null,
-    quantity: quantity === '' ? 1 : /^\d{1,4}$/.test(quantity) ? Number(quantity) : NaN,
+    size: text('size'),
+    quantity: text('quantity') || undefined,
     selectedItems: form.getAll('selectedItems').filter((id) => id !== ''),
   });
 }

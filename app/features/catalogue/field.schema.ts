@@ -51,7 +51,14 @@ export const egpSchema = ({ min, max, error }: Range) =>
     .refine((egp) => egp >= min && egp <= max && hasTwoDecimals(egp), error)
     .transform(toPiastres);
 
-/** The same where nothing at all is an answer: comes out as null. */
+/** The same, left in EGP: an amount to compare with one of ours. */
+export const amountSchema = ({ min, max, error }: Range) =>
+  z
+    .union([z.string(), z.number()], { error })
+    .transform(typedNumber)
+    .refine((egp) => egp >= min && egp <= max, error);
+
+/** EGP as above where nothing at all is an answer: comes out as null. */
 export const optionalEgpSchema = (range: Range) =>
   z
     .union([z.string(), z.number(), z.null()], { error: range.error })

@@ -89,7 +89,7 @@ async function insertOrder(
   const lines = await listCartLines(actor.id, transaction, { lock: true });
   assertOrderable(lines);
   const region = await findActiveRegion(input.address.region, transaction);
-  if (!region) throw new InvalidError({ region: ['order.regionMissing'] });
+  if (!region) throw new InvalidError({ 'address.region': ['order.regionMissing'] });
   const settings = await readSettings(transaction);
   if (!isMethodOpen(input.paymentMethod, { codAllowed: region.codAllowed, ...settings })) {
     throw new InvalidError({ paymentMethod: [input.paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'] });

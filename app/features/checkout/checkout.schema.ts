@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { amountSchema } from '~/features/catalogue/field.schema';
 import { PAYMENT_METHODS } from '~/features/order/order.values';
 import type { UserJson } from '~/features/user/user.json';
 import { addressFields, personNameSchema, phoneSchema } from '~/features/user/user.schema';
@@ -7,7 +8,7 @@ import { addressFields, personNameSchema, phoneSchema } from '~/features/user/us
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from './checkout.values';
 
 /** Where an order goes (decisions §4). Everything but the note is needed to find the door. */
-const orderAddressSchema = z.object({
+const orderAddressSchema = z.strictObject({
   name: personNameSchema,
   phone: phoneSchema,
   region: z.uuid('order.regionMissing'),
@@ -21,10 +22,10 @@ const orderAddressSchema = z.object({
 const MOST_TOTAL = 9_999_999_999;
 
 /** An order as it is asked for (decisions §4). `expectedTotal`: EGP, what the shopper was shown. */
-export const placeOrderSchema = z.object({
+export const placeOrderSchema = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS, 'order.methodMissing'),
   address: orderAddressSchema,
-  expectedTotal: z.number('order.totalInvalid').min(0, 'order.totalInvalid').max(MOST_TOTAL, 'order.totalInvalid').optional(),
+  expectedTotal: amountSchema({ min: 0, max: MOST_TOTAL, error: 'order.totalInvalid' }).optional(),
 });
 
 /**
@@ -36,7 +37,10 @@ const checkoutSchema = placeOrderSchema.extend({ expectedItemsTotal: z.number().
 export type PlaceOrder = z.output<typeof checkoutSchema>;
 
 /** The key that makes two submits one order; the form carries a hidden one (decisions §4). */
-export const idempotencyKeySchema = z.string('order.keyMissing').regex(/^[\x21-\x7E]{8,200}$/, 'order.keyMissing');
+export const idempotencyKeySchema = z.string('order.keyInvalid').regex(/^[\x21-\x7E]{1,200}$/, 'order.keyInvalid');
+
+/** The headers of an order that a script places (decisions §4). */
+export const placeOrderHeaders = z.strictObject({ 'Idempotency-Key': idempotencyKeySchema });
 
 /** Whether a profile has no address yet, so that the first one ordered to may be kept there. */
 export const hasNoAddress = ({ address }: UserJson): boolean => address.region === null && address.city === '' && address.street === '';
@@ -95,6 +99,10 @@ export function parseCheckout(values: CheckoutValues): z.ZodSafeParseResult<Plac
     address: { name, phone, region, city, street, apartment, note },
   });
 }
+
+/** What the order refused, by the names of the form's fields: the API's `address.region` is the form's `region`. */
+export const formErrors = (fields: Record<string, string[]>): Partial<Record<CheckoutField, string[]>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, keys]) => [name.replace(/^address\./, ''), keys]));
 
 /** The names of the form's fields that are wrong, each with its first message key; the API's `address.city` is the form's `city`. */
 export function checkoutErrors(error: z.ZodError): Partial<Record<CheckoutField, string[]>> {

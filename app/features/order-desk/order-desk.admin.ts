@@ -34,6 +34,9 @@ export const LANES = ['pending', 'accepted', 'out', 'delivered'] as const satisf
 export const ORDER_PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
 export type OrderPeriod = (typeof ORDER_PERIODS)[number];
 
+/** Rows of a page of the list, and cards of a lane of the board. */
+export const ORDERS_LIMIT = 20;
+
 export type OrderFilters = {
   status: OrderStatus | null;
   payment: PaymentFilter | null;

@@ -49,6 +49,6 @@ const PERIODS: Record<OrderPeriod, () => SQL | undefined> = {
 };
 
 /** What all filters but the status leave; undefined leaves everything. */
-export function orderCondition({ q, payment, region, period }: Omit<OrderFilters, 'status' | 'page' | 'board'>): SQL | undefined {
+export function orderCondition({ q, payment, region, period }: Pick<OrderFilters, 'q' | 'payment' | 'region' | 'period'>): SQL | undefined {
   return and(matching(q), paidBy(payment), region ? eq(orders.regionId, region) : undefined, period ? PERIODS[period]() : undefined);
 }

@@ -1,22 +1,20 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 
+import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
-import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
+import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/features/catalogue/localized';
-import { orderJson, type OrderRow } from '~/features/order/order.json';
-import { findOrderRow, readOrderRecords } from '~/features/order/order.queries.server';
+import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
+import { findOrderRow, getOwnOrder, readOrderRecords } from '~/features/order/order.queries.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/features/order/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
-import { LANES, type OrderFilters } from './order-desk.admin';
+import { LANES, type OrderFilters, ORDERS_LIMIT } from './order-desk.admin';
 import { orderCondition } from './order-desk.filters.server';
 import { type AdminOrderJson, adminOrderJson, type OrderCounts, orderSummaryJson, type OrderSummaryJson } from './order-desk.json';
-
-/** Rows of a page of the list, and cards of a lane of the board. */
-export const ORDERS_LIMIT = 20;
 
 async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
   if (rows.length === 0) return [];
@@ -34,14 +32,14 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
   );
 }
 
-const newest = (where: SQL | undefined, page: number): Promise<OrderRow[]> =>
+const newest = (where: SQL | undefined, page: number, limit = ORDERS_LIMIT): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
     .where(where)
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(ORDERS_LIMIT)
-    .offset((page - 1) * ORDERS_LIMIT);
+    .limit(limit)
+    .offset((page - 1) * limit);
 
 /** How many orders stand at each status among those the other filters leave. */
 async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
@@ -79,19 +77,40 @@ export async function listOrderLanes(filters: OrderFilters): Promise<{ lanes: Or
   };
 }
 
+/** Orders whole, each with the account that placed it. */
+async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
+  if (rows.length === 0) return [];
+  const buyers = await db
+    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
+    .from(users)
+    .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
+  return (await readOrderRecords(rows)).flatMap((record) => {
+    const buyer = buyers.find(({ id }) => id === record.row.userId);
+    return buyer ? [adminOrderJson(orderJson(record), buyer)] : [];
+  });
+}
+
+type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'board'> };
+
+/** The shop's orders whole, newest first; a page past the last is empty (decisions §4). For admins: the caller has checked. */
+export async function listWholeOrders({ filters: { status, ...others }, page, limit }: WholeOrders) {
+  const where = and(orderCondition(others), status ? eq(orders.status, status) : undefined);
+  const [counted] = await db.select({ total: count() }).from(orders).where(where);
+  const whole = await withBuyers(await newest(where, page, limit));
+  return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
+}
+
 /** Any order with the account that placed it; throws NotFoundError. For admins: the caller has checked (decisions §4). */
 export async function getOrder(id: string): Promise<AdminOrderJson> {
   const row = await findOrderRow(id);
-  const [record] = row ? await readOrderRecords([row]) : [];
-  const [buyer] = row
-    ? await db
-        .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
-        .from(users)
-        .where(eq(users.id, row.userId))
-    : [];
-  if (!record || !buyer) throw new NotFoundError('order.notFound');
-  return adminOrderJson(orderJson(record), buyer);
+  const [order] = row ? await withBuyers([row]) : [];
+  if (!order) throw new NotFoundError('order.notFound');
+  return order;
 }
+
+/** An order as this person may see it: any, with its account, for an admin; else only their own. Throws NotFoundError (decisions §4). */
+export const getOrderFor = (actor: UserActor, id: string): Promise<OrderJson | AdminOrderJson> =>
+  actor.role === 'admin' ? getOrder(id) : getOwnOrder(actor.id, id);
 
 /** Orders read at once for a file. */
 const BATCH = 200;
@@ -104,22 +123,12 @@ export async function* eachOrder({ status, ...filters }: OrderFilters): AsyncGen
   const where = and(orderCondition(filters), status ? eq(orders.status, status) : undefined);
   let after: SQL | undefined;
   for (;;) {
-    const rows = await db
-      .select({ row: orders, buyer: { id: users.id, name: users.name, email: users.email, phone: users.phone } })
-      .from(orders)
-      .innerJoin(users, eq(users.id, orders.userId))
-      .where(and(where, after))
-      .orderBy(desc(orders.number))
-      .limit(BATCH);
+    const rows = await db.select().from(orders).where(and(where, after)).orderBy(desc(orders.number)).limit(BATCH);
     const last = rows.at(-1);
     if (!last) return;
-    const records = await readOrderRecords(rows.map(({ row }) => row));
-    yield records.flatMap((record, index) => {
-      const buyer = rows[index]?.buyer;
-      return buyer ? [adminOrderJson(orderJson(record), buyer)] : [];
-    });
+    yield await withBuyers(rows);
     if (rows.length < BATCH) return;
-    after = lt(orders.number, last.row.number);
+    after = lt(orders.number, last.number);
   }
 }
 

@@ -7,9 +7,7 @@ import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type OrderJson, orderJson, type OrderRecord, type OrderRow } from './order.json';
-
-/** How many orders a page of "my orders" shows. */
-const OWN_ORDERS_LIMIT = 10;
+import { OWN_ORDERS_LIMIT } from './order.values';
 
 /** Adds items and history to order rows, in two queries for all of them. */
 export async function readOrderRecords(rows: readonly OrderRow[], executor: Executor = db): Promise<OrderRecord[]> {
@@ -48,8 +46,11 @@ export async function getOwnOrder(userId: string, id: string): Promise<OrderJson
 
 export type OrderPage = { orders: OrderJson[]; pagination: Pagination };
 
-/** A person's orders, newest first, ten a page (spec §1). A page past the last is empty. */
-export async function listOwnOrders(userId: string, page: number): Promise<OrderPage> {
+/** A person's orders, newest first (spec §1). A page past the last is empty. */
+export async function listOwnOrders(
+  userId: string,
+  { page, limit = OWN_ORDERS_LIMIT }: { page: number; limit?: number },
+): Promise<OrderPage> {
   const own = eq(orders.userId, userId);
   const [counted] = await db.select({ total: count() }).from(orders).where(own);
   const rows = await db
@@ -57,11 +58,10 @@ export async function listOwnOrders(userId: string, page: number): Promise<Order
     .from(orders)
     .where(own)
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(OWN_ORDERS_LIMIT)
-    .offset((page - 1) * OWN_ORDERS_LIMIT);
-  const total = counted?.total ?? 0;
+    .limit(limit)
+    .offset((page - 1) * limit);
   return {
     orders: (await readOrderRecords(rows)).map(orderJson),
-    pagination: paginationOf(page, OWN_ORDERS_LIMIT, total),
+    pagination: paginationOf(page, limit, counted?.total ?? 0),
   };
 }

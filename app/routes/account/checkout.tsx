@@ -11,6 +11,7 @@ import { keepFirstAddress, placeOrder } from '~/features/checkout/checkout.comma
 import {
   checkoutErrors,
   firstCheckout,
+  formErrors,
   hasNoAddress,
   idempotencyKeySchema,
   parseCheckout,
@@ -88,7 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await attempt(placeOrder(actor, input.data, key.data));
   if (!result.ok) {
     const { refusal } = result;
-    const errors: Answer['errors'] = refusal.fields;
+    const errors = formErrors(refusal.fields);
     // Nothing left to check out: the cart is empty, or this form has become an order already.
     const elsewhere = ELSEWHERE[refusal.messageKey];
     if (elsewhere) return redirectWithFlash(elsewhere, { kind: 'error', key: `errors:${refusal.messageKey}` });

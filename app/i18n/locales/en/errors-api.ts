@@ -5,6 +5,7 @@ export const api = {
   method: 'This address has no such method.',
   malformed: 'The body of the request could not be read.',
   unknownFields: 'The body of the request has fields that this call does not take.',
+  headers: 'A header that this call needs is missing or cannot be read.',
   mediaType: 'Send JSON or a form with files (multipart/form-data).',
   unavailable: 'The shop cannot answer at the moment. Please try again shortly.',
   tooManyWrites_one: 'Too many changes at once. Please try again in {{count}} minute.',
@@ -20,6 +21,7 @@ export const query = {
   number: 'This must be a whole number.',
   range: 'This value is out of range.',
   sort: 'There is no such order.',
+  choice: 'There is no such choice here.',
   category: 'There is no such category.',
   taxonomy: 'The shop has no such shelf.',
 };

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import type { ApiCartJson, ApiCartLineJson } from '~/features/cart/cart.json';
+import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
+import { SIZE_NAMES } from '~/features/catalogue/taxonomy';
+
+import { collectionAnswer } from './collection.answer';
+import { productAnswer } from './product.answer';
+import { localizedAnswer, moneyAnswer } from './value.answer';
+
+/** One bottle of a composed offer. */
+export const selectedItemAnswer = z
+  .strictObject({ _id: z.uuid(), name: localizedAnswer, size: z.enum(SIZE_NAMES), free: z.boolean() })
+  .meta({ id: 'SelectedItem' });
+
+const line = {
+  _id: z.uuid(),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+  size: z.enum(SIZE_NAMES).nullable().meta({ description: 'Of custom perfume' }),
+  selectedItems: z.array(selectedItemAnswer).meta({ description: 'The bottles of a composed offer, paid first' }),
+  customPrice: moneyAnswer.nullable().meta({ description: 'What a composed offer costs, EGP' }),
+  unitPrice: moneyAnswer,
+  lineTotal: moneyAnswer,
+  purchasable: z.boolean().meta({ description: 'False while the item cannot be had: the line stays, counts nothing, and stops an order' }),
+};
+
+/** A line of the cart with the prices of this moment (decisions §4). */
+const cartLineAnswer = z
+  .discriminatedUnion('type', [
+    z.strictObject({ ...line, type: z.literal('Product'), item: productAnswer }),
+    z.strictObject({ ...line, type: z.literal('Collection'), item: collectionAnswer }),
+  ])
+  .meta({ id: 'CartLine' }) satisfies z.ZodType<ApiCartLineJson>;
+
+/** The cart: what every call of it answers but DELETE. */
+export const cartAnswer = z.strictObject({
+  data: z.strictObject({
+    cart: z.array(cartLineAnswer),
+    total: moneyAnswer.meta({ description: 'EGP, of the lines that can be ordered' }),
+    count: z.int().min(0).meta({ description: 'Pieces' }),
+  }) satisfies z.ZodType<ApiCartJson>,
+});

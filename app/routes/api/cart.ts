@@ -1,0 +1,33 @@
+import { cartAnswer } from '~/features/api/cart.answer';
+import { addToCart } from '~/features/cart/cart.commands.server';
+import { getApiCart } from '~/features/cart/cart.queries.server';
+import { addToCartSchema } from '~/features/cart/cart.schema';
+import { call } from '~/http/api-call.server';
+import { api } from '~/http/api.server';
+
+const cart = api({
+  GET: call({
+    role: 'user',
+    summary: 'One’s cart with the prices of this moment',
+    answer: cartAnswer,
+    handle: async ({ actor }) => ({ data: await getApiCart(actor.id) }),
+  }),
+  POST: call({
+    role: 'user',
+    summary: 'Puts an item into the cart',
+    description:
+      'The same item, size and selection again raises the quantity: at most 20 a line, 30 lines. `selectedItems`, of a composed offer: the product ids in slot order, paid first. Names and prices are the shop’s.',
+    status: 201,
+    refusals: [404],
+    body: addToCartSchema,
+    example: { type: 'Product', itemId: '0190a7f2-5c1e-7d3a-9b40-2f6c8e1d5a70', size: '50ml', quantity: 2 },
+    answer: cartAnswer,
+    handle: async ({ actor, body }) => {
+      await addToCart(actor, body);
+      return { data: await getApiCart(actor.id) };
+    },
+  }),
+});
+
+export const loader = cart.loader;
+export const action = cart.action;

@@ -1,0 +1,41 @@
+import { adminOrderAnswer, orderAnswer } from '~/features/api/order.answer';
+import { placeOrder } from '~/features/checkout/checkout.commands.server';
+import { placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
+import { ORDER_EXAMPLE } from '~/features/checkout/checkout.values';
+import { listWholeOrders } from '~/features/order-desk/order-desk.queries.server';
+import { orderListQuery } from '~/features/order-desk/order-desk.schema';
+import { listed, oneOf, pageOf } from '~/http/api-answer.server';
+import { ApiReply, call } from '~/http/api-call.server';
+import { api } from '~/http/api.server';
+
+const orders = api({
+  GET: call({
+    role: 'admin',
+    summary: 'The shop’s orders, newest first, a page at a time',
+    query: orderListQuery,
+    answer: pageOf('orders', adminOrderAnswer),
+    handle: async ({ query }) => {
+      const { orders: page, pagination } = await listWholeOrders(query);
+      return { ...listed('orders', page), pagination };
+    },
+  }),
+  POST: call({
+    role: 'user',
+    summary: 'Orders everything in the cart',
+    description:
+      'The same key and body again answer the order already placed (200); the same key with another body is 422. Where `expectedTotal` is not what it comes to, nothing is placed and the 409 carries the new totals.',
+    status: 201,
+    otherStatus: { 200: 'Placed already, with this key' },
+    headers: placeOrderHeaders,
+    body: placeOrderSchema,
+    example: ORDER_EXAMPLE,
+    answer: oneOf('order', orderAnswer),
+    handle: async ({ actor, body, headers }) => {
+      const { order, created } = await placeOrder(actor, body, headers['Idempotency-Key']);
+      return new ApiReply({ data: { order } }, { status: created ? 201 : 200 });
+    },
+  }),
+});
+
+export const loader = orders.loader;
+export const action = orders.action;
