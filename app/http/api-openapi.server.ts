@@ -89,7 +89,7 @@ function operationOf(path: string, method: ApiMethod, call: CallFacts): ZodOpenA
     requestParams: {
       ...(params && { path: params as QuerySchema }),
       ...(query && { query: query as QuerySchema }),
-      ...(headers && { header: headers as QuerySchema }),
+      ...(headers && { header: headers }),
     },
     ...(requestBody && { requestBody }),
     responses: responsesOf(method, call),

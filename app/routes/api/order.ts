@@ -8,22 +8,22 @@ import { listed, oneOf, pageOf } from '~/http/api-answer.server';
 import { ApiReply, call } from '~/http/api-call.server';
 import { api } from '~/http/api.server';
 
-const orders = api({
+const order = api({
   GET: call({
     role: 'admin',
     summary: 'The shop’s orders, newest first, a page at a time',
     query: orderListQuery,
     answer: pageOf('orders', adminOrderAnswer),
     handle: async ({ query }) => {
-      const { orders: page, pagination } = await listWholeOrders(query);
-      return { ...listed('orders', page), pagination };
+      const { orders, pagination } = await listWholeOrders(query);
+      return { ...listed('orders', orders), pagination };
     },
   }),
   POST: call({
     role: 'user',
     summary: 'Orders everything in the cart',
     description:
-      'The same key and body again answer the order already placed (200); the same key with another body is 422. Where `expectedTotal` is not what it comes to, nothing is placed and the 409 carries the new totals.',
+      'The same key and body again answer the order already placed (200), another body 422. Where `expectedTotal` is not what it comes to, nothing is placed and the 409 carries the new totals.',
     status: 201,
     otherStatus: { 200: 'Placed already, with this key' },
     headers: placeOrderHeaders,
@@ -31,11 +31,11 @@ const orders = api({
     example: ORDER_EXAMPLE,
     answer: oneOf('order', orderAnswer),
     handle: async ({ actor, body, headers }) => {
-      const { order, created } = await placeOrder(actor, body, headers['Idempotency-Key']);
-      return new ApiReply({ data: { order } }, { status: created ? 201 : 200 });
+      const placed = await placeOrder(actor, body, headers['Idempotency-Key']);
+      return new ApiReply({ data: { order: placed.order } }, { status: placed.created ? 201 : 200 });
     },
   }),
 });
 
-export const loader = orders.loader;
-export const action = orders.action;
+export const loader = order.loader;
+export const action = order.action;
