@@ -54,6 +54,7 @@ const fields = {
   address: addressAnswer,
   payment: z.strictObject({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
   cancelationReason: z.string().nullable(),
+  cancelationReasonIn: localizedAnswer.nullable().meta({ description: 'A ready-made reason in both languages' }),
   history: z.array(stepAnswer).meta({ description: 'Oldest first' }),
   createdAt: instantAnswer,
 };

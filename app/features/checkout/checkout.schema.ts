@@ -42,6 +42,19 @@ export const idempotencyKeySchema = z.string('order.keyInvalid').regex(/^[\x21-\
 /** The headers of an order that a script places (decisions §4). */
 export const placeOrderHeaders = z.strictObject({ 'Idempotency-Key': idempotencyKeySchema });
 
+/** An order as one would ask for it, for the API's reference. */
+export const ORDER_EXAMPLE = {
+  paymentMethod: 'cod',
+  address: {
+    name: 'Mona Adel',
+    phone: '01005550142',
+    region: '0190a7f2-5c1e-7d3a-9b40-2f6c8e1d5a70',
+    city: 'Dokki',
+    street: '14 Mossadak Street',
+    apartment: 'Flat 9, 3rd floor',
+  },
+};
+
 /** Whether a profile has no address yet, so that the first one ordered to may be kept there. */
 export const hasNoAddress = ({ address }: UserJson): boolean => address.region === null && address.city === '' && address.street === '';
 

@@ -1,7 +1,6 @@
 import { adminOrderAnswer, orderAnswer } from '~/features/api/order.answer';
 import { placeOrder } from '~/features/checkout/checkout.commands.server';
-import { placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
-import { ORDER_EXAMPLE } from '~/features/checkout/checkout.values';
+import { ORDER_EXAMPLE, placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
 import { listWholeOrders } from '~/features/order-desk/order-desk.queries.server';
 import { orderListQuery } from '~/features/order-desk/order-desk.schema';
 import { listed, oneOf, pageOf } from '~/http/api-answer.server';
