@@ -34,6 +34,7 @@ function refusalsOf(method: ApiMethod, call: CallFacts): Refusal[] {
     ...(role === 'public' ? [] : ([401] as const)),
     ...(role === 'admin' || writes ? ([403] as const) : []),
     ...(params ? ([404] as const) : []),
+    ...(writes ? ([405] as const) : []),
     ...(changes(method, call) ? ([409, 429] as const) : []),
     ...(body ? ([413, 415, 422] as const) : []),
     ...([500, 503] as const),

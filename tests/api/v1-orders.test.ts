@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { adminToken, apiCustomer, callApi } from '../support/api';
+import { customerWithCart, customerWithOrder, type Order, orderBody, orderOf, placeByApi } from '../support/api-shopping';
+import { closeDatabase, database, everythingKept } from '../support/database';
+import { codRegion, ownProduct } from '../support/shopping';
+
+afterAll(closeDatabase);
+
+const UNKNOWN = randomUUID();
+let admin = '';
+beforeAll(async () => {
+  admin = await adminToken();
+});
+
+describe('placing an order', () => {
+  it('takes everything in the cart at our prices, and empties it', async () => {
+    const { token, product, person } = await customerWithCart(2);
+    const { charge } = await codRegion();
+    const answer = await placeByApi(token, await orderBody());
+    expect(answer.status).toBe(201);
+    const order = orderOf(answer);
+    expect(order).toMatchObject({
+      status: 'pending',
+      items: [{ itemId: product.id, quantity: 2, unitPrice: product.price / 100, lineTotal: (2 * product.price) / 100 }],
+      itemsTotal: (2 * product.price) / 100,
+      payment: { method: 'cod', status: 'unpaid' },
+      address: { phone: '+201005550142', city: 'Dokki' },
+      history: [{ from: null, to: 'pending', by: 'user' }],
+      cancelationReason: null,
+    });
+    expect(order.total * 100).toBe(2 * product.price + order.deliveryCharge * 100);
+    expect([0, charge]).toContain(order.deliveryCharge * 100);
+    expect(order.number).toBeGreaterThan(100_000);
+    expect((await callApi('GET', '/cart', { token })).data.count).toBe(0);
+    const [row] = await database()<
+      { email: string }[]
+    >`select email from users u join orders o on o.user_id = u.id where o.id = ${order._id}`;
+    expect(row?.email).toBe(person.email);
+  });
+
+  it('asks for a key of its own, before anything else', async () => {
+    const { token } = await customerWithCart();
+    const kept = await everythingKept();
+    for (const headers of [{}, { 'Idempotency-Key': '' }, { 'Idempotency-Key': 'a b' }, { 'Idempotency-Key': 'k'.repeat(201) }]) {
+      const answer = await callApi('POST', '/order', { token, json: await orderBody(), headers });
+      expect([answer.status, answer.fields]).toEqual([400, ['Idempotency-Key']]);
+    }
+    expect((await callApi('POST', '/order', { token, json: {} })).status).toBe(400);
+    expect(await everythingKept()).toEqual(kept);
+  });
+
+  it('answers the same order to the same key and body, however its phone is written, and 422 to another body', async () => {
+    const { token } = await customerWithCart();
+    const [key, body] = [randomUUID(), await orderBody()];
+    const first = await placeByApi(token, body, key);
+    const kept = await everythingKept();
+    const again = await placeByApi(token, { ...body, address: { ...body.address, phone: '٠١٠٠ ٥٥٥ ٠١٤٢' } }, key);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.data).toEqual(first.data);
+    const other = await placeByApi(token, { ...body, address: { ...body.address, city: 'Giza' } }, key);
+    expect(other).toMatchObject({ status: 422, body: { code: 'order_key_reused' } });
+    expect(await everythingKept()).toEqual(kept);
+  });
+
+  it('leaves a key to whoever uses it', async () => {
+    const [one, other, key] = [await customerWithCart(), await customerWithCart(), randomUUID()];
+    const [first, second] = [await placeByApi(one.token, await orderBody(), key), await placeByApi(other.token, await orderBody(), key)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(orderOf(first)._id).not.toBe(orderOf(second)._id);
+  });
+
+  it('places nothing where the total is another, and says what it is now; the key is free again', async () => {
+    const { token, product } = await customerWithCart();
+    const [key, body] = [randomUUID(), await orderBody()];
+    const kept = await everythingKept();
+    const refused = await placeByApi(token, { ...body, expectedTotal: 1 }, key);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order_total_changed' }, data: { itemsTotal: product.price / 100 } });
+    expect((await everythingKept()).orders).toBe(kept.orders);
+    const placed = await placeByApi(token, { ...body, expectedTotal: refused.data.total }, key);
+    expect([placed.status, orderOf(placed).total]).toEqual([201, refused.data.total]);
+  });
+
+  it('names what is gone, in the reader’s language, and refuses an empty cart', async () => {
+    const [{ token }, product] = [await apiCustomer(), await ownProduct()];
+    expect(await placeByApi(token, await orderBody())).toMatchObject({ status: 409, body: { code: 'order_cart_empty' } });
+    await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
+    await product.forget();
+    const kept = await everythingKept();
+    const refused = await callApi('POST', '/order', {
+      ...{ token, json: await orderBody(), language: 'ar' },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order_items_gone' } });
+    expect(refused.body.message).toContain(product.nameAr);
+    expect(refused.data.items).toEqual([{ en: product.nameEn, ar: product.nameAr }]);
+    expect(await everythingKept()).toEqual(kept);
+  });
+
+  it.each([
+    ['status', { status: 'delivered' }, 400, 'status'],
+    ['total', { total: 1 }, 400, 'total'],
+    ['owner', { userId: UNKNOWN }, 400, 'userId'],
+    ['items', { items: [] }, 400, 'items'],
+    ['payment', { payment: { status: 'paid' } }, 400, 'payment'],
+    ['goods total', { expectedItemsTotal: 1 }, 400, 'expectedItemsTotal'],
+    ['way to pay', { paymentMethod: 'card' }, 422, 'paymentMethod'],
+    ['missing way to pay', { paymentMethod: undefined }, 422, 'paymentMethod'],
+    ['expected total', { expectedTotal: 'much' }, 422, 'expectedTotal'],
+    ['missing address', { address: null }, 422, 'address'],
+    ['governorate', { address: { region: UNKNOWN } }, 422, 'address.region'],
+    ['phone', { address: { phone: '123' } }, 422, 'address.phone'],
+    ['city', { address: { city: ' ' } }, 422, 'address.city'],
+    ['charge', { address: { deliveryCharge: 0 } }, 400, 'address.deliveryCharge'],
+  ])('refuses a %s of the sender’s, naming the field; nothing changes', async (_, sent: Record<string, unknown>, status, field) => {
+    const { token } = await customerWithCart();
+    const body = await orderBody();
+    const kept = await everythingKept();
+    const address = sent.address === null ? null : { ...body.address, ...(sent.address as object | undefined) };
+    const answer = await placeByApi(token, { ...body, ...sent, address });
+    expect([answer.status, answer.fields]).toEqual([status, expect.arrayContaining([field])]);
+    expect(await everythingKept()).toEqual(kept);
+  });
+
+  it('is not for guests', async () => {
+    const answer = await callApi('POST', '/order', { json: await orderBody(), headers: { 'Idempotency-Key': randomUUID() } });
+    expect(answer.status).toBe(401);
+  });
+
+  it('ten times at once with one key is one order', async () => {
+    const { token, id } = await customerWithCart();
+    const [key, body] = [randomUUID(), await orderBody()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => placeByApi(token, body, key)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+    expect(new Set(answers.map((answer) => orderOf(answer)._id)).size).toBe(1);
+    const [orders] = await database()<{ n: number }[]>`select count(*)::int as n from orders where user_id = ${id}`;
+    expect(orders?.n).toBe(1);
+  });
+});
+
+describe('reading orders', () => {
+  it('one’s own, a page at a time', async () => {
+    const { token, order, product } = await customerWithOrder();
+    await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
+    const second = orderOf(await placeByApi(token, await orderBody()));
+    const all = await callApi('GET', '/order/user-orders', { token });
+    expect((all.data.orders as Order[]).map(({ _id }) => _id)).toEqual([second._id, order._id]);
+    expect(all.body).toMatchObject({ results: 2, pagination: { page: 1, limit: 10, total: 2, pages: 1 } });
+    const page = await callApi('GET', '/order/user-orders?limit=1&page=2', { token });
+    expect((page.data.orders as Order[]).map(({ _id }) => _id)).toEqual([order._id]);
+    expect((await callApi('GET', '/order/user-orders?page=3', { token })).body).toMatchObject({ results: 0, data: { orders: [] } });
+    expect((await callApi('GET', '/order/user-orders', { token: (await apiCustomer()).token })).data).toEqual({ orders: [] });
+    expect((await callApi('GET', '/order/user-orders')).status).toBe(401);
+    expect((await callApi('GET', '/order/user-orders?page=0&status=pending', { token })).fields.sort()).toEqual(['page', 'status']);
+  });
+
+  it('by its id: the owner’s, the admins’, nobody else’s', async () => {
+    const { token, order, person } = await customerWithOrder();
+    const own = await callApi('GET', `/order/${order._id}`, { token });
+    expect([own.status, own.data.order]).toEqual([200, order]);
+    expect(own.data.order).not.toHaveProperty('user');
+    const known = await callApi('GET', `/order/${order._id}`, { token: admin });
+    expect(known.data.order).toMatchObject({ _id: order._id, user: { name: person.name, email: person.email } });
+    expect((await callApi('GET', `/order/${order._id}`, { token: (await apiCustomer()).token })).status).toBe(404);
+    expect((await callApi('GET', `/order/${order._id}`)).status).toBe(401);
+    for (const id of [UNKNOWN, 'x']) expect((await callApi('GET', `/order/${id}`, { token: admin })).status).toBe(404);
+  });
+
+  it('all of the shop’s, filtered as the back office filters, for admins alone', async () => {
+    const { token, order } = await customerWithOrder();
+    const { id: region } = await codRegion();
+    const search = `status=pending&payment=cod&region=${region}&period=today&q=${order.number}&limit=5`;
+    const found = await callApi('GET', `/order?${search}`, { token: admin });
+    expect(found.body).toMatchObject({ results: 1, pagination: { page: 1, limit: 5, total: 1, pages: 1 } });
+    expect((found.data.orders as Order[])[0]).toMatchObject({ _id: order._id, user: { email: expect.any(String) as string } });
+    expect((await callApi('GET', `/order?q=${order.number}&status=out`, { token: admin })).data).toEqual({ orders: [] });
+    expect((await callApi('GET', '/order?page=10000', { token: admin })).data).toEqual({ orders: [] });
+    expect((await callApi('GET', '/order', { token })).status).toBe(403);
+    expect((await callApi('GET', '/order')).status).toBe(401);
+  });
+
+  it.each([
+    'status=gone',
+    'payment=card',
+    'region=x',
+    'period=year',
+    'limit=101',
+    'page=a',
+    'sort=number',
+    'status=out&status=out',
+    'view=board',
+  ])('refuses ?%s and names it', async (search) => {
+    const answer = await callApi('GET', `/order?${search}`, { token: admin });
+    expect([answer.status, answer.fields]).toEqual([400, [search.split('=')[0]]]);
+  });
+});
+
+const step = (id: string, json: object, token = admin) => callApi('PATCH', `/order/${id}`, { token, json });
+const cancel = (id: string, token: string, reason: unknown = 'I chose the wrong size') =>
+  callApi('PATCH', `/order/cancel/${id}`, { token, json: { cancelationReason: reason } });
+
+describe('the steps of an order', () => {
+  it('are the admins’, one after the other', async () => {
+    const { order, token } = await customerWithOrder();
+    expect((await step(order._id, { status: 'accepted' }, token)).status).toBe(403);
+    expect((await callApi('PATCH', `/order/${order._id}`, { json: { status: 'accepted' } })).status).toBe(401);
+    expect(await step(order._id, { status: 'delivered' })).toMatchObject({ status: 409, data: { status: 'pending' } });
+    for (const status of ['accepted', 'out', 'delivered']) {
+      expect((await step(order._id, { status })).data.order).toMatchObject({ status, user: { name: expect.any(String) as string } });
+      const kept = await everythingKept();
+      expect((await step(order._id, { status })).status).toBe(200);
+      expect(await everythingKept()).toEqual(kept);
+    }
+    for (const status of ['pending', 'canceled']) {
+      expect(await step(order._id, { status, cancelationReason: 'Too late' })).toMatchObject({
+        status: 409,
+        data: { status: 'delivered' },
+      });
+    }
+    expect((await callApi('GET', `/order/${order._id}`, { token })).data.order).toMatchObject({
+      history: [{ to: 'pending', by: 'user' }, { to: 'accepted', by: 'admin' }, { to: 'out' }, { from: 'out', to: 'delivered' }],
+    });
+  });
+
+  it('take `canceled` under the same rules: with a reason', async () => {
+    const { order } = await customerWithOrder();
+    for (const cancelationReason of [undefined, '', 'no', 'x'.repeat(501)]) {
+      const refused = await step(order._id, { status: 'canceled', cancelationReason });
+      expect([refused.status, refused.fields]).toEqual([422, ['cancelationReason']]);
+    }
+    const done = await step(order._id, { status: 'canceled', cancelationReason: 'Out of stock' });
+    expect(done.data.order).toMatchObject({ status: 'canceled', cancelationReason: 'Out of stock' });
+  });
+
+  it.each([
+    [{ status: 'gone' }, 422, 'status'],
+    [{}, 422, 'status'],
+    [{ status: 'accepted', total: 1 }, 400, 'total'],
+    [{ status: 'accepted', userId: UNKNOWN }, 400, 'userId'],
+    [{ status: 'accepted', payment: { status: 'paid' } }, 400, 'payment'],
+  ])('refuse %o', async (json, status, field) => {
+    const { order } = await customerWithOrder();
+    const kept = await everythingKept();
+    const answer = await step(order._id, json);
+    expect([answer.status, answer.fields]).toEqual([status, [field]]);
+    expect(await everythingKept()).toEqual(kept);
+  });
+
+  it('of an order there is none of are not found', async () => {
+    for (const id of [UNKNOWN, 'x']) expect((await step(id, { status: 'accepted' })).status).toBe(404);
+  });
+});
+
+describe('cancelling', () => {
+  it('is the owner’s while it is pending or accepted; the first reason stays', async () => {
+    const { order, token } = await customerWithOrder();
+    await step(order._id, { status: 'accepted' });
+    const done = await cancel(order._id, token);
+    expect([done.status, done.data.order]).toMatchObject([200, { status: 'canceled', cancelationReason: 'I chose the wrong size' }]);
+    const kept = await everythingKept();
+    expect((await cancel(order._id, token, 'Another reason')).data.order).toMatchObject({ cancelationReason: 'I chose the wrong size' });
+    expect(await everythingKept()).toEqual(kept);
+  });
+
+  it('is no more the owner’s once it is out, but still the admins’', async () => {
+    const { order, token } = await customerWithOrder();
+    for (const status of ['accepted', 'out']) await step(order._id, { status });
+    expect(await cancel(order._id, token)).toMatchObject({ status: 409, body: { code: 'order_cannot_change' }, data: { status: 'out' } });
+    expect((await cancel(order._id, admin)).data.order).toMatchObject({
+      status: 'canceled',
+      user: { phone: expect.any(String) as string },
+    });
+  });
+
+  it('is nobody else’s, and needs a reason of 3 to 500 characters', async () => {
+    const { order, token } = await customerWithOrder();
+    const kept = await everythingKept();
+    expect((await callApi('PATCH', `/order/cancel/${order._id}`, { token, json: {} })).fields).toEqual(['cancelationReason']);
+    for (const reason of [null, 7, 'no', '   ', 'x'.repeat(501)]) {
+      expect((await cancel(order._id, token, reason)).fields).toEqual(['cancelationReason']);
+    }
+    const status = await callApi('PATCH', `/order/cancel/${order._id}`, {
+      token,
+      json: { cancelationReason: 'Because', status: 'delivered' },
+    });
+    expect([status.status, status.fields]).toEqual([400, ['status']]);
+    expect((await cancel(order._id, (await apiCustomer()).token)).status).toBe(404);
+    expect((await callApi('PATCH', `/order/cancel/${order._id}`, { json: { cancelationReason: 'Because' } })).status).toBe(401);
+    for (const id of [UNKNOWN, 'x']) expect((await cancel(id, token)).status).toBe(404);
+    expect((await everythingKept()).orders).toBe(kept.orders);
+  });
+
+  it('against accepting: exactly one comes first, and the history says which', async () => {
+    const { order, token } = await customerWithOrder();
+    const [canceled, accepted] = await Promise.all([cancel(order._id, token), step(order._id, { status: 'accepted' })]);
+    expect([canceled.status, accepted.status].filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect([200, 409]).toEqual(expect.arrayContaining([canceled.status, accepted.status]));
+    const { history } = orderOf(await callApi('GET', `/order/${order._id}`, { token })) as Order & { history: { to: string }[] };
+    expect(['pending canceled', 'pending accepted', 'pending accepted canceled']).toContain(history.map(({ to }) => to).join(' '));
+  });
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+
+import { type ApiAnswer, apiCustomer, callApi } from './api';
+import { codRegion, deliveryAddress, simpleProduct } from './shopping';
+
+type Line = { _id: string; type: string; quantity: number; unitPrice: number; lineTotal: number; customPrice: number | null };
+
+export const linesOf = ({ data }: ApiAnswer): Line[] => data.cart as Line[];
+
+/** A new customer with one thing in the cart. `price` in piastres. */
+export async function customerWithCart(quantity = 1) {
+  const [customer, product] = [await apiCustomer(), await simpleProduct()];
+  const added = await callApi('POST', '/cart', { token: customer.token, json: { type: 'Product', itemId: product.id, quantity } });
+  const line = linesOf(added)[0];
+  if (!line) throw new Error(`Adding answers ${added.status}: ${JSON.stringify(added.body)}`);
+  return { ...customer, product, line };
+}
+
+/** An order for cash on delivery, as a script would ask for it. */
+export const orderBody = async () => ({ paymentMethod: 'cod', address: deliveryAddress((await codRegion()).id) });
+
+export const placeByApi = (token: string, json: unknown, key: string = randomUUID()) =>
+  callApi('POST', '/order', { token, json, headers: { 'Idempotency-Key': key } });
+
+export type Order = { _id: string; number: number; status: string; total: number; itemsTotal: number; deliveryCharge: number };
+
+export const orderOf = ({ status, body, data }: ApiAnswer): Order => {
+  if (!data.order) throw new Error(`No order in ${status}: ${JSON.stringify(body)}`);
+  return data.order as Order;
+};
+
+/** A new customer's order of one piece. */
+export async function customerWithOrder() {
+  const customer = await customerWithCart();
+  return { ...customer, order: orderOf(await placeByApi(customer.token, await orderBody())) };
+}
