@@ -170,7 +170,7 @@ describe.each(['increase', 'decrease'])('GET /cart/%s changes nothing', (step) =
     path = `/cart/${step}/${customer.line._id}`;
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
     { Origin: 'https://elsewhere.example' },
