@@ -49,17 +49,24 @@ export function FilterBar({ id, action, keep, submitText, tabs, children }: Filt
   );
 }
 
-type FilterSelectProps = { label: string; name: string; value: string; options: readonly SelectOption[] };
+type FilterSelectProps = {
+  label: string;
+  name: string;
+  value: string | null;
+  /** What stands for no choice; without it one always is made, as of an order. */
+  any?: string;
+  options: readonly SelectOption[];
+};
 
 /** One filter; with scripts a choice is applied at once, without them by the form's button. */
-export function FilterSelect({ label, name, value, options }: FilterSelectProps) {
+export function FilterSelect({ label, name, value, any, options }: FilterSelectProps) {
   return (
     <Select
       key={value}
       aria-label={label}
       name={name}
-      defaultValue={value}
-      options={options}
+      defaultValue={value ?? ''}
+      options={any === undefined ? options : [{ value: '', label: any }, ...options]}
       onChange={(event) => {
         event.currentTarget.form?.requestSubmit();
       }}

@@ -11,7 +11,7 @@ import { isOversized } from './request-check.server';
  * What an action answers to a form that it does not take: what was typed, what is wrong with it, what to say above it, and the version of the record
  * that the next try is made from: the one this form was made from, until its sender has been told of a newer one.
  */
-export type FormAnswer = { result: SubmissionResult; messageKey: string | null; values: MessageValues; version: string | undefined };
+type FormAnswer = { result: SubmissionResult; messageKey: string | null; values: MessageValues; version: string | undefined };
 
 const FIELD_NAME = /^[\w:-]{1,60}(\.\w{1,60}|\[\d{1,3}\])*$/;
 
@@ -39,11 +39,17 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   }
 }
 
-type Answer = ReturnType<typeof data<FormAnswer>>;
+/** That, as the action answers it. */
+export type FormResponse = ReturnType<typeof data<FormAnswer>>;
+
+/** The same answer with what else the page shows beside the form. */
+export const answerWith = <Beside extends object>({ data: said, init }: FormResponse, beside: Beside) =>
+  data({ ...said, ...beside }, init ?? {});
 
 /** A form as read: its sound value with a way to refuse it still, or the answer to give at once. */
 export type FormReading<Value> =
-  { ok: true; value: Value; version: string | undefined; refuse: (refusal: FormRefusal) => Answer } | { ok: false; answer: Answer };
+  | { ok: true; value: Value; version: string | undefined; refuse: (refusal: FormRefusal) => FormResponse }
+  | { ok: false; answer: FormResponse };
 
 /**
  * Reads a form of the back office by its schema. `refused` are faults found before, as of its pictures. A step of the form itself (a row more, “show
@@ -64,7 +70,7 @@ export function readSubmission<Schema extends z.ZodType>(
   const version = typeof sent === 'string' ? sent : undefined;
   for (const name of ['step', 'version']) form.delete(name);
   const submission = parse(form, schema);
-  const answer = (status: number, said: Pick<FormAnswer, 'result' | 'messageKey'> & Partial<FormAnswer>): Answer =>
+  const answer = (status: number, said: Pick<FormAnswer, 'result' | 'messageKey'> & Partial<FormAnswer>): FormResponse =>
     data({ values: {}, version, ...said }, { status });
   const hasRefusals = Object.keys(refused).length > 0;
   if (isStep || submission.status === undefined) {

@@ -1,13 +1,7 @@
 import type { Localized } from '~/features/catalogue/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { type Gender, SIZE_KEYS, type Size, SIZES } from '~/features/catalogue/taxonomy';
-import {
-  type CollectionCardJson,
-  type CollectionJson,
-  collectionJson,
-  type CollectionRecord,
-  type CollectionRow,
-} from '~/features/collection/collection.json';
+import { type CollectionCardJson, type CollectionJson, collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
 import type { ProductRow } from '~/features/product/product.json';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
@@ -20,12 +14,10 @@ import type { ContentRow, PoolKind } from './form-reading';
 export type DeskCollectionJson = CollectionJson & {
   visible: boolean;
   fillable: boolean;
-  lacks: { arabic: boolean; image: boolean };
 };
 
-/** `lacksArabic` of catalogue/incomplete.server.ts for a row that is read already. */
-const lacksArabic = ({ nameAr, descriptionEn, descriptionAr }: CollectionRow): boolean =>
-  !/[\u0621-\u064A]/.test(nameAr) || (descriptionEn !== '' && descriptionAr === '');
+/** The same as a row of the list. */
+export type ListedCollectionJson = DeskCollectionJson & { lacks: { arabic: boolean; image: boolean } };
 
 /** Record → the shop's view of it, piastres → EGP. */
 export function deskCollectionJson(record: CollectionRecord): DeskCollectionJson {
@@ -35,7 +27,6 @@ export function deskCollectionJson(record: CollectionRecord): DeskCollectionJson
     available: row.available,
     visible: row.visible,
     fillable: row.collectionType === 'classic' || cheapest !== null,
-    lacks: { arabic: lacksArabic(row), image: row.image === null },
   };
 }
 

@@ -18,8 +18,8 @@ import type { CollectionFilters, CollectionView, DeskSort } from './collection-d
 import {
   type CollectionFormValues,
   collectionFormValues,
-  type DeskCollectionJson,
   deskCollectionJson,
+  type ListedCollectionJson,
   type PickJson,
   pickJson,
 } from './collection-desk.json';
@@ -41,7 +41,7 @@ const LACKS = { arabic: lacksArabic(collections), image: isNull(collections.imag
 export type CollectionCounts = Record<CollectionView | 'all', number>;
 
 export type CollectionDeskList = {
-  collections: DeskCollectionJson[];
+  collections: ListedCollectionJson[];
   counts: CollectionCounts;
   pagination: Pagination;
 };
@@ -68,7 +68,7 @@ async function readPage(executor: Executor, filters: CollectionFilters, match: S
   const counts = await countViews(executor, others);
   const pagination = paginationWithin(page, DESK_LIMIT, counts[view ?? 'all']);
   const rows = await executor
-    .select({ id: collections.id })
+    .select({ id: collections.id, noArabic: LACKS.arabic, noImage: sql<boolean>`${LACKS.image}` })
     .from(collections)
     .where(and(others, view ? eq(collections.visible, view === 'visible') : undefined))
     .orderBy(ORDERS[sort], asc(collections.id))
@@ -80,9 +80,9 @@ async function readPage(executor: Executor, filters: CollectionFilters, match: S
   );
   const byId = new Map(records.map((record) => [record.row.id, record]));
   return {
-    collections: rows.flatMap(({ id }) => {
+    collections: rows.flatMap(({ id, noArabic, noImage }) => {
       const record = byId.get(id);
-      return record ? [deskCollectionJson(record)] : [];
+      return record ? [{ ...deskCollectionJson(record), lacks: { arabic: noArabic, image: noImage } }] : [];
     }),
     counts,
     pagination,

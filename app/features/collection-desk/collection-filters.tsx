@@ -32,8 +32,9 @@ export function CollectionFilterBar({ filters, counts }: { filters: CollectionFi
     <FilterSelect
       label={t(`admin:collections.filterBy.${name}`)}
       name={name}
-      value={filters[name] ?? ''}
-      options={[{ value: '', label: t(`admin:collections.any.${name}`) }, ...values.map((value) => ({ value, label: t(textOf(value)) }))]}
+      value={filters[name]}
+      any={t(`admin:collections.any.${name}`)}
+      options={values.map((value) => ({ value, label: t(textOf(value)) }))}
     />
   );
   return (

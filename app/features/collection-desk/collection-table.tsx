@@ -9,11 +9,11 @@ import { IconLink } from '~/ui/button';
 import { RowActions, TableCell } from '~/ui/table';
 
 import { duplicatePath, updatePath } from './collection-desk.admin';
-import type { DeskCollectionJson } from './collection-desk.json';
+import type { DeskCollectionJson, ListedCollectionJson } from './collection-desk.json';
 
 const COLUMNS = ['collection', 'kind', 'price', 'state', 'actions'] as const;
 type CollectionTableProps = {
-  collections: readonly DeskCollectionJson[];
+  collections: readonly ListedCollectionJson[];
   /** Where the list goes on after something was done. */
   returnTo: string;
   foot: ReactNode;
@@ -37,7 +37,7 @@ export function CollectionTable({ collections, returnTo, foot }: CollectionTable
   );
 }
 
-function CollectionRow({ collection }: { collection: DeskCollectionJson }) {
+function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { _id: id, collectionType, offerType, contents, visible, available } = collection;
@@ -91,7 +91,7 @@ export function CollectionTags({ collection }: { collection: Pick<DeskCollection
   );
 }
 
-function CollectionGaps({ collection: { lacks } }: { collection: DeskCollectionJson }) {
+function CollectionGaps({ collection: { lacks } }: { collection: ListedCollectionJson }) {
   const { t } = useTranslation();
   if (!lacks.arabic && !lacks.image) return null;
   return (

@@ -32,7 +32,6 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
     return { key, to, text, count: formatCount(counts?.[key] ?? 0), current: filters.status === status };
   });
   const [listHref, boardHref] = [false, true].map((board) => ordersHref({ ...filters, board, status: null, page: 1 })) as [string, string];
-  const any = (text: string) => ({ value: '', label: text });
   return (
     <>
       <PageHead title={t('admin:orders.title')}>
@@ -55,23 +54,23 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
         <FilterSelect
           label={t('admin:orders.filterByPayment')}
           name="payment"
-          value={filters.payment ?? ''}
-          options={[any(t('admin:orders.anyPayment')), ...PAYMENT_FILTERS.map((value) => ({ value, label: t(`payment.${value}`) }))]}
+          value={filters.payment}
+          any={t('admin:orders.anyPayment')}
+          options={PAYMENT_FILTERS.map((value) => ({ value, label: t(`payment.${value}`) }))}
         />
         <FilterSelect
           label={t('admin:orders.filterByPeriod')}
           name="period"
-          value={filters.period ?? ''}
-          options={[
-            any(t('admin:orders.anyPeriod')),
-            ...ORDER_PERIODS.map((value) => ({ value, label: t(`admin:orders.period.${value}`) })),
-          ]}
+          value={filters.period}
+          any={t('admin:orders.anyPeriod')}
+          options={ORDER_PERIODS.map((value) => ({ value, label: t(`admin:orders.period.${value}`) }))}
         />
         <FilterSelect
           label={t('admin:orders.filterByRegion')}
           name="region"
-          value={filters.region ?? ''}
-          options={[any(t('admin:orders.anyRegion')), ...regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))]}
+          value={filters.region}
+          any={t('admin:orders.anyRegion')}
+          options={regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))}
         />
         <ButtonLink
           to={ordersHref({ ...filters, board: false, page: 1 }, '/admin/orders/export')}

@@ -35,38 +35,30 @@ export function ProductFilterBar({ id, filters, counts }: ProductFilterBarProps)
       <FilterSelect
         label={t('admin:products.filter.category')}
         name="category"
-        value={filters.category ?? ''}
-        options={[
-          { value: '', label: t('admin:products.filter.anyCategory') },
-          ...CATEGORIES.map((value) => ({ value, label: t(`taxonomy.category.${value}`) })),
-        ]}
+        value={filters.category}
+        any={t('admin:products.filter.anyCategory')}
+        options={CATEGORIES.map((value) => ({ value, label: t(`taxonomy.category.${value}`) }))}
       />
       <FilterSelect
         label={t('admin:products.filter.branch')}
         name="branch"
-        value={filters.branch ?? ''}
-        options={[
-          { value: '', label: t('admin:products.filter.anyBranch') },
-          ...branches.map((value) => ({ value, label: t(`taxonomy.branch.${value}`) })),
-        ]}
+        value={filters.branch}
+        any={t('admin:products.filter.anyBranch')}
+        options={branches.map((value) => ({ value, label: t(`taxonomy.branch.${value}`) }))}
       />
       <FilterSelect
         label={t('admin:products.filter.stock')}
         name="stock"
-        value={filters.stock ?? ''}
-        options={[
-          { value: '', label: t('admin:products.filter.anyStock') },
-          ...STOCKS.map((value) => ({ value, label: t(`admin:products.filter.stocks.${value}`) })),
-        ]}
+        value={filters.stock}
+        any={t('admin:products.filter.anyStock')}
+        options={STOCKS.map((value) => ({ value, label: t(`admin:products.filter.stocks.${value}`) }))}
       />
       <FilterSelect
         label={t('admin:products.filter.missing')}
         name="missing"
-        value={filters.missing ?? ''}
-        options={[
-          { value: '', label: t('admin:products.filter.nothingMissing') },
-          ...MISSING.map((value) => ({ value, label: t(`admin:products.filter.lacking.${value}`) })),
-        ]}
+        value={filters.missing}
+        any={t('admin:products.filter.nothingMissing')}
+        options={MISSING.map((value) => ({ value, label: t(`admin:products.filter.lacking.${value}`) }))}
       />
       <FilterSelect
         label={t('admin:products.filter.sort')}

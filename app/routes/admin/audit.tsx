@@ -36,14 +36,16 @@ export default function Audit() {
         <FilterSelect
           label={t('admin:audit.filterByEntity')}
           name="entity"
-          value={filters.entity ?? ''}
-          options={[{ value: '', label: t('admin:audit.anyEntity') }, ...entities]}
+          value={filters.entity}
+          any={t('admin:audit.anyEntity')}
+          options={entities}
         />
         <FilterSelect
           label={t('admin:audit.filterByActor')}
           name="actor"
-          value={filters.actor ?? ''}
-          options={[{ value: '', label: t('admin:audit.anyActor') }, ...people]}
+          value={filters.actor}
+          any={t('admin:audit.anyActor')}
+          options={people}
         />
       </FilterBar>
       {log.entries.length > 0 ? (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ import { collectionFormSchema, settleForm } from '~/features/collection-desk/for
 import { answeredShelf, openingShelf } from '~/features/collection-desk/collection-shelf.server';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { redirectWithFlash } from '~/http/flash.server';
-import { type FormAnswer, readSubmission } from '~/http/form-submission.server';
+import { answerWith, type FormResponse, readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { isOversized, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
@@ -34,8 +34,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const aside = settleForm(form);
   const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
   const read = readSubmission(form, collectionFormSchema, refused);
-  const withShelf = async ({ data: said, init }: ReturnType<typeof data<FormAnswer>>) =>
-    data({ ...said, shelf: isOversized(form) ? null : await answeredShelf(form, aside, said.result.initialValue) }, init ?? {});
+  const withShelf = async (answer: FormResponse) =>
+    answerWith(answer, { shelf: isOversized(form) ? null : await answeredShelf(form, aside, answer.data.result.initialValue) });
   if (!read.ok) return withShelf(read.answer);
   const saved = await attempt(createCollection(actor, read.value));
   return saved.ok

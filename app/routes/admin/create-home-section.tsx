@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +9,7 @@ import { previewHomeSection } from '~/features/home-desk/home-desk.queries.serve
 import { createHomeSection } from '~/features/home/section.commands.server';
 import { homeSectionFormSchema } from '~/features/home/home.schema';
 import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
+import { answerWith, readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
@@ -26,15 +26,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const [source, place, limit] = ['source', 'place', 'limit'].map((name) => formText(form, name)) as [string, string, string];
+  const asked = { source: formText(form, 'source'), place: formText(form, 'place'), limit: formText(form, 'limit') };
   const read = readSubmission(form, homeSectionFormSchema);
   // With the form come the cards that it asks for, also where it is refused.
-  if (!read.ok) return data({ ...read.answer.data, preview: await previewHomeSection({ source, place, limit }) }, read.answer.init ?? {});
+  if (!read.ok) return answerWith(read.answer, { preview: await previewHomeSection(asked) });
   const saved = await attempt(createHomeSection(actor, read.value));
-  if (!saved.ok) {
-    const refused = read.refuse(saved.refusal);
-    return data({ ...refused.data, preview: await previewHomeSection({ source, place, limit }) }, refused.init ?? {});
-  }
+  if (!saved.ok) return answerWith(read.refuse(saved.refusal), { preview: await previewHomeSection(asked) });
   return redirectWithFlash(LIST, { kind: 'success', key: 'admin:home.added' });
 }
 

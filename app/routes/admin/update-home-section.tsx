@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ import { updateHomeSection } from '~/features/home/section.commands.server';
 import { getHomeSection } from '~/features/home/home-records.server';
 import { homeSectionFormSchema } from '~/features/home/home.schema';
 import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
+import { answerWith, readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
@@ -39,15 +39,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const id = (await orPageError(getHomeSection(params.id ?? ''))).record._id;
   const form = await readForm(request);
-  const [source, place, limit] = ['source', 'place', 'limit'].map((name) => formText(form, name)) as [string, string, string];
+  const asked = { source: formText(form, 'source'), place: formText(form, 'place'), limit: formText(form, 'limit') };
   const read = readSubmission(form, homeSectionFormSchema);
   // With the form come the cards that it asks for, also where it is refused.
-  if (!read.ok) return data({ ...read.answer.data, preview: await previewHomeSection({ source, place, limit }) }, read.answer.init ?? {});
+  if (!read.ok) return answerWith(read.answer, { preview: await previewHomeSection(asked) });
   const saved = await attempt(updateHomeSection(actor, id, read.value, read.version));
-  if (!saved.ok) {
-    const refused = read.refuse(saved.refusal);
-    return data({ ...refused.data, preview: await previewHomeSection({ source, place, limit }) }, refused.init ?? {});
-  }
+  if (!saved.ok) return answerWith(read.refuse(saved.refusal), { preview: await previewHomeSection(asked) });
   return redirectWithFlash(LIST, { kind: 'success', key: 'admin:home.saved' });
 }
 
