@@ -18,6 +18,7 @@ export default [
     route('user/my-orders/:orderId', 'routes/account/order.tsx'),
     route('checkout', 'routes/account/checkout.tsx'),
     route('checkout/success', 'routes/account/checkout-success.tsx'),
+    route('api/docs', 'routes/shop/api-docs.tsx'),
     route('*', 'routes/shop/not-found.tsx'),
   ]),
   route('auth/logout', 'routes/account/logout.ts'),

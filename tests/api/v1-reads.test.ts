@@ -1,0 +1,144 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { adminToken, apiCustomer, callApi } from '../support/api';
+import { closeDatabase, database } from '../support/database';
+import { ownProduct } from '../support/shopping';
+
+afterAll(closeDatabase);
+
+type Item = { _id: string; slug: string; offer: number; priceAfter: number | null; name: { en: string }; [key: string]: unknown };
+const list = async (path: string, name: string) => (await callApi('GET', path)).data[name] as Item[];
+
+describe.each([
+  { path: '/product', name: 'products', limit: 12, one: 'product' },
+  { path: '/collection', name: 'collections', limit: 8, one: 'collection' },
+])('GET $path', ({ path, name, limit, one }) => {
+  it(`answers ${limit} a page, best offers first, and says where it stands`, async () => {
+    const { body, data } = await callApi('GET', path);
+    const items = data[name] as Item[];
+    expect(items).toHaveLength(limit);
+    expect(body).toMatchObject({ status: 'success', results: limit, pagination: { page: 1, limit } });
+    expect(items.map(({ offer }) => offer)).toEqual(items.map(({ offer }) => offer).sort((a, b) => b - a));
+  });
+
+  it('goes through all of them once, and ends with an empty page', async () => {
+    const { total, pages } = (await callApi('GET', `${path}?limit=5`)).body.pagination as { total: number; pages: number };
+    const seen: string[] = [];
+    for (let page = 1; page <= pages; page += 1) seen.push(...(await list(`${path}?limit=5&page=${page}`, name)).map(({ _id }) => _id));
+    expect([seen.length, new Set(seen).size]).toEqual([total, total]);
+    expect(await callApi('GET', `${path}?limit=5&page=${pages + 1}`)).toMatchObject({
+      status: 200,
+      body: { results: 0 },
+      data: { [name]: [] },
+    });
+  });
+
+  it('sorts, filters, leaves one out and searches', async () => {
+    const names = (await list(`${path}?sort=-name&limit=5`, name)).map((item) => item.name.en);
+    expect(names).toEqual([...names].sort((a, b) => b.toLowerCase().localeCompare(a.toLowerCase(), 'en')));
+    const [first] = await list(path, name);
+    const slug = String(first?.slug);
+    expect((await list(`${path}?limit=100&slug[ne]=${slug}`, name)).map((item) => item.slug)).not.toContain(slug);
+    for (const item of await list(`${path}?category=perfume&limit=100`, name)) expect(item.category).toBe('perfume');
+    expect(await list(`${path}?category=all&limit=1`, name)).toHaveLength(1);
+    expect((await list(`${path}?q=${encodeURIComponent(String(first?.name.en))}`, name)).map((item) => item.slug)).toContain(slug);
+    expect(await list(`${path}?q=qqqqzzzz`, name)).toEqual([]);
+  });
+
+  it('answers one by its slug, and nothing of one that is hidden', async () => {
+    const [item] = await list(path, name);
+    expect((await callApi('GET', `${path}/${String(item?.slug)}`)).data).toEqual({ [one]: item });
+    expect(item).not.toHaveProperty('visible');
+    for (const slug of ['no-such-thing', 'UPPER', '%D8%B9', '%00', 'x'.repeat(300)])
+      expect((await callApi('GET', `${path}/${slug}`)).status).toBe(404);
+  });
+
+  it('answers one by its id to admins alone', async () => {
+    const [item] = await list(path, name);
+    const byId = `${path}/id/${String(item?._id)}`;
+    const { token } = await apiCustomer();
+    expect([(await callApi('GET', byId)).status, (await callApi('GET', byId, { token })).status]).toEqual([401, 403]);
+    expect((await callApi('GET', byId, { token: await adminToken() })).data).toEqual({ [one]: { ...item, visible: true } });
+  });
+});
+
+describe('a hidden product', () => {
+  it('is there for admins alone', async () => {
+    const { id, slug, nameEn, forget } = await ownProduct();
+    await database()`update products set visible = false where id = ${id}`;
+    try {
+      expect((await callApi('GET', `/product/${slug}`)).status).toBe(404);
+      expect((await list(`/product?limit=100&q=${encodeURIComponent(nameEn)}`, 'products')).map(({ _id }) => _id)).not.toContain(id);
+      expect((await list(`/search?q=${encodeURIComponent(nameEn)}`, 'items')).map(({ _id }) => _id)).not.toContain(id);
+      expect((await list('/search', 'items')).map(({ _id }) => _id)).not.toContain(id);
+      expect((await callApi('GET', `/product/id/${id}`, { token: await adminToken() })).data).toMatchObject({
+        product: { visible: false },
+      });
+    } finally {
+      await forget();
+    }
+    expect((await callApi('GET', `/product/id/${id}`, { token: await adminToken() })).status).toBe(404);
+  });
+});
+
+describe('DELETE /product/{key}', () => {
+  it('takes it out of the shop once, for admins alone', async () => {
+    const { id, slug } = await ownProduct();
+    const { token } = await apiCustomer();
+    const remove = (given?: string) => callApi('DELETE', `/product/${id}`, given === undefined ? {} : { token: given });
+    expect([(await remove()).status, (await remove(token)).status, (await callApi('GET', `/product/${slug}`)).status]).toEqual([
+      401, 403, 200,
+    ]);
+    const admin = await adminToken();
+    expect([(await remove(admin)).status, (await remove(admin)).status, (await callApi('GET', `/product/${slug}`)).status]).toEqual([
+      204, 404, 404,
+    ]);
+    expect((await callApi('DELETE', '/product/no-uuid', { token: admin })).status).toBe(404);
+  });
+});
+
+describe('GET /search', () => {
+  it('answers at most nine, nearest first, misspelled too, in either language', async () => {
+    expect((await list('/search?q=o', 'items')).length).toBeLessThanOrEqual(9);
+    expect((await list('/search?q=%D8%B9%D9%88%D8%AF', 'items')).length).toBeGreaterThan(0);
+    expect((await list('/search?q=zumurud', 'items')).map(({ slug }) => slug)).toContain('zumurrud');
+  });
+
+  it('answers none for a blank, the newest for no q, and refuses what is too long', async () => {
+    expect(await list('/search?q=%20', 'items')).toEqual([]);
+    const newest = await list('/search', 'items');
+    expect(newest.length).toBeGreaterThan(9);
+    expect(newest.length).toBeLessThanOrEqual(200);
+    expect(await callApi('GET', `/search?q=${'x'.repeat(101)}`)).toMatchObject({ status: 400, fields: ['q'] });
+  });
+});
+
+describe('what pages are made of', () => {
+  it.each([
+    ['/regions', 'regions'],
+    ['/main-banner', 'mainBanners'],
+    ['/home-banners', 'homeBanners'],
+    ['/home-sections', 'homeSections'],
+  ])('GET %s answers them all', async (path, name) => {
+    const { body, data } = await callApi('GET', path);
+    expect((data[name] as unknown[]).length).toBeGreaterThan(0);
+    expect(body.results).toBe((data[name] as unknown[]).length);
+  });
+
+  it('GET /regions leaves out where the shop does not deliver', async () => {
+    const [region] = (await callApi('GET', '/regions')).data.regions as { _id: string }[];
+    const id = String(region?._id);
+    await database()`update regions set active = false where id = ${id}`;
+    try {
+      expect(((await callApi('GET', '/regions')).data.regions as { _id: string }[]).map(({ _id }) => _id)).not.toContain(id);
+    } finally {
+      await database()`update regions set active = true where id = ${id}`;
+    }
+  });
+
+  it('GET /offer-bar answers the bar and the banner', async () => {
+    expect(Object.keys((await callApi('GET', '/offer-bar')).data.offer as object).sort()).toEqual(
+      ['desktopImage', 'link', 'mobileImage', 'secondaryTitle', 'title'].sort(),
+    );
+  });
+});
