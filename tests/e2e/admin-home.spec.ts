@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { ELSEWHERE, expect, test } from './shop-test';
 
 test('the preview of the offer bar follows every letter, and without scripts comes when asked for', async ({
   page,
@@ -9,7 +9,9 @@ test('the preview of the offer bar follows every letter, and without scripts com
   words,
   scripts,
   language,
+  leading,
 }) => {
+  test.skip(!leading, ELSEWHERE);
   await page.goto('/admin/update-offer-bar');
   await opened(page, scripts);
   const title = page.locator(`[name="title.${language}"]`);
@@ -44,7 +46,14 @@ test('what is typed before the scripts have come stays, and the preview shows it
   await expect(preview).toContainText('Typed in a hurry!');
 });
 
-test('a section shows the cards of the place that is chosen, and collections when they are', async ({ page, admin: _, words, scripts }) => {
+test('a section shows the cards of the place that is chosen, and collections when they are', async ({
+  page,
+  admin: _,
+  words,
+  scripts,
+  leading,
+}) => {
+  test.skip(!leading, ELSEWHERE);
   const preview = page.locator('.preview-stage');
   const ask = async () => {
     if (!scripts) await page.getByRole('button', { name: words('admin:home.previewAgain') }).click();

@@ -1,11 +1,12 @@
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { ELSEWHERE, expect, test } from './shop-test';
 
 const entriesOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap((node) => [node.to, ...entriesOf(node.children ?? [])]);
 
-test('the store menu opens under the pointer, three levels deep, and leads where it says', async ({ page, words, scripts }) => {
+test('the store menu opens under the pointer, three levels deep, and leads where it says', async ({ page, words, scripts, leading }) => {
+  test.skip(!leading, ELSEWHERE);
   await page.goto('/');
   await opened(page, scripts);
   const bar = page.locator('.cat-bar');
@@ -23,7 +24,8 @@ test('the store menu opens under the pointer, three levels deep, and leads where
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('the store menu opens for the keyboard and Escape closes it', async ({ page, scripts }) => {
+test('the store menu opens for the keyboard and Escape closes it', async ({ page, scripts, leading }) => {
+  test.skip(!leading, ELSEWHERE);
   await page.goto('/');
   await opened(page, scripts);
   const bar = page.locator('.cat-bar');
@@ -66,7 +68,12 @@ test('every entry of the store menu leads to its shelf', async ({ page, scripts 
   }
 });
 
-test('the drawer opens on phones, its categories unfold three levels deep, and choosing one goes there', async ({ page, scripts }) => {
+test('the drawer opens on phones, its categories unfold three levels deep, and choosing one goes there', async ({
+  page,
+  scripts,
+  leading,
+}) => {
+  test.skip(!leading, ELSEWHERE);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await opened(page, scripts);

@@ -15,6 +15,8 @@ type Fixtures = {
   language: Language;
   /** Whether this project's browser runs scripts. */
   scripts: boolean;
+  /** English with scripts or Arabic without: two projects that show both languages and both ways. What crosses nothing of the two runs only there. */
+  leading: boolean;
   /** The shop's own words in this project's language. */
   words: Words;
   /** An amount of piastres as the shop writes it. */
@@ -46,6 +48,7 @@ function textsOf(language: Language): Promise<i18n> {
 export const test = base.extend<Fixtures>({
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
   scripts: async ({}, use, info) => use(info.project.metadata.javaScriptEnabled as boolean),
+  leading: async ({ language, scripts }, use) => use(scripts === (language === 'en')),
   words: async ({ language }, use) => {
     const instance = await textsOf(language);
     await use((key, values) => instance.t(key, values ?? {}));
@@ -93,5 +96,8 @@ function watchFaults(context: BrowserContext, faults: string[]): void {
 const isExpectedStatus = (message: ConsoleMessage) =>
   /the server responded with a status of (404|409|413|422)/.test(message.text()) &&
   !/^\/(assets|imgs|icons)\/|\.(svg|png|webmanifest)$/.test(new URL(message.location().url).pathname);
+
+/** Why a test leaves out the projects that are not `leading`. */
+export const ELSEWHERE = 'Shown in the other language with scripts or without.';
 
 export { expect } from 'playwright/test';
