@@ -16,6 +16,13 @@ function snapshotOf(form: HTMLFormElement): Snapshot {
   return shot;
 }
 
+/** What the page came with, whatever has been typed into it since: people are quicker than scripts. */
+function startOf(form: HTMLFormElement): Snapshot {
+  const untouched = form.cloneNode(true) as HTMLFormElement;
+  untouched.reset();
+  return snapshotOf(untouched);
+}
+
 const countChanges = (before: Snapshot, now: Snapshot): number =>
   [...new Set([...before.keys(), ...now.keys()])].filter((name) => (before.get(name) ?? '') !== (now.get(name) ?? '')).length;
 
@@ -37,7 +44,7 @@ export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, an
     if (!form) return;
     // An answer means that the form is still here: its changes are unsaved again.
     sent.current = false;
-    if (!isAnswer) before.current ??= snapshotOf(form);
+    if (!isAnswer) before.current ??= startOf(form);
     const look = () => setChanges(before.current ? countChanges(before.current, snapshotOf(form)) : 0);
     const lookAfterReset = () =>
       setTimeout(() => {

@@ -68,7 +68,7 @@ test('an owner runs the shop: a perfume, a set, a section, the offer bar, an ord
   ] as const) {
     await page.goto(`/admin/manage-products?q=${code}`);
     await page.locator(`button[name="row"][value="${command}:${id}"]`).click();
-    await expect(page.getByText(words(`admin:products.done.${command}`, { count: 1 }))).toBeVisible();
+    await expect(page.getByText(words(`admin:products.changed.${command}`, { count: 1 }))).toBeVisible();
     expect(await statusOf()).toBe(status);
   }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSelect, ShowFields } from '~/admin/form-fields';
 import { useFormField } from '~/admin/form-answer';
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, isBranchOf, isCategory, thirdLevelOf, TYPES } from '~/features/catalogue/taxonomy';
+import { classNames } from '~/ui/class-names';
 
 export type Place = { category: string; branch: string; gender: string };
 
@@ -63,7 +64,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
         />
       )}
       {level === 'gender' && (
-        <div className="form-stack grid-cols-2">
+        <div className={classNames('form-stack', gender === 'unisex' && 'grid-cols-2')}>
           <FormSelect
             name="gender"
             label={t('admin:products.form.gender')}
