@@ -2,9 +2,9 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Confirm } from '~/admin/confirm';
 import { imageSources } from '~/images/image-url';
 import { Button, ButtonLink, IconButton } from '~/ui/button';
+import { Confirm } from '~/ui/confirm';
 import { EmptyState } from '~/ui/feedback';
 import { Table, TableCell } from '~/ui/table';
 

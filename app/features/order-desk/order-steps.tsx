@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-import { Confirm } from '~/admin/confirm';
 import { nextPaymentStatuses, nextStatuses } from '~/features/order/order.rules';
 import { SHOP_CANCEL_REASONS } from '~/features/order/order.values';
 import { Button } from '~/ui/button';
+import { Confirm } from '~/ui/confirm';
 import { TextField } from '~/ui/field';
 import { Panel } from '~/ui/layout';
 

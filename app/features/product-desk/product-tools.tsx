@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-import { Confirm } from '~/admin/confirm';
 import { VisibilityTag } from '~/features/goods-desk/goods-table';
 import { Button, ButtonLink } from '~/ui/button';
+import { Confirm } from '~/ui/confirm';
 
 /** Beside the title of a product: whether it is shown, and what else can be done with it. */
 export function ProductTools({ id, slug, visible }: { id: string; slug: string; visible: boolean }) {

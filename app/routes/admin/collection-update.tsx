@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-import { Confirm } from '~/admin/confirm';
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
@@ -25,6 +24,7 @@ import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
 import { keepFormImages } from '~/images/form-images.server';
 import { Button, ButtonLink } from '~/ui/button';
+import { Confirm } from '~/ui/confirm';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
