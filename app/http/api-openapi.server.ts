@@ -86,7 +86,7 @@ function operationOf(path: string, method: ApiMethod, call: CallFacts): ZodOpenA
     tags: [path.split('/')[3] ?? ''],
     summary,
     description: `${WORDS[role]} ${description}`.trim(),
-    security: role === 'public' ? [] : [{ bearer: [] }],
+    security: role === 'public' ? [] : [{ bearer: role === 'admin' ? ['admin'] : [] }],
     requestParams: {
       ...(params && { path: params as QuerySchema }),
       ...(query && { query: query as QuerySchema }),

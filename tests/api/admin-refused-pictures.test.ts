@@ -1,11 +1,8 @@
-import { readdir } from 'node:fs/promises';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, everythingKept } from '../support/database';
-import { environment } from '../support/environment';
 import { adminVisitor } from '../support/people';
-import { heavyFile, pictureFile, textFile } from '../support/pictures';
+import { heavyFile, pictureFile, storedFiles, textFile } from '../support/pictures';
 import type { Visitor } from '../support/visitor';
 
 const FORMS = [
@@ -22,8 +19,6 @@ const FILES: [string, () => File | Promise<File>, string][] = [
   ['a renamed text file', () => textFile('words.jpg', 'I am no picture', 'image/jpeg'), 'JPEG'],
   ['a PNG of 50 megapixels', () => pictureFile('wide.png', { width: 10_000, height: 5_000 }), '40 ميجابكسل'],
 ];
-
-const storedFiles = async () => (await readdir(environment.imageFolder, { recursive: true })).sort();
 
 let admin: Visitor;
 beforeAll(async () => {

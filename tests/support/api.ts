@@ -1,11 +1,17 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
+import { database } from './database';
 import { environment } from './environment';
 import { forgetRegistrations, newPerson, type Person } from './people';
 
 type Json = Record<string, unknown>;
-type Operation = { responses: Record<string, { content?: unknown }>; security: unknown[] };
+type Content = Record<string, { schema: Json; example?: Json }>;
+type Operation = {
+  responses: Record<string, { content?: unknown }>;
+  security: Record<string, string[]>[];
+  requestBody?: { content: Content };
+};
 export type ApiDocument = { paths: Record<string, Record<string, Operation>> } & Json;
 
 export const API = '/api/v1';
@@ -116,3 +122,64 @@ export async function apiCustomer(person = newPerson()): Promise<{ person: Perso
   if (status !== 201) throw new Error(`Registration answers ${status}: ${JSON.stringify(body)}`);
   return { person, token: String(body.token), id: (data.user as { _id: string })._id };
 }
+
+/** A token of somebody who was an admin when they logged in, and is none any more. */
+export async function demotedToken(): Promise<string> {
+  const { person, id } = await apiCustomer();
+  const setRole = (role: string) => database()`update users set role = ${role} where id = ${id}`;
+  await setRole('admin');
+  const token = await apiToken(person);
+  await callApi('DELETE', `/product/${NOBODY}`, { token }).then(({ status }) => {
+    if (status !== 404) throw new Error(`An admin’s token is refused with ${status}`);
+  });
+  await setRole('user');
+  return token;
+}
+
+/** The id of nothing at all. */
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+export type ApiOperation = Operation & { method: string; path: string; address: string; role: 'public' | 'user' | 'admin' };
+
+const VERBS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Every call that the store says it has. `address`: its path below `/api/v1` with the ids of nothing in it. */
+export async function apiOperations(): Promise<ApiOperation[]> {
+  const { paths } = await apiDocument();
+  return Object.entries(paths).flatMap(([path, item]) =>
+    VERBS.flatMap((verb): ApiOperation[] => {
+      const operation = item[verb];
+      if (!operation) return [];
+      const [needed] = operation.security;
+      const role = needed === undefined ? 'public' : needed.bearer?.includes('admin') ? 'admin' : 'user';
+      return [{ ...operation, method: verb.toUpperCase(), path, address: path.slice(API.length).replace(/\{\w+\}/g, NOBODY), role }];
+    }),
+  );
+}
+
+/** Where a call can be made so that its body is looked at: with the id of a record that is there, where it is asked for first. */
+export async function presentAddress({ path, address }: ApiOperation): Promise<string> {
+  const [, table] = /^\/api\/v1\/(product|collection)\/\{key\}$/.exec(path) ?? [];
+  if (!table) return address;
+  const sql = database();
+  const [row] = await sql<{ id: string }[]>`select id from ${sql(`${table}s`)} where deleted_at is null order by id limit 1`;
+  return address.replace(NOBODY, row?.id ?? NOBODY);
+}
+
+/** A body as a form has it: dotted names, rows by number, numbers and flags as text; `files` beside. */
+export function apiForm(fields: Json, files: Record<string, File> = {}): FormData {
+  const form = new FormData();
+  const add = (name: string, value: unknown): void => {
+    if (Array.isArray(value)) value.forEach((each, index) => add(`${name}[${index}]`, each));
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) add(name ? `${name}.${key}` : key, inner);
+    else form.append(name, typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value));
+  };
+  add('', fields);
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
+}
+
+/** What the log says was done to a record, in its order. */
+export const loggedOf = async (id: string): Promise<string[]> =>
+  (await database()<{ action: string }[]>`select action from audit_log where entity_id = ${id} order by at`).map(({ action }) => action);

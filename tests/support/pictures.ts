@@ -1,4 +1,8 @@
+import { readdir } from 'node:fs/promises';
+
 import sharp from 'sharp';
+
+import { environment } from './environment';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -22,3 +26,6 @@ export async function heavyFile(name: string, bytes: number): Promise<File> {
 }
 
 export const textFile = (name: string, text: string, type = 'image/png'): File => new File([text], name, { type });
+
+/** The names of all pictures that the store under test keeps. */
+export const storedFiles = async (): Promise<string[]> => (await readdir(environment.imageFolder, { recursive: true })).sort();

@@ -33,6 +33,17 @@ export const simple = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
+/** The same as a script sends it. */
+export const cones = (changes: Record<string, unknown> = {}) => ({
+  name: { en: 'Scripted cones', ar: 'مخاريط مبرمجة' },
+  code: newCode(),
+  category: 'incense',
+  branch: 'incenseCones',
+  price: 120.5,
+  priceAfter: 100,
+  ...changes,
+});
+
 export const formOf = (page: Page): PageForm => page.form({ 'name.en': true, code: true });
 /** The id of the product whose screen this is. */
 export const idOf = (page: Page): string => page.path.split('/').at(-1) ?? '';

@@ -107,10 +107,12 @@ export async function getDeskCollection(id: string): Promise<CollectionRecord> {
   return record;
 }
 
-/** A collection as its form has it, with the state it was read in. Throws NotFoundError. For admins: the caller has checked. */
-export async function getCollectionForm(id: string): Promise<{ values: CollectionFormValues; version: string }> {
+/** What a collection is written with, as it is now, with the state it was read in. Throws NotFoundError. For admins: the caller has checked. */
+export async function getWrittenCollection(id: string): Promise<{ values: Omit<CollectionFormValues, 'poolKind'>; version: string }> {
   const record = await getDeskCollection(id);
-  return { values: collectionFormValues(record), version: versionOf(record.row) };
+  // Only the form asks which perfumes before it asks for each; here an empty pool says so.
+  const { poolKind: _, ...values } = collectionFormValues(record);
+  return { values, version: versionOf(record.row) };
 }
 
 /** What the collections of these ids are called that are not deleted yet. For admins: the caller has checked. */

@@ -1,7 +1,7 @@
 import { adminCollectionAnswer, collectionAnswer } from '~/features/api/collection.answer';
 import { collectionBody } from '~/features/api/collection.body';
 import { deleteCollection, updateCollection } from '~/features/collection-desk/collection-desk.commands.server';
-import { getCollectionForm } from '~/features/collection-desk/collection-desk.queries.server';
+import { getWrittenCollection } from '~/features/collection-desk/collection-desk.queries.server';
 import { adminCollectionJson } from '~/features/collection/collection.json';
 import { getCollectionBySlug } from '~/features/collection/collection.queries.server';
 import { oneOf } from '~/http/api-answer.server';
@@ -23,7 +23,7 @@ const collection = api({
     params: idKeyParams,
     ...collectionBody,
     answer: oneOf('collection', adminCollectionAnswer),
-    present: ({ params: { key } }) => getCollectionForm(key),
+    present: ({ params: { key } }) => getWrittenCollection(key),
     handle: async ({ actor, params: { key }, body, version }) => ({
       data: { collection: adminCollectionJson(await updateCollection(actor, key, body, version)) },
     }),

@@ -13,7 +13,7 @@ const login = api({
     description:
       'A mobile number is accepted in `email`. Wrong e-mail and wrong password get the same 401. Failed logins are limited: 10 an account and 100 an address in 15 minutes.',
     refusals: [401],
-    body: loginSchema,
+    body: loginSchema.strict(),
     example: { email: 'mona@attara.example', password: 'Customer-oud-2026' },
     answer: tokenAnswer,
     handle: async ({ body, request }) => issueLoginAnswer(await verifyLogin(body, clientAddress(request))),

@@ -12,7 +12,7 @@ const register = api({
     summary: 'Makes a customer’s account and logs in',
     description: 'Nobody registers as an admin. At most 60 registrations an hour and address.',
     status: 201,
-    body: registerSchema,
+    body: registerSchema.strict(),
     example: {
       name: 'Mona Adel',
       email: 'mona@example.com',

@@ -12,7 +12,7 @@ const updatePassword = api({
     summary: 'Sets a new password',
     description:
       'Ends every session and token of the person, this one too, and answers a new token. Wrong present passwords count as failed logins.',
-    body: changePasswordSchema,
+    body: changePasswordSchema.strict(),
     example: { currentPassword: 'Customer-oud-2026', password: 'Amber-and-oud-7', passwordConfirm: 'Amber-and-oud-7' },
     answer: tokenAnswer,
     handle: async ({ actor, body, request }) => issueLoginAnswer(await changePassword(actor, body, clientAddress(request))),

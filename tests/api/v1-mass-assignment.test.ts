@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { adminToken, apiCustomer, apiForm, type ApiOperation, apiOperations, callApi, NOBODY, presentAddress } from '../support/api';
+import { closeDatabase, everythingKept } from '../support/database';
+
+type Json = Record<string, unknown>;
+
+/** What nobody may say of a record, and what would do harm if a program copied it. */
+const FOREIGN: Json = {
+  _id: NOBODY,
+  id: NOBODY,
+  userId: NOBODY,
+  user: { _id: NOBODY },
+  owner: NOBODY,
+  role: 'admin',
+  status: 'delivered',
+  payment: { status: 'paid' },
+  price: 1,
+  customPrice: 1,
+  unitPrice: 1,
+  lineTotal: 1,
+  total: 1,
+  offer: 90,
+  slug: 'mine',
+  number: 1,
+  visible: true,
+  createdAt: '2020-01-01T00:00:00.000Z',
+  updatedAt: '2020-01-01T00:00:00.000Z',
+  deletedAt: null,
+  password_hash: 'x',
+  __proto: { role: 'admin' },
+  ['__proto__']: { role: 'admin' },
+  constructor: { prototype: { role: 'admin' } },
+  prototype: { role: 'admin' },
+  toString: 'x',
+};
+
+let operations: ApiOperation[];
+beforeAll(async () => {
+  operations = (await apiOperations()).filter(({ requestBody }) => requestBody !== undefined);
+});
+afterAll(closeDatabase);
+
+const exampleOf = ({ requestBody }: ApiOperation): Json => requestBody?.content['application/json']?.example ?? {};
+
+/** The names that a call takes, as its reference says. */
+const declaredBy = ({ requestBody }: ApiOperation): Set<string> =>
+  new Set(Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}));
+
+/** Also for `__proto__`, as a property of its own, which is what a parser of JSON makes of it. */
+const withField = (fields: Json, name: string, value: unknown): Json => Object.fromEntries([...Object.entries(fields), [name, value]]);
+
+async function tokenFor({ role }: ApiOperation): Promise<{ token?: string }> {
+  if (role === 'public') return {};
+  return { token: role === 'admin' ? await adminToken() : (await apiCustomer()).token };
+}
+
+/** Every body that says too much: at its top, and in each object within. `at`: how the answer must name what is too much. */
+function tooMuch(operation: ApiOperation): { at: string; body: Json }[] {
+  const example = exampleOf(operation);
+  const declared = declaredBy(operation);
+  const foreign = Object.entries(FOREIGN);
+  const top = foreign.filter(([name]) => !declared.has(name)).map(([name, value]) => ({ at: name, body: withField(example, name, value) }));
+  const inner = Object.entries(example).flatMap(([outer, fields]) => {
+    if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return [];
+    const free = foreign.filter(([name]) => !Object.hasOwn(fields, name) && !['price', 'visible'].includes(name));
+    return free.map(([name, value]) => ({ at: `${outer}.${name}`, body: { ...example, [outer]: withField(fields as Json, name, value) } }));
+  });
+  return [...top, ...inner];
+}
+
+describe('a body with fields that are not the sender’s to set', () => {
+  it('is tried on every call that takes one', () => {
+    expect(operations.length).toBeGreaterThanOrEqual(14);
+    for (const operation of operations) expect([operation.path, declaredBy(operation).size > 0]).toEqual([operation.path, true]);
+  });
+
+  it('is refused as JSON, each of them named, and nothing changes', { timeout: 240_000 }, async () => {
+    for (const operation of operations) {
+      const [sender, address] = [await tokenFor(operation), await presentAddress(operation)];
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': NOBODY };
+      const before = await everythingKept();
+      for (const { at, body } of tooMuch(operation)) {
+        const answer = await callApi(operation.method, address, { ...sender, raw: JSON.stringify(body), headers });
+        expect([operation.method, address, at, answer.status]).toEqual([operation.method, address, at, 400]);
+        expect(answer.fields).toContain(at);
+      }
+      expect([operation.path, await everythingKept()]).toEqual([operation.path, before]);
+    }
+  });
+
+  it('is refused as a form, and nothing changes', { timeout: 240_000 }, async () => {
+    for (const operation of operations) {
+      const [sender, address] = [await tokenFor(operation), await presentAddress(operation)];
+      const before = await everythingKept();
+      for (const { at, body } of tooMuch(operation).filter(({ at: name }) =>
+        /(^|\.)(_id|role|status|offer|__proto__|constructor)$/.test(name),
+      )) {
+        const answer = await callApi(operation.method, address, { ...sender, form: apiForm(body), headers: { 'Idempotency-Key': NOBODY } });
+        expect([operation.method, address, at, answer.status]).toEqual([operation.method, address, at, 400]);
+      }
+      expect([operation.path, await everythingKept()]).toEqual([operation.path, before]);
+    }
+  });
+});
+
+describe('an address with parameters that are not the sender’s to set', () => {
+  it('is refused by every call that changes something, each of them named', async () => {
+    const writes = (await apiOperations()).filter(({ method }) => method !== 'GET');
+    const before = await everythingKept();
+    const [admin, customer] = [await adminToken(), await apiCustomer()];
+    const kept = await everythingKept();
+    for (const { method, address, role } of writes) {
+      const sender = role === 'public' ? {} : { token: role === 'admin' ? admin : customer.token };
+      for (const name of ['role', '_id', 'status', '__proto__']) {
+        const answer = await callApi(method, `${address}?${name}=admin`, sender);
+        expect([method, address, answer.status, answer.fields]).toEqual([method, address, 400, [name]]);
+      }
+    }
+    expect(await everythingKept()).toEqual(kept);
+    expect(Object.keys(kept)).toEqual(Object.keys(before));
+  });
+});

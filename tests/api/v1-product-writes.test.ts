@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { adminToken, apiForm, callApi, loggedOf } from '../support/api';
+import { closeDatabase, everythingKept } from '../support/database';
+import { environment } from '../support/environment';
+import { pictureFile } from '../support/pictures';
+import { cones, forgetProducts, newCode, rowOf } from '../support/product-form';
+import { Visitor } from '../support/visitor';
+
+type Product = Record<string, unknown> & { _id: string; slug: string; image: string };
+type Sent = Parameters<typeof callApi>[2];
+
+let token: string;
+beforeAll(async () => {
+  token = await adminToken();
+});
+afterAll(async () => {
+  await forgetProducts();
+  await closeDatabase();
+});
+
+const perfume = (changes: Record<string, unknown> = {}) => ({
+  name: { en: 'Scripted perfume', ar: 'عطر مبرمج' },
+  code: newCode(),
+  description: { en: 'Dry oud\nover amber', ar: 'عود جاف' },
+  category: 'perfume',
+  branch: 'custom',
+  gender: 'unisex',
+  unisexClass: 'B',
+  lg: { price: 900, priceAfter: 720 },
+  md: { price: 500, available: false },
+  inspiredBy: { name: { en: 'Night', ar: 'ليل' } },
+  ...changes,
+});
+
+const post = (sent: Sent) => callApi('POST', '/product', { token, ...sent });
+const patch = (id: string, sent: Sent) => callApi('PATCH', `/product/${id}`, { token, ...sent });
+const view = (id: string, json: unknown) => callApi('PATCH', `/product/product-view/${id}`, { token, json });
+const remove = (id: string) => callApi('DELETE', `/product/${id}`, { token });
+
+async function made(fields: Record<string, unknown> = cones()): Promise<Product> {
+  const { status, data, body } = await post({ json: fields });
+  expect([status, body]).toEqual([201, body]);
+  return data.product as Product;
+}
+
+describe('POST /product', () => {
+  it('puts a product into the shop, where all see it, and writes it into the log', async () => {
+    const fields = cones();
+    const product = await made(fields);
+    expect(product).toMatchObject({ ...fields, offer: 17, visible: true, available: true, freeShipping: false, lg: null, volume: null });
+    expect(product.slug).toMatch(/^scripted-cones/);
+    expect(product.image).toBe('/imgs/products/placeholder-800x800.webp');
+    expect(await loggedOf(product._id)).toEqual(['create']);
+    expect(await rowOf(product._id)).toMatchObject({ price: 12_050, price_after: 10_000 });
+    const { visible: _, ...seen } = product;
+    expect((await callApi('GET', `/product/${product.slug}`)).data.product).toEqual(seen);
+    const page = await new Visitor('ar').open(`/store/${product.slug}`);
+    expect([page.status, page.heading]).toEqual([200, 'مخاريط مبرمجة']);
+    expect(page.text).toContain('100.00');
+  });
+
+  it('takes a form with pictures, numbers and flags as text and Arabic digits', async () => {
+    const names = ['lg.image', 'md.image', 'inspiredBy.image', 'materialsImage'];
+    const files = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await pictureFile(`${name}.png`)] as const)));
+    const fields = perfume({ lg: { price: '٩٠٠', priceAfter: '720.5', available: 'true' }, freeShipping: 'true', visible: 'false' });
+    const answer = await post({ form: apiForm(fields, files) });
+    expect(answer.status).toBe(201);
+    const product = answer.data.product as Product & { lg: Product; md: Product; inspiredBy: Product; materialsImage: string };
+    expect(product).toMatchObject({
+      price: 900,
+      priceAfter: 720.5,
+      offer: 20,
+      freeShipping: true,
+      visible: false,
+      unisexClass: 'B',
+      sm: null,
+    });
+    expect(product.md).toMatchObject({ price: 500, priceAfter: 500, available: false });
+    expect(product.image).toBe(product.lg.image);
+    const paths = [product.lg.image, product.md.image, product.inspiredBy.image, product.materialsImage];
+    expect(new Set(paths).size).toBe(4);
+    for (const path of paths) {
+      const picture = await fetch(new URL(path, environment.baseUrl));
+      expect([path, picture.status, picture.headers.get('Content-Type')]).toEqual([path, 200, 'image/webp']);
+    }
+  });
+
+  it.each<[string, Record<string, unknown>, number, string[]]>([
+    ['an unknown field', { role: 'admin' }, 400, ['role']],
+    ['an unknown field of a size', { lg: { price: 5, offer: 90 } }, 400, ['lg.offer']],
+    ['a price of nothing', { price: 0, priceAfter: null }, 422, ['price']],
+    ['a price of three decimals', { price: 10.005, priceAfter: null }, 422, ['price']],
+    ['a price above its own', { priceAfter: 121 }, 422, ['priceAfter']],
+    ['an offer of more than 90 percent', { priceAfter: 12 }, 422, ['priceAfter']],
+    ['a branch of another category', { branch: 'coal' }, 422, ['branch']],
+    ['a name in one language', { name: { en: 'Only' } }, 422, ['name.ar']],
+    ['no name', { name: undefined }, 422, ['name']],
+    ['a name that is a list', { name: ['a'] }, 422, ['name']],
+    ['a picture as an address', { image: 'https://elsewhere.example/a.png' }, 422, ['image']],
+    ['a picture as a path', { image: '/imgs/products/placeholder-800x800.webp' }, 422, ['image']],
+    ['flags that are words', { available: 'perhaps' }, 422, ['available']],
+    ['text that no database keeps', { volume: 'a\u0000' }, 422, ['volume']],
+    ['several faults', { code: '', price: 'ten', category: 'x' }, 422, ['code', 'category', 'price']],
+  ])('refuses %s, named, and nothing changes', async (_, changes, status, fields) => {
+    const before = await everythingKept();
+    const answer = await post({ json: cones(changes) });
+    expect([answer.status, [...new Set(answer.fields)].sort()]).toEqual([status, [...fields].sort()]);
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it('refuses a code that another product has, in the language that was asked for', async () => {
+    const { code } = await made();
+    const before = await everythingKept();
+    const answer = await post({ json: cones({ code }), language: 'ar' });
+    expect([answer.status, answer.fields]).toEqual([422, ['code']]);
+    expect(String(answer.body.message)).toMatch(/\p{Script=Arabic}/u);
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it('gives two products of one name, made at once, addresses of their own', async () => {
+    const products = await Promise.all([made(), made(), made()]);
+    expect(new Set(products.map(({ slug }) => slug)).size).toBe(3);
+  });
+});
+
+describe('PATCH /product/{id}', () => {
+  it('changes what was sent and keeps the rest, the address too', async () => {
+    const before = await made(perfume());
+    const answer = await patch(before._id, { json: { name: { en: 'Renamed' }, lg: { priceAfter: 810 }, volume: '' } });
+    expect(answer.status).toBe(200);
+    const { updatedAt: _, name: __, lg, priceAfter: ___, offer, ...rest } = answer.data.product as Product;
+    const { updatedAt: _1, name: _2, lg: oldLg, priceAfter: _3, offer: _4, ...old } = before;
+    expect(rest).toEqual(old);
+    expect([answer.data.product, lg, offer]).toEqual([
+      expect.objectContaining({ name: { en: 'Renamed', ar: 'عطر مبرمج' }, priceAfter: 810 }),
+      { ...(oldLg as object), priceAfter: 810 },
+      10,
+    ]);
+    expect(await loggedOf(before._id)).toEqual(['create', 'update']);
+  });
+
+  it('keeps the present picture, changes it by a form, and takes it away for null', async () => {
+    const product = await made();
+    const { data } = await patch(product._id, { form: apiForm({ available: false }, { image: await pictureFile('one.png') }) });
+    const first = data.product as Product;
+    expect(first).toMatchObject({ available: false, price: 120.5 });
+    expect(first.image).toMatch(/^\/imgs\/products\/[0-9a-f]{32}-60x40\.webp$/);
+    expect((await patch(product._id, { json: { freeShipping: true } })).data.product).toMatchObject({
+      image: first.image,
+      freeShipping: true,
+    });
+    const bare = await patch(product._id, { json: { image: null } });
+    expect((bare.data.product as Product).image).toBe(product.image);
+  });
+
+  it('raises a price that was no offer without making it one', async () => {
+    const product = await made(cones({ priceAfter: null }));
+    expect((await patch(product._id, { json: { price: 200 } })).data.product).toMatchObject({ price: 200, priceAfter: 200, offer: 0 });
+  });
+
+  it('puts a product elsewhere, with what its new place asks for', async () => {
+    const { _id } = await made();
+    const answer = await patch(_id, { json: { category: 'perfume', branch: 'custom' } });
+    expect([answer.status, answer.fields.sort()]).toEqual([422, ['gender', 'lg.price']]);
+    const whole = { category: 'perfume', branch: 'custom', gender: 'men', sm: { price: 90 } };
+    expect((await patch(_id, { json: whole })).data.product).toMatchObject({ branch: 'custom', gender: 'men', price: 90, lg: null });
+  });
+
+  it.each<[string, Record<string, unknown>, number, string[]]>([
+    ['a price below the present one after discount', { price: 50 }, 422, ['priceAfter']],
+    ['an unknown field', { slug: 'mine' }, 400, ['slug']],
+    ['a derived field', { offer: 50 }, 400, ['offer']],
+    ['null for a name', { name: null }, 422, ['name']],
+  ])('refuses %s, and nothing changes', async (_, json, status, fields) => {
+    const { _id } = await made();
+    const before = await everythingKept();
+    const answer = await patch(_id, { json });
+    expect([answer.status, answer.fields]).toEqual([status, fields]);
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it('lets of several changes at once only those through that saw the state before them', async () => {
+    const { _id } = await made();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((step) => patch(_id, { json: { volume: `${step}ml` } })));
+    const done = answers.filter(({ status }) => status === 200);
+    const late = answers.filter(({ status }) => status === 409);
+    expect(done.length).toBeGreaterThan(0);
+    expect(done.length + late.length).toBe(5);
+    for (const { body } of late) expect(body).toMatchObject({ status: 'fail', code: 'product_changed_meanwhile' });
+    expect(await loggedOf(_id)).toEqual(['create', ...done.map(() => 'update')]);
+  });
+});
+
+describe('PATCH /product/product-view/{id}', () => {
+  it('hides a product from shoppers and shows it again; once is enough', async () => {
+    const { _id, slug } = await made();
+    const hidden = await view(_id, { view: false });
+    expect([hidden.status, hidden.data.product]).toEqual([200, expect.objectContaining({ _id, visible: false })]);
+    expect((await callApi('GET', `/product/${slug}`)).status).toBe(404);
+    expect((await new Visitor().open(`/store/${slug}`)).status).toBe(404);
+    expect((await callApi('GET', `/product/id/${_id}`, { token })).data.product).toMatchObject({ visible: false });
+    expect((await view(_id, { view: false })).status).toBe(200);
+    expect((await callApi('PATCH', `/product/product-view/${_id}`, { token, form: apiForm({ view: true }) })).status).toBe(200);
+    expect((await callApi('GET', `/product/${slug}`)).status).toBe(200);
+    expect(await loggedOf(_id)).toEqual(['create', 'hide', 'show']);
+  });
+
+  it.each([{}, { view: null }, { view: 'no' }, { view: 0 }, { view: [] }])('wants to be told yes or no: %j', async (json) => {
+    const { _id } = await made();
+    expect(await view(_id, json)).toMatchObject({ status: 422, fields: ['view'] });
+    expect(await rowOf(_id)).toMatchObject({ visible: true });
+  });
+});
+
+describe('DELETE /product/{id}', () => {
+  it('takes a product away for good: 204, then 404 for everyone', async () => {
+    const { _id, slug, code } = await made();
+    const answer = await remove(_id);
+    expect([answer.status, answer.body]).toEqual([204, {}]);
+    expect((await remove(_id)).status).toBe(404);
+    expect((await patch(_id, { json: { price: 5 } })).status).toBe(404);
+    expect((await view(_id, { view: true })).status).toBe(404);
+    expect((await callApi('GET', `/product/${slug}`)).status).toBe(404);
+    expect((await callApi('GET', `/product/id/${_id}`, { token })).status).toBe(404);
+    expect(await rowOf(_id)).toMatchObject({ visible: true, deleted_at: expect.any(Date) as Date });
+    expect(await loggedOf(_id)).toEqual(['create', 'delete']);
+    expect((await made(cones({ code })))._id).not.toBe(_id);
+  });
+
+  it('counts once, however many ask at once', async () => {
+    const { _id } = await made();
+    const statuses = (await Promise.all([1, 2, 3].map(() => remove(_id)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 404, 404]);
+  });
+});
