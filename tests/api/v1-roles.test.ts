@@ -31,19 +31,41 @@ async function mirroredToken(): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-describe('the owner’s calls', () => {
-  it('are those that write the shop, and those that show what is hidden', () => {
-    const pairs = of('admin').map(({ method, path }) => `${method} ${path.slice('/api/v1'.length)}`);
-    expect(pairs).toEqual(
-      expect.arrayContaining([
-        ...['POST /product', 'PATCH /product/{key}', 'DELETE /product/{key}', 'PATCH /product/product-view/{id}', 'GET /product/id/{id}'],
-        ...['POST /collection', 'PATCH /collection/{key}', 'DELETE /collection/{key}', 'PATCH /collection/collection-view/{id}'],
-        ...['GET /collection/id/{id}', 'PUT /offer-bar', 'PUT /offer-banner', 'POST /main-banner', 'DELETE /main-banner/{id}'],
-        ...['POST /home-banners', 'DELETE /home-banners/{id}', 'POST /home-sections', 'DELETE /home-sections/{id}'],
-      ]),
-    );
-  });
+/** The 44 pairs of method and path that spec §7 names, and logging out, by who may make it. `/{slug}` and `/{id}` share `/{key}` (decisions §5). */
+const PAIRS = {
+  public: [
+    ...[
+      'POST /users/login',
+      'POST /users/register',
+      'GET /regions',
+      'GET /offer-bar',
+      'GET /product',
+      'GET /product/{key}',
+      'GET /collection',
+    ],
+    ...['GET /collection/{key}', 'GET /search', 'GET /main-banner', 'GET /home-banners', 'GET /home-sections'],
+  ],
+  user: [
+    ...['GET /users/me', 'PATCH /users/update-me', 'PATCH /users/update-password', 'POST /users/logout', 'GET /cart', 'POST /cart'],
+    ...['GET /cart/increase/{id}', 'GET /cart/decrease/{id}', 'DELETE /cart/{id}', 'POST /order', 'GET /order/user-orders'],
+    ...['GET /order/{id}', 'PATCH /order/cancel/{id}'],
+  ],
+  admin: [
+    ...['PUT /offer-bar', 'PUT /offer-banner', 'GET /product/id/{id}', 'POST /product', 'PATCH /product/{key}', 'DELETE /product/{key}'],
+    ...['PATCH /product/product-view/{id}', 'GET /collection/id/{id}', 'POST /collection', 'PATCH /collection/{key}'],
+    ...['PATCH /collection/collection-view/{id}', 'DELETE /collection/{key}', 'GET /order', 'PATCH /order/{id}', 'POST /main-banner'],
+    ...['DELETE /main-banner/{id}', 'POST /home-banners', 'DELETE /home-banners/{id}', 'POST /home-sections', 'DELETE /home-sections/{id}'],
+  ],
+} as const;
 
+describe('the calls that the shop’s programs make', () => {
+  it.each(['public', 'user', 'admin'] as const)('are there, open to the %s role', (role) => {
+    const pairs = of(role).map(({ method, path }) => `${method} ${path.slice('/api/v1'.length)}`);
+    expect(PAIRS[role].filter((pair) => !pairs.includes(pair))).toEqual([]);
+  });
+});
+
+describe('the owner’s calls', () => {
   it.each<[string, () => Promise<string | undefined>, number]>([
     ['a guest', () => Promise.resolve(undefined), 401],
     ['a customer', async () => (await apiCustomer()).token, 403],
