@@ -20,12 +20,13 @@ export const shell = {
   },
   cart: {
     title: 'سلتك',
+    // The figure that is seen on it must be heard in every form.
     open_zero: 'السلة فارغة',
-    open_one: 'السلة، منتج واحد',
-    open_two: 'السلة، منتجان',
-    open_few: 'السلة، {{count}} منتجات',
-    open_many: 'السلة، {{count}} منتجًا',
-    open_other: 'السلة، {{count}} منتج',
+    open_one: 'السلة، عدد المنتجات {{count}}',
+    open_two: 'السلة، عدد المنتجات {{count}}',
+    open_few: 'السلة، عدد المنتجات {{count}}',
+    open_many: 'السلة، عدد المنتجات {{count}}',
+    open_other: 'السلة، عدد المنتجات {{count}}',
     count_zero: 'لا منتجات',
     count_one: 'منتج واحد',
     count_two: 'منتجان',
