@@ -29,6 +29,9 @@ export async function someItems(store) {
         and deleted_at is null order by slug limit 1`),
       offer: await one(sql`select id, slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null
         order by slug limit 1`),
+      mainBanner: await one(sql`select id from main_banners order by "order", id limit 1`),
+      homeBanner: await one(sql`select id from home_banners order by "order", id limit 1`),
+      homeSection: await one(sql`select id from home_sections order by "order", id limit 1`),
       region: await one(sql`select id from regions where active and cod_allowed and delivery_charge > 0 order by "order", id limit 1`),
     };
   } finally {

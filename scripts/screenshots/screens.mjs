@@ -1,3 +1,5 @@
+import { adminScreensOf } from './admin-screens.mjs';
+
 const opener = (id) => `[popovertarget="${id}"]:visible`;
 
 /** Sends the form that holds that field, whatever the browser has against it. */
@@ -108,10 +110,6 @@ export function screensOf(items, { guest, customer, admin, orders }) {
     screen('my-orders-none', admin, '/user/my-orders'),
     screen('profile', customer, '/user/profile'),
     screen('profile-errors', customer, '/user/profile', { act: sendFormWith('currentPassword'), whole: true }),
-    screen('admin-orders', admin, '/admin/orders'),
-    screen('admin-orders-board', admin, '/admin/orders?view=board'),
-    screen('admin-orders-none', admin, '/admin/orders?q=zzzzzz'),
-    screen('admin-order', admin, `/admin/orders/${orders.cash}`),
-    screen('admin-not-found', admin, '/admin/nowhere'),
+    ...adminScreensOf(screen, items, { admin, orders }),
   ];
 }

@@ -23,7 +23,10 @@ async function valueOf(name: string, pattern: string): Promise<string> {
   const tables = await database()<{ name: string }[]>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`;
   const fitting = tables.find((table) => words.includes(`/${table.name}/`) || words.includes(`manage_${table.name.replace(/s$/, '')}`));
-  const [row] = await database()<{ id: string }[]>`select id from ${database()(fitting?.name ?? 'products')} order by id limit 1`;
+  // The newest that is not deleted: other records may have no page, or no form left on it.
+  const [row] = await database()<{ id: string }[]>`
+    select id from ${database()(fitting?.name ?? 'products')} as record, to_jsonb(record) as whole
+    order by whole ->> 'deleted_at' is not null, whole ->> 'created_at' desc nulls last limit 1`;
   return row?.id ?? '00000000-0000-4000-8000-000000000000';
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, API, apiCustomer, callApi } from '../support/api';
-import { closeDatabase, everythingKept } from '../support/database';
+import { closeDatabase, database, everythingKept } from '../support/database';
 import { environment } from '../support/environment';
 import { registeredVisitor } from '../support/people';
 
@@ -62,17 +62,15 @@ describe('who asks', () => {
 
   it('is limited to 1,200 changes a minute, however they end', async () => {
     const { token } = await apiCustomer();
-    const statuses = new Set<number>();
-    for (let batch = 0; batch < 41; batch += 1) {
-      const sent = Array.from({ length: 30 }, () =>
-        callApi('PATCH', '/users/update-me', { token, raw: 'x', headers: { 'Content-Type': 'text/x' } }),
-      );
-      for (const answer of await Promise.all(sent)) {
-        statuses.add(answer.status);
-        if (answer.status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-      }
-    }
-    expect([...statuses].sort()).toEqual([415, 429]);
+    const change = () => callApi('PATCH', '/users/update-me', { token, raw: 'x', headers: { 'Content-Type': 'text/x' } });
+    expect((await change()).status).toBe(415);
+    // As if 1,197 more had come: sending them all takes longer on a busy machine than the minute that counts.
+    const counted = await database()`update rate_limits set points = 1198 where key =
+      (select key from rate_limits where key like 'api-writes:%' order by expire desc limit 1) and points = 1 returning key`;
+    expect(counted).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 8 }, change));
+    expect(answers.map(({ status }) => status).sort()).toEqual([415, 415, ...Array.from({ length: 6 }, () => 429)]);
+    for (const { status, headers } of answers) if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await callApi('GET', '/users/me', { token })).status).toBe(200);
   });
 });
