@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
@@ -45,10 +45,23 @@ export function Chip({ current = false, sub = false, count, className, children,
   );
 }
 
-/** A row of chips that scrolls sideways on phones; `label` names the filter for those who do not see it. */
+/**
+ * A row of chips that scrolls sideways on phones, to where the chosen one can be seen; `label` names the filter for those
+ * who do not see it.
+ */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLElement>(null);
+  const shown = useRef<Element>(undefined);
+  useEffect(() => {
+    const chosen = [...(row.current?.querySelectorAll('[aria-current]') ?? [])].at(-1);
+    if (!row.current || !chosen || chosen === shown.current) return;
+    shown.current = chosen;
+    const [outer, inner] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (inner.left < outer.left || inner.right > outer.right)
+      row.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2), behavior: 'instant' });
+  });
   return (
-    <nav className="chips chips-scroll" aria-label={label}>
+    <nav ref={row} className="chips chips-scroll" aria-label={label}>
       {children}
     </nav>
   );

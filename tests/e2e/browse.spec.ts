@@ -116,3 +116,17 @@ test('collections are filtered by a name in either language, over all pages', as
   await expect(page.locator('main')).toContainText(words('shop:collection.noResults'));
   await expect(cards).toHaveCount(0);
 });
+
+test('on phones the rows of filters show the one that is chosen', async ({ page, words, scripts }) => {
+  test.skip(!scripts, 'where no scripts run, it is up to the browser');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/store?category=perfume&branch=custom&gender=women');
+  await opened(page, scripts);
+  const kinds = page.getByRole('navigation', { name: words('shop:store.kinds') });
+  const chosen = (name: string) => kinds.getByRole('link', { name: words(`taxonomy.gender.${name}`), exact: true });
+  await expect(chosen('women')).toBeInViewport({ ratio: 1 });
+  await chosen('unisex').click();
+  await page.waitForURL(/gender=unisex/);
+  await expect(chosen('unisex')).toHaveAttribute('aria-current', 'true');
+  await expect(chosen('unisex')).toBeInViewport({ ratio: 1 });
+});

@@ -19,7 +19,7 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
         <div className="grid w-full max-w-[420px] gap-5">
           <div>
             <h1 className="page-title">{title}</h1>
-            <p className="mt-1 text-ink-soft">{text}</p>
+            <p className="mt-2 text-ink-soft">{text}</p>
           </div>
           {children}
         </div>

@@ -76,7 +76,7 @@ export default function Profile() {
     <div className="page-wrap section-last">
       <PageTrail crumbs={[{ text: title }]} />
       <h1 className="page-title">{title}</h1>
-      <p className="mt-1 mb-8 text-ink-soft">{t('account:profile.text')}</p>
+      <p className="mt-2 mb-8 text-ink-soft">{t('account:profile.text')}</p>
       <div className="grid items-start gap-5 md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <DetailsForm
           profile={profile}

@@ -20,6 +20,7 @@ import { attempt } from '~/http/page-errors.server';
 import { internalPath, withRedirectTo } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { PageTrail } from '~/shell/page-trail';
 import { sayFailure } from '~/shell/say-failure';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -103,7 +104,8 @@ export default function Cart() {
   const { cart, guest, freeDeliveryThreshold } = useLoaderData<typeof loader>();
   return (
     <div className="page-wrap section-last">
-      <h1 className="page-title pt-6 pb-6">{t('shell.cart.title')}</h1>
+      <PageTrail crumbs={[{ text: t('shell.cart.title') }]} />
+      <h1 className="page-title pb-6">{t('shell.cart.title')}</h1>
       <CartPage cart={cart} guest={guest} freeDeliveryThreshold={freeDeliveryThreshold} />
     </div>
   );

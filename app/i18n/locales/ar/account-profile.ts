@@ -28,6 +28,6 @@ export const profile = {
   sessionsText_few: 'حسابك مفتوح على {{count}} أجهزة أخرى.',
   sessionsText_many: 'حسابك مفتوح على {{count}} جهازًا آخر.',
   sessionsText_other: 'حسابك مفتوح على {{count}} جهاز آخر.',
-  endSessions: 'تسجيل الخروج من الأجهزة الأخرى',
+  endSessions: 'الخروج من باقي الأجهزة',
   sessionsEnded: 'تم تسجيل الخروج من كل الأجهزة الأخرى',
 };

@@ -20,7 +20,7 @@ export const collection = {
   toStore: 'إلى المتجر',
   pageEmpty: 'لا توجد صفحة بهذا الرقم',
   pageEmptyText: 'القائمة أقصر من ذلك.',
-  sort: 'الترتيب',
+  sort: 'ترتيب حسب',
   sortSubmit: 'رتّب',
   sorts: { '-offer': 'أفضل العروض', priceAfter: 'الأرخص أولًا', '-priceAfter': 'الأغلى أولًا', '-createdAt': 'الأحدث', name: 'الاسم' },
   composeIt: 'عرض · تختار عطوره بنفسك',

@@ -11,7 +11,7 @@ export const profile = {
   city: 'City or town',
   street: 'Street and building',
   apartment: 'Apartment and floor',
-  note: 'A note for the courier',
+  note: 'Note for the driver',
   save: 'Save changes',
   saved: 'Your profile is saved',
   password: 'Change the password',

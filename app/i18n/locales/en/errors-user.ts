@@ -3,7 +3,7 @@ export const user = {
   nameLength: 'Please write your name, between 2 and 60 letters.',
   email: 'Please check the e-mail; it should look like name@example.com.',
   emailTaken: 'There is an account with this e-mail already. Log in, or use another one.',
-  phone: 'Please write an Egyptian mobile number, such as 0100 555 0142.',
+  phone: 'Please write an Egyptian mobile number, such as 0100\u00A0555\u00A00142.',
   phoneTaken: 'There is an account with this mobile number already. Log in, or use another one.',
   passwordLength: 'Please choose a password of 8 to 128 characters.',
   passwordCommon: 'Many people use this password, so it is tried first. Please choose another one.',
