@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { NoAnswerError, patient } from './patient-client.server';
@@ -15,10 +15,13 @@ const never = () => new Promise<never>(() => undefined);
 const WAITING: State = { state: null, active: false };
 const ASKED: State = { state: {}, active: true };
 
+/** A client that has not connected and never will: what it would ask the server is answered here. */
+const clientWith = <Answers extends { unsafe?: unknown; begin?: unknown }>(answers: Answers) =>
+  Object.assign(postgres({ max: 10 }), answers);
+
 function clientOf(queries: ReturnType<typeof query>[]) {
   const unsafe = () => queries.shift();
-  const begin = (work: (transaction: unknown) => Promise<unknown>) => work({ unsafe });
-  return { unsafe, begin, options: { max: 10 } } as unknown as postgres.Sql;
+  return clientWith({ unsafe, begin: (work: (transaction: unknown) => Promise<unknown>) => work({ unsafe }) });
 }
 
 describe('patient', () => {
@@ -77,7 +80,7 @@ describe('patient', () => {
   it('ends a transaction with the step that got no answer, though it cannot be rolled back', async () => {
     const stuck = { unsafe: () => query(never(), ASKED) };
     const begin = async (work: (transaction: unknown) => Promise<unknown>) => work(stuck).catch(never);
-    const client = patient({ begin } as unknown as postgres.Sql, lost);
+    const client = patient(clientWith({ begin }), lost);
     const refused = expect(client.begin((transaction) => transaction.unsafe('select 1').values())).rejects.toBeInstanceOf(NoAnswerError);
     await vi.advanceTimersByTimeAsync(6_000);
     await refused;
@@ -85,7 +88,7 @@ describe('patient', () => {
   });
 
   it('gives up on a transaction that cannot begin', async () => {
-    const refused = expect(patient({ begin: never } as unknown as postgres.Sql, lost).begin(never)).rejects.toBeInstanceOf(NoAnswerError);
+    const refused = expect(patient(clientWith({ begin: never }), lost).begin(never)).rejects.toBeInstanceOf(NoAnswerError);
     await vi.advanceTimersByTimeAsync(6_000);
     await refused;
   });

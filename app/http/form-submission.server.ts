@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data } from '@remix-run/node';
+import { data, type TypedResponse } from '@remix-run/node';
 import type { z } from 'zod';
 
 import type { FieldErrors, MessageValues } from './domain-error';
-import type { FormRefusal } from './page-errors.server';
+import { type Flash, redirectWithFlash } from './flash.server';
+import { attempt, type FormRefusal } from './page-errors.server';
 import { isOversized } from './request-check.server';
 
 /**
@@ -42,9 +43,14 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
 /** That, as the action answers it. */
 export type FormResponse = ReturnType<typeof data<FormAnswer>>;
 
-/** The same answer with what else the page shows beside the form. */
-export const answerWith = <Beside extends object>({ data: said, init }: FormResponse, beside: Beside) =>
-  data({ ...said, ...beside }, init ?? {});
+/** The same answer with what else the page shows beside the form; the way on stays as it is. */
+export async function answerWith<Beside extends object>(
+  answer: FormResponse | TypedResponse<never>,
+  beside: (said: FormAnswer) => Promise<Beside>,
+) {
+  if (!('data' in answer)) return answer;
+  return data({ ...answer.data, ...(await beside(answer.data)) }, answer.init ?? {});
+}
 
 /** A form as read: its sound value with a way to refuse it still, or the answer to give at once. */
 export type FormReading<Value> =
@@ -93,4 +99,20 @@ export function readSubmission<Schema extends z.ZodType>(
         version: typeof details.version === 'string' ? details.version : version,
       }),
   };
+}
+
+/**
+ * What an action answers to a form as read: its faults or what the command refused, in the form; else the way on, with a sentence for the page there.
+ * What is no refusal passes on.
+ */
+export async function saveSubmission<Value, Saved>(
+  read: FormReading<Value>,
+  save: (value: Value, version: string | undefined) => Promise<Saved>,
+  onward: (saved: Saved) => { to: string } & Flash,
+): Promise<FormResponse | TypedResponse<never>> {
+  if (!read.ok) return read.answer;
+  const saved = await attempt(save(read.value, read.version));
+  if (!saved.ok) return read.refuse(saved.refusal);
+  const { to, ...flash } = onward(saved.value);
+  return redirectWithFlash(to, flash);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiCustomer, callApi, demotedToken, NOBODY } from '../support/api';
 import { closeDatabase, database, everythingKept } from '../support/database';
-import { cones, forgetProducts } from '../support/product-form';
+import { cones, forgetProducts, madeProduct } from '../support/product-form';
 
 let token: string;
 beforeAll(async () => {
@@ -15,11 +15,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-async function made(): Promise<{ _id: string }> {
-  const { status, data } = await callApi('POST', '/product', { token, json: cones() });
-  expect(status).toBe(201);
-  return data.product as { _id: string };
-}
+const made = (fields?: Record<string, unknown>) => madeProduct(token, fields);
 
 describe('every write of a product', () => {
   const writes: [string, (id: string) => string, unknown][] = [

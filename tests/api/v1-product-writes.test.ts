@@ -4,10 +4,9 @@ import { adminToken, apiForm, callApi, loggedOf } from '../support/api';
 import { closeDatabase, everythingKept } from '../support/database';
 import { environment } from '../support/environment';
 import { pictureFile } from '../support/pictures';
-import { cones, forgetProducts, newCode, rowOf } from '../support/product-form';
+import { cones, forgetProducts, madeProduct, newCode, type Product, rowOf } from '../support/product-form';
 import { Visitor } from '../support/visitor';
 
-type Product = Record<string, unknown> & { _id: string; slug: string; image: string };
 type Sent = Parameters<typeof callApi>[2];
 
 let token: string;
@@ -38,11 +37,7 @@ const patch = (id: string, sent: Sent) => callApi('PATCH', `/product/${id}`, { t
 const view = (id: string, json: unknown) => callApi('PATCH', `/product/product-view/${id}`, { token, json });
 const remove = (id: string) => callApi('DELETE', `/product/${id}`, { token });
 
-async function made(fields: Record<string, unknown> = cones()): Promise<Product> {
-  const { status, data, body } = await post({ json: fields });
-  expect([status, body]).toEqual([201, body]);
-  return data.product as Product;
-}
+const made = (fields?: Record<string, unknown>) => madeProduct(token, fields);
 
 describe('POST /product', () => {
   it('puts a product into the shop, where all see it, and writes it into the log', async () => {

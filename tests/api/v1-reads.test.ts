@@ -121,8 +121,8 @@ describe('what pages are made of', () => {
     ['/home-sections', 'homeSections'],
   ])('GET %s answers them all', async (path, name) => {
     const { body, data } = await callApi('GET', path);
-    expect((data[name] as unknown[]).length).toBeGreaterThan(0);
-    expect(body.results).toBe((data[name] as unknown[]).length);
+    expect(data[name]).toHaveProperty('length', body.results);
+    expect(body.results).toBeGreaterThan(0);
   });
 
   it('GET /regions leaves out where the shop does not deliver', async () => {

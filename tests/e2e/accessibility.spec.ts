@@ -7,6 +7,12 @@ import { addProduct, classicCollection, customPerfume, placeOrder as order, simp
 import { openCart, opened, pressPlace } from './journey';
 import { expect, test } from './shop-test';
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 test.skip(({ scripts }) => !scripts, 'axe is a script.');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -15,7 +21,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 async function findings(page: Page, rules: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ['violations'] });
+    const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
     );

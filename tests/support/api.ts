@@ -6,8 +6,9 @@ import { environment } from './environment';
 import { forgetRegistrations, newPerson, type Person } from './people';
 
 type Json = Record<string, unknown>;
-type Content = Record<string, { schema: Json; example?: Json }>;
-type Operation = {
+type Content = Record<string, { schema: Json & { properties?: Record<string, unknown> }; example?: Json }>;
+export type Operation = {
+  parameters?: { name: string; in: string }[];
   responses: Record<string, { content?: unknown }>;
   security: Record<string, string[]>[];
   requestBody?: { content: Content };

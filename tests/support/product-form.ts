@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { callApi } from './api';
 import { database } from './database';
 import type { Fields, Page, PageForm } from './page';
 import type { Visitor } from './visitor';
@@ -43,6 +44,15 @@ export const cones = (changes: Record<string, unknown> = {}) => ({
   priceAfter: 100,
   ...changes,
 });
+
+export type Product = Record<string, unknown> & { _id: string; slug: string; image: string };
+
+/** Puts a product into the shop as a script does. */
+export async function madeProduct(token: string, json: Record<string, unknown> = cones()): Promise<Product> {
+  const { status, data, body } = await callApi('POST', '/product', { token, json });
+  if (status !== 201) throw new Error(`A new product is answered with ${status}: ${JSON.stringify(body)}`);
+  return data.product as Product;
+}
 
 export const formOf = (page: Page): PageForm => page.form({ 'name.en': true, code: true });
 /** The id of the product whose screen this is. */

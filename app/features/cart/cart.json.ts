@@ -25,18 +25,7 @@ export type CartLine = {
 };
 
 /** A cart line as the pages see it (decisions §4). Prices in EGP. */
-export type CartLineJson = {
-  _id: string;
-  type: ItemType;
-  quantity: number;
-  size: Size | null;
-  selectedItems: SelectedItem[];
-  customPrice: number | null;
-  unitPrice: number;
-  lineTotal: number;
-  purchasable: boolean;
-  item: CartItemJson;
-};
+export type CartLineJson = Omit<CartLine, 'id'> & { _id: string; lineTotal: number };
 
 /** A cart line as the API answers it: with its product or collection whole (decisions §4). */
 export type ApiCartLineJson = Omit<CartLineJson, 'type' | 'item'> &

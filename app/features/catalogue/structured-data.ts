@@ -1,3 +1,5 @@
+import { type Language, localize, type Localized } from './localized';
+
 export type StructuredValue = string | number | boolean | StructuredData | StructuredValue[];
 /** One statement in schema.org's words, sent as JSON-LD. */
 export type StructuredData = { [name: string]: StructuredValue };
@@ -14,4 +16,21 @@ export function offerData({ url, price, available }: Purchase): StructuredData {
     availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
   };
+}
+
+/** Paths, to stand behind the origin of the shop. */
+type Goods = { name: Localized; description: Localized; path: string; sku: string; images: readonly string[] };
+
+/** Something the shop sells, as schema.org puts it, without what it costs. */
+export function goodsData({ name, description, path, sku, images }: Goods, { origin, language }: { origin: string; language: Language }) {
+  const about = localize(description, language);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: localize(name, language),
+    ...(about && { description: about }),
+    url: origin + path,
+    sku,
+    image: [...new Set(images)].map((image) => origin + image),
+  } satisfies StructuredData;
 }

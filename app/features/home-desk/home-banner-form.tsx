@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import type { AdminFormProps } from '~/admin/admin-form';
-import { FormLocalized, FormRadioCards, FormText } from '~/admin/form-fields';
+import { FormRadioCards, FormText } from '~/admin/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { HomeBanners } from '~/features/home/home-banners';
 import type { HomeBannerJson } from '~/features/home/home.json';
 import { BANNER_LENGTHS } from '~/features/home/home.schema';
 import { Panel } from '~/ui/layout';
 
+import { LimitedLocalized } from './limited-localized';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
@@ -56,13 +57,7 @@ export function HomeBannerForm({ banner, version, answer }: HomeBannerFormProps)
       <div className="form-columns">
         <Panel>
           <div className="form-stack">
-            <FormLocalized
-              name="title"
-              label={t('admin:home.title')}
-              hint={t('admin:home.upTo', { count: BANNER_LENGTHS.title })}
-              required
-              maxLength={BANNER_LENGTHS.title}
-            />
+            <LimitedLocalized name="title" label={t('admin:home.title')} required max={BANNER_LENGTHS.title} />
             <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" required />
             <FormRadioCards
               name="tone"

@@ -1,11 +1,19 @@
+import { listAudit } from '~/features/audit/audit.queries.server';
 import { parseTaxonomy } from '~/features/catalogue/taxonomy';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import type { FilledSection } from '~/features/home/home.json';
 import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/features/home/home.values';
+import { getVersionedOffer } from '~/features/offer/offer.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { listProducts } from '~/features/product/product.queries.server';
 import { foldDigits } from '~/features/catalogue/search-text';
+
+/** The offer as its two screens show it: the record with its version, and what was done to it. */
+export const getDeskOffer = async () => ({
+  ...(await getVersionedOffer()),
+  audit: await listAudit({ entity: 'offer', entityId: 'offer' }),
+});
 
 type AskedSection = { source: string; place: string; limit: string };
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminFormProps } from '~/admin/admin-form';
-import { FormLocalized, FormNumber, FormRadioCards, FormSelect } from '~/admin/form-fields';
+import { FormNumber, FormRadioCards, FormSelect } from '~/admin/form-fields';
 import type { TypedValues } from '~/admin/form-preview';
 import { HomeSection } from '~/features/home/home-section';
 import type { FilledSection, HomeSectionJson } from '~/features/home/home.json';
@@ -12,6 +12,7 @@ import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/features/
 import { Panel } from '~/ui/layout';
 
 import { catalogPlaces, placeOf } from './home-desk.admin';
+import { LimitedLocalized } from './limited-localized';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
@@ -49,13 +50,7 @@ export function HomeSectionForm({ section, version, answer, preview }: HomeSecti
     >
       <Panel>
         <div className="form-stack">
-          <FormLocalized
-            name="title"
-            label={t('admin:home.title')}
-            hint={t('admin:home.upTo', { count: SECTION_TITLE_LENGTH })}
-            required
-            maxLength={SECTION_TITLE_LENGTH}
-          />
+          <LimitedLocalized name="title" label={t('admin:home.title')} required max={SECTION_TITLE_LENGTH} />
           <FormRadioCards
             name="source"
             label={t('admin:home.source')}

@@ -8,6 +8,7 @@ import type { MainBannerJson } from '~/features/home/home.json';
 import { MainBanners } from '~/features/home/main-banners';
 import { Panel } from '~/ui/layout';
 
+import { LimitedLocalized } from './limited-localized';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
@@ -32,7 +33,6 @@ export function MainBannerForm({ banner, version, answer }: MainBannerFormProps)
     action: banner?.action ?? NONE,
     link: banner?.link ?? '',
   };
-  const upTo = (count: number) => t('admin:home.upTo', { count });
   return (
     <PreviewedForm
       id="main-banner"
@@ -60,8 +60,8 @@ export function MainBannerForm({ banner, version, answer }: MainBannerFormProps)
       </Panel>
       <Panel title={t('admin:home.words')}>
         <div className="form-stack">
-          <FormLocalized name="title" label={t('admin:home.title')} hint={upTo(BANNER_LENGTHS.title)} maxLength={BANNER_LENGTHS.title} />
-          <FormLocalized name="text" label={t('admin:home.text')} hint={upTo(BANNER_LENGTHS.text)} maxLength={BANNER_LENGTHS.text} />
+          <LimitedLocalized name="title" label={t('admin:home.title')} max={BANNER_LENGTHS.title} />
+          <LimitedLocalized name="text" label={t('admin:home.text')} max={BANNER_LENGTHS.text} />
           <FormLocalized name="action" label={t('admin:home.action')} hint={t('admin:home.actionHint')} maxLength={BANNER_LENGTHS.action} />
           <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" required />
         </div>

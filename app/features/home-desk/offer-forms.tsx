@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { AdminFormProps } from '~/admin/admin-form';
-import { FormLocalized, FormText } from '~/admin/form-fields';
+import { FormText } from '~/admin/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { OfferStrip } from '~/features/home/offer-strip';
 import type { OfferJson } from '~/features/offer/offer.json';
@@ -10,6 +10,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/layout';
 
+import { LimitedLocalized } from './limited-localized';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
 
@@ -30,12 +31,7 @@ export function OfferBarForm({ offer, version, answer }: OfferFormProps) {
     >
       <Panel>
         <div className="form-stack">
-          <FormLocalized
-            name="title"
-            label={t('admin:home.barTitle')}
-            hint={t('admin:home.upTo', { count: OFFER_TITLE_LENGTH })}
-            maxLength={OFFER_TITLE_LENGTH}
-          />
+          <LimitedLocalized name="title" label={t('admin:home.barTitle')} max={OFFER_TITLE_LENGTH} />
           <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" />
         </div>
       </Panel>
@@ -82,12 +78,7 @@ export function OfferBannerForm({ offer, version, answer }: OfferFormProps) {
       }}
     >
       <Panel title={t('admin:home.words')}>
-        <FormLocalized
-          name="secondaryTitle"
-          label={t('admin:home.bannerTitle')}
-          hint={t('admin:home.upTo', { count: OFFER_TITLE_LENGTH })}
-          maxLength={OFFER_TITLE_LENGTH}
-        />
+        <LimitedLocalized name="secondaryTitle" label={t('admin:home.bannerTitle')} max={OFFER_TITLE_LENGTH} />
       </Panel>
       <Panel title={t('admin:home.pictures')}>
         <div className="banner-pictures">

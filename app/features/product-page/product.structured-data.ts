@@ -1,22 +1,17 @@
-import { type Language, localize } from '~/features/catalogue/localized';
-import { offerData, type StructuredData } from '~/features/catalogue/structured-data';
+import type { Language } from '~/features/catalogue/localized';
+import { goodsData, offerData, type StructuredData } from '~/features/catalogue/structured-data';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, sizesOf } from '~/features/product/product.rules';
 
 /** A product with what it costs now, an offer for each size of a custom perfume (decisions §2), for search engines. Prices in EGP. */
-export function productData(product: ProductJson, { origin, language }: { origin: string; language: Language }): StructuredData {
-  const url = `${origin}/store/${product.slug}`;
-  const { code, description, image, name } = product;
-  const about = localize(description, language);
+export function productData(product: ProductJson, site: { origin: string; language: Language }): StructuredData {
+  const { code, description, image, name, slug } = product;
   const sizes = sizesOf(product);
+  const images = [image, ...sizes.map((size) => size.image)];
+  const goods = goodsData({ name, description, path: `/store/${slug}`, sku: code, images }, site);
+  const { url } = goods;
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: localize(name, language),
-    ...(about && { description: about }),
-    url,
-    sku: code,
-    image: [...new Set([image, ...sizes.map((size) => size.image)])].map((path) => origin + path),
+    ...goods,
     offers:
       sizes.length === 0
         ? { ...offerData({ url, price: product.priceAfter, available: isInStock(product) }), sku: code }

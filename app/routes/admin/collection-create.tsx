@@ -12,9 +12,8 @@ import { CollectionForm } from '~/features/collection-desk/collection-form';
 import { collectionFormSchema, settleForm } from '~/features/collection-desk/form-reading';
 import { answeredShelf, openingShelf } from '~/features/collection-desk/collection-shelf.server';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
-import { redirectWithFlash } from '~/http/flash.server';
-import { answerWith, type FormResponse, readSubmission } from '~/http/form-submission.server';
-import { attempt, orPageError } from '~/http/page-errors.server';
+import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
+import { orPageError } from '~/http/page-errors.server';
 import { isOversized, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { keepFormImages } from '~/images/form-images.server';
@@ -34,13 +33,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const aside = settleForm(form);
   const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
   const read = readSubmission(form, collectionFormSchema, refused);
-  const withShelf = async (answer: FormResponse) =>
-    answerWith(answer, { shelf: isOversized(form) ? null : await answeredShelf(form, aside, answer.data.result.initialValue) });
-  if (!read.ok) return withShelf(read.answer);
-  const saved = await attempt(createCollection(actor, read.value));
-  return saved.ok
-    ? redirectWithFlash(updatePath(saved.value.row.id), { kind: 'success', key: 'admin:collections.created' })
-    : withShelf(read.refuse(saved.refusal));
+  const answer = await saveSubmission(
+    read,
+    (value) => createCollection(actor, value),
+    ({ row }) => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.created' }),
+  );
+  return answerWith(answer, async ({ result }) => ({
+    shelf: isOversized(form) ? null : await answeredShelf(form, aside, result.initialValue),
+  }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -16,9 +16,8 @@ import { collectionFormSchema, settleForm } from '~/features/collection-desk/for
 import { answeredShelf, openingShelf } from '~/features/collection-desk/collection-shelf.server';
 import { CollectionTags } from '~/features/collection-desk/collection-table';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
-import { redirectWithFlash } from '~/http/flash.server';
-import { answerWith, type FormResponse, readSubmission } from '~/http/form-submission.server';
-import { attempt, orPageError } from '~/http/page-errors.server';
+import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
+import { orPageError } from '~/http/page-errors.server';
 import { isOversized, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
@@ -44,13 +43,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const aside = settleForm(form);
   const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
   const read = readSubmission(form, collectionFormSchema, refused);
-  const withShelf = async (answer: FormResponse) =>
-    answerWith(answer, { shelf: isOversized(form) ? null : await answeredShelf(form, aside, answer.data.result.initialValue) });
-  if (!read.ok) return withShelf(read.answer);
-  const saved = await attempt(updateCollection(actor, row.id, read.value, read.version));
-  return saved.ok
-    ? redirectWithFlash(updatePath(row.id), { kind: 'success', key: 'admin:collections.saved' })
-    : withShelf(read.refuse(saved.refusal));
+  const answer = await saveSubmission(
+    read,
+    (value, version) => updateCollection(actor, row.id, value, version),
+    () => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.saved' }),
+  );
+  return answerWith(answer, async ({ result }) => ({
+    shelf: isOversized(form) ? null : await answeredShelf(form, aside, result.initialValue),
+  }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -8,9 +8,7 @@ import { HomeSectionForm } from '~/features/home-desk/home-section-form';
 import { previewHomeSection } from '~/features/home-desk/home-desk.queries.server';
 import { createHomeSection } from '~/features/home/section.commands.server';
 import { homeSectionFormSchema } from '~/features/home/home.schema';
-import { redirectWithFlash } from '~/http/flash.server';
-import { answerWith, readSubmission } from '~/http/form-submission.server';
-import { attempt } from '~/http/page-errors.server';
+import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 
@@ -28,11 +26,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked = { source: formText(form, 'source'), place: formText(form, 'place'), limit: formText(form, 'limit') };
   const read = readSubmission(form, homeSectionFormSchema);
+  const answer = await saveSubmission(
+    read,
+    (value) => createHomeSection(actor, value),
+    () => ({ to: LIST, kind: 'success', key: 'admin:home.added' }),
+  );
   // With the form come the cards that it asks for, also where it is refused.
-  if (!read.ok) return answerWith(read.answer, { preview: await previewHomeSection(asked) });
-  const saved = await attempt(createHomeSection(actor, read.value));
-  if (!saved.ok) return answerWith(read.refuse(saved.refusal), { preview: await previewHomeSection(asked) });
-  return redirectWithFlash(LIST, { kind: 'success', key: 'admin:home.added' });
+  return answerWith(answer, async () => ({ preview: await previewHomeSection(asked) }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -7,9 +7,7 @@ import { requireAdmin } from '~/auth/guards.server';
 import { MainBannerForm } from '~/features/home-desk/main-banner-form';
 import { createMainBanner } from '~/features/home/banner.commands.server';
 import { MAIN_BANNER_PICTURES, mainBannerSchema } from '~/features/home/home.schema';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
-import { attempt } from '~/http/page-errors.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { keepFormImages } from '~/images/form-images.server';
@@ -26,10 +24,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
   const read = readSubmission(form, mainBannerSchema, await keepFormImages(form, MAIN_BANNER_PICTURES));
-  if (!read.ok) return read.answer;
-  const saved = await attempt(createMainBanner(actor, read.value));
-  if (!saved.ok) return read.refuse(saved.refusal);
-  return redirectWithFlash(LIST, { kind: 'success', key: 'admin:home.added' });
+  return saveSubmission(
+    read,
+    (value) => createMainBanner(actor, value),
+    () => ({ to: LIST, kind: 'success', key: 'admin:home.added' }),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -10,9 +10,7 @@ import { NEW_PRODUCT } from '~/features/product-desk/product-desk.json';
 import { ProductForm } from '~/features/product-desk/product-form';
 import { PRODUCT_PICTURES, productSchema } from '~/features/product/product-input.schema';
 import { createProduct } from '~/features/product/product.commands.server';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
-import { attempt } from '~/http/page-errors.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { keepFormImages } from '~/images/form-images.server';
@@ -27,14 +25,17 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
   const read = readSubmission(form, productSchema, await keepFormImages(form, PRODUCT_PICTURES));
-  if (!read.ok) return read.answer;
-  const made = await attempt(createProduct(actor, read.value));
-  if (!made.ok) return read.refuse(made.refusal);
-  return redirectWithFlash(productPath(made.value.id), {
-    kind: 'success',
-    key: 'admin:products.created',
-    values: { name: localize(read.value.name, await languageOf(request)) },
-  });
+  const language = await languageOf(request);
+  return saveSubmission(
+    read,
+    (value) => createProduct(actor, value),
+    ({ id, nameEn: en, nameAr: ar }) => ({
+      to: productPath(id),
+      kind: 'success',
+      key: 'admin:products.created',
+      values: { name: localize({ en, ar }, language) },
+    }),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

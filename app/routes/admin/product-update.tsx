@@ -15,8 +15,8 @@ import { DeleteProduct, ProductTools } from '~/features/product-desk/product-too
 import { PRODUCT_PICTURES, productSchema } from '~/features/product/product-input.schema';
 import { deleteProducts, duplicateProduct, updateProduct } from '~/features/product/product.commands.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
-import { attempt, orPageError } from '~/http/page-errors.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
+import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
@@ -54,9 +54,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(productsHref({}), success('admin:products.changed.delete'));
   }
   const read = readSubmission(form, productSchema, await keepFormImages(form, PRODUCT_PICTURES));
-  if (!read.ok) return read.answer;
-  const saved = await attempt(updateProduct(actor, id, read.value, read.version));
-  return saved.ok ? redirectWithFlash(productPath(id), success('admin:products.saved')) : read.refuse(saved.refusal);
+  return saveSubmission(
+    read,
+    (value, version) => updateProduct(actor, id, value, version),
+    () => ({ to: productPath(id), ...success('admin:products.saved') }),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -10,9 +10,7 @@ import { updateRegions } from '~/features/region/region.commands.server';
 import { listAllRegions } from '~/features/region/region.queries.server';
 import { regionsFormSchema } from '~/features/region/region.schema';
 import { RegionsForm } from '~/features/store-desk/regions-form';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
-import { attempt } from '~/http/page-errors.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 
@@ -32,12 +30,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const read = readSubmission(await readForm(request), regionsFormSchema);
-  if (!read.ok) return read.answer;
-  const saved = await attempt(updateRegions(actor, read.value.regions));
-  if (!saved.ok) return read.refuse(saved.refusal);
-  const count = saved.value;
-  if (count === 0) return redirectWithFlash(PATH, { kind: 'info', key: 'admin:store.regionsSame' });
-  return redirectWithFlash(PATH, { kind: 'success', key: 'admin:store.regionsSaved', values: { count } });
+  return saveSubmission(
+    read,
+    ({ regions }) => updateRegions(actor, regions),
+    (count) => ({
+      to: PATH,
+      ...(count === 0
+        ? { kind: 'info', key: 'admin:store.regionsSame' }
+        : { kind: 'success', key: 'admin:store.regionsSaved', values: { count } }),
+    }),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

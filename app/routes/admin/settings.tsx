@@ -10,9 +10,7 @@ import { updateSettings } from '~/features/settings/settings.commands.server';
 import { getVersionedSettings } from '~/features/settings/settings.queries.server';
 import { settingsSchema } from '~/features/settings/settings.schema';
 import { SettingsForm } from '~/features/store-desk/settings-form';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
-import { attempt } from '~/http/page-errors.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 
@@ -29,10 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const read = readSubmission(await readForm(request), settingsSchema);
-  if (!read.ok) return read.answer;
-  const saved = await attempt(updateSettings(actor, read.value, read.version));
-  if (!saved.ok) return read.refuse(saved.refusal);
-  return redirectWithFlash('/admin/settings', { kind: 'success', key: 'admin:store.saved' });
+  return saveSubmission(
+    read,
+    (value, version) => updateSettings(actor, value, version),
+    () => ({ to: '/admin/settings', kind: 'success', key: 'admin:store.saved' }),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -12,9 +12,8 @@ import { previewHomeSection } from '~/features/home-desk/home-desk.queries.serve
 import { updateHomeSection } from '~/features/home/section.commands.server';
 import { getHomeSection } from '~/features/home/home-records.server';
 import { homeSectionFormSchema } from '~/features/home/home.schema';
-import { redirectWithFlash } from '~/http/flash.server';
-import { answerWith, readSubmission } from '~/http/form-submission.server';
-import { attempt, orPageError } from '~/http/page-errors.server';
+import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
+import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 
@@ -41,11 +40,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked = { source: formText(form, 'source'), place: formText(form, 'place'), limit: formText(form, 'limit') };
   const read = readSubmission(form, homeSectionFormSchema);
+  const answer = await saveSubmission(
+    read,
+    (value, version) => updateHomeSection(actor, id, value, version),
+    () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
+  );
   // With the form come the cards that it asks for, also where it is refused.
-  if (!read.ok) return answerWith(read.answer, { preview: await previewHomeSection(asked) });
-  const saved = await attempt(updateHomeSection(actor, id, read.value, read.version));
-  if (!saved.ok) return answerWith(read.refuse(saved.refusal), { preview: await previewHomeSection(asked) });
-  return redirectWithFlash(LIST, { kind: 'success', key: 'admin:home.saved' });
+  return answerWith(answer, async () => ({ preview: await previewHomeSection(asked) }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -10,9 +10,8 @@ import { MainBannerForm } from '~/features/home-desk/main-banner-form';
 import { updateMainBanner } from '~/features/home/banner.commands.server';
 import { getMainBanner } from '~/features/home/home-records.server';
 import { MAIN_BANNER_PICTURES, mainBannerSchema } from '~/features/home/home.schema';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
-import { attempt, orPageError } from '~/http/page-errors.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
+import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { keepFormImages } from '~/images/form-images.server';
@@ -34,10 +33,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = (await orPageError(getMainBanner(params.id ?? ''))).record._id;
   const form = await readForm(request);
   const read = readSubmission(form, mainBannerSchema, await keepFormImages(form, MAIN_BANNER_PICTURES));
-  if (!read.ok) return read.answer;
-  const saved = await attempt(updateMainBanner(actor, id, read.value, read.version));
-  if (!saved.ok) return read.refuse(saved.refusal);
-  return redirectWithFlash(LIST, { kind: 'success', key: 'admin:home.saved' });
+  return saveSubmission(
+    read,
+    (value, version) => updateMainBanner(actor, id, value, version),
+    () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

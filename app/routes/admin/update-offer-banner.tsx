@@ -5,14 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
-import { listAudit } from '~/features/audit/audit.queries.server';
+import { getDeskOffer } from '~/features/home-desk/home-desk.queries.server';
 import { OfferBannerForm } from '~/features/home-desk/offer-forms';
 import { updateOfferBanner } from '~/features/offer/offer.commands.server';
-import { getVersionedOffer } from '~/features/offer/offer.queries.server';
 import { OFFER_BANNER_PICTURES, offerBannerSchema } from '~/features/offer/offer.schema';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
-import { attempt } from '~/http/page-errors.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { keepFormImages } from '~/images/form-images.server';
@@ -20,11 +17,7 @@ import { keepFormImages } from '~/images/form-images.server';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = translator(await languageOf(request));
-  return {
-    ...(await getVersionedOffer()),
-    audit: await listAudit({ entity: 'offer', entityId: 'offer' }),
-    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBanner') }),
-  };
+  return { ...(await getDeskOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBanner') }) };
 }
 
 /** PUT of the banner, as a form sends it; who comes second is told that it changed. */
@@ -32,10 +25,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
   const read = readSubmission(form, offerBannerSchema, await keepFormImages(form, OFFER_BANNER_PICTURES));
-  if (!read.ok) return read.answer;
-  const saved = await attempt(updateOfferBanner(actor, read.value, read.version));
-  if (!saved.ok) return read.refuse(saved.refusal);
-  return redirectWithFlash('/admin/update-offer-banner', { kind: 'success', key: 'admin:home.saved' });
+  return saveSubmission(
+    read,
+    (value, version) => updateOfferBanner(actor, value, version),
+    () => ({ to: '/admin/update-offer-banner', kind: 'success', key: 'admin:home.saved' }),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -5,25 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
-import { listAudit } from '~/features/audit/audit.queries.server';
+import { getDeskOffer } from '~/features/home-desk/home-desk.queries.server';
 import { OfferBarForm } from '~/features/home-desk/offer-forms';
 import { updateOfferBar } from '~/features/offer/offer.commands.server';
-import { getVersionedOffer } from '~/features/offer/offer.queries.server';
 import { offerBarSchema } from '~/features/offer/offer.schema';
-import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
-import { attempt } from '~/http/page-errors.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = translator(await languageOf(request));
-  return {
-    ...(await getVersionedOffer()),
-    audit: await listAudit({ entity: 'offer', entityId: 'offer' }),
-    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }),
-  };
+  return { ...(await getDeskOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }) };
 }
 
 /** PUT of the bar, as a form sends it; who comes second is told that it changed. */
@@ -31,10 +24,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
   const read = readSubmission(form, offerBarSchema);
-  if (!read.ok) return read.answer;
-  const saved = await attempt(updateOfferBar(actor, read.value, read.version));
-  if (!saved.ok) return read.refuse(saved.refusal);
-  return redirectWithFlash('/admin/update-offer-bar', { kind: 'success', key: 'admin:home.saved' });
+  return saveSubmission(
+    read,
+    (value, version) => updateOfferBar(actor, value, version),
+    () => ({ to: '/admin/update-offer-bar', kind: 'success', key: 'admin:home.saved' }),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

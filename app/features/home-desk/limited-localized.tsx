@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { FormLocalized } from '~/admin/form-fields';
+
+type LimitedProps = Omit<ComponentProps<typeof FormLocalized>, 'hint' | 'maxLength'> & { /** Characters. */ max: number };
+
+/** A text in both languages that says how long it may be. */
+export function LimitedLocalized({ max, ...rest }: LimitedProps) {
+  const { t } = useTranslation();
+  return <FormLocalized {...rest} hint={t('admin:home.upTo', { count: max })} maxLength={max} />;
+}
