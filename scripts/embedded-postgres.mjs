@@ -12,9 +12,9 @@ const lookEvery = 1000;
 /**
  * The store's own PostgreSQL on the data in `dataDir`: made when missing, reused when it lives already, started again
  * when it dies. Resolves with the environment that reaches it, where its data lives and `stop`, which leaves it
- * running for other scripts that still use it.
+ * running for other scripts that still use it. `options` are settings of the server for this run.
  */
-export async function startEmbeddedPostgres(dataDir) {
+export async function startEmbeddedPostgres(dataDir, options = {}) {
   const account = databaseAccount();
   const leases = leasesOf(dataDir);
   const place = { account, logFile: path.join(dataDir, 'postgres.log') };
@@ -23,10 +23,10 @@ export async function startEmbeddedPostgres(dataDir) {
     place.binaries = findBinaries(account);
     const made = initialise(place, true);
     leases.take();
-    const { socketFolder, reused } = await startPostmaster(place, () => makeSocketFolder(account));
+    const { socketFolder, reused } = await startPostmaster(place, () => makeSocketFolder(account), options);
     return { socketFolder, outcome: made ? 'made' : reused ? 'still running, used as it is' : 'started' };
   });
-  const watch = supervise(dataDir, place, started.socketFolder);
+  const watch = supervise(dataDir, place, started.socketFolder, options);
   return {
     environment: environmentFor(started.socketFolder),
     outcome: started.outcome,
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(dataDir) {
 }
 
 /** Starts a PostgreSQL that died again, behind the same socket, so that the server finds it. */
-function supervise(dataDir, place, socketFolder) {
+function supervise(dataDir, place, socketFolder, options) {
   let ended = false;
   let looking = null;
   const look = async () => {
@@ -49,7 +49,7 @@ function supervise(dataDir, place, socketFolder) {
     if (ended || (postmaster !== null && isPostmaster(postmaster, place.cluster))) return;
     console.error('The database ended unexpectedly; starting it again.');
     await exclusively(dataDir, async () => {
-      if (!ended) await startPostmaster(place, () => makePrivateFolder(socketFolder, place.account));
+      if (!ended) await startPostmaster(place, () => makePrivateFolder(socketFolder, place.account), options);
     });
   };
   const timer = setInterval(() => {

@@ -3,6 +3,7 @@
 import diagnosticsChannel from 'node:diagnostics_channel';
 import { limitBody } from './serve/body-limit.mjs';
 import { surviveLostDatabase } from './serve/lost-database.mjs';
+import { showQueryCount } from './serve/query-count.mjs';
 import { mendAddress } from './serve/request-address.mjs';
 import { keepMethodForApi } from './serve/request-method.mjs';
 import { keepOriginForApp } from './serve/request-origin.mjs';
@@ -29,7 +30,10 @@ function adopt(server) {
     keepOriginForApp(request);
     keepMethodForApi(request);
     if (!limitBody(request, response)) return true;
-    return runInRequestStore(request, () => emit.call(server, event, ...args));
+    return runInRequestStore(request, () => {
+      showQueryCount(response);
+      return emit.call(server, event, ...args);
+    });
   };
 }
 

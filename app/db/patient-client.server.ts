@@ -1,5 +1,7 @@
 import type postgres from 'postgres';
 
+import { countQuery } from './query-count.server';
+
 /** How long a query may take from being asked to its answer; above the server's own limit for statements, which names its reason. */
 const PATIENCE = 6_000;
 
@@ -33,6 +35,7 @@ export function patient(client: postgres.Sql, lost: () => void): postgres.Sql {
 
 function patientUnsafe(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, giveUp?: GiveUp) {
   return (...args: Parameters<Unsafe>) => {
+    countQuery();
     const query = client.unsafe(...args);
     const wait = <T>(answer: PromiseLike<T>) => inTime(answer, query, lost, giveUp);
     return {

@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
-type RequestStore = { id: string; address: string | undefined; memo: Map<unknown, unknown>; queries: number };
+type RequestStore = { id: string; address: string | undefined; memo: Map<unknown, unknown> };
 
 const key = Symbol.for('attara.request-store');
 

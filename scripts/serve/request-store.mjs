@@ -9,3 +9,6 @@ globalThis[Symbol.for('attara.request-store')] = store;
 export function runInRequestStore(request, answer) {
   return store.run({ id: randomUUID(), address: request.socket.remoteAddress, memo: new Map(), queries: 0 }, answer);
 }
+
+/** The store of the request that is being answered here. */
+export const requestStore = () => store.getStore();

@@ -18,7 +18,7 @@ export function addressOf(host, port) {
 
 /**
  * Serves the built app in a child that ends when we do, and resolves once it answers ready. `ended` resolves with its
- * exit code, whenever that comes.
+ * exit code, whenever that comes; `pid` is its process.
  */
 export async function serve({ host, port, env, output = 'inherit' }) {
   const program = inProject('node_modules', '@remix-run', 'serve', 'dist', 'cli.js');
@@ -37,7 +37,7 @@ export async function serve({ host, port, env, output = 'inherit' }) {
   });
   const address = addressOf(host, port);
   await untilReady(address, ended);
-  return { address, ended };
+  return { address, ended, pid: child.pid };
 }
 
 async function untilReady(address, ended) {

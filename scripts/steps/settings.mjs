@@ -8,12 +8,16 @@ const accountVariables = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_CUSTOMER_EMAIL'
 
 const bucketVariables = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => `IMAGE_STORE_S3_${name}`);
 
-/** Every variable that changes how the store runs (decisions §7); a test run must not inherit them. */
-export const settingNames = [
+/** Every variable that changes how the store runs (decisions §7). */
+const settingNames = [
   ...accountVariables,
   ...[...bucketVariables, 'IMAGE_STORE_S3_REGION', 'IMAGE_STORE_S3_PATH_STYLE'],
   ...['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'SEED_DEMO', 'API_CORS_ORIGINS', 'TRUSTED_PROXIES'],
 ];
+
+/** An environment for a store of its own, for tests and measurements: what is set for another one does not reach it. */
+export const withoutSettings = (environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !settingNames.includes(name)));
 
 function readPort(text) {
   const port = Number(text);

@@ -8,7 +8,7 @@ import { beforeExit } from '../steps/lifetime.mjs';
 import { findFreePort } from '../steps/port.mjs';
 import { step } from '../steps/progress.mjs';
 import { serve } from '../steps/server.mjs';
-import { appEnvironment, makeDataDir, readSettings, settingNames } from '../steps/settings.mjs';
+import { appEnvironment, makeDataDir, readSettings, withoutSettings } from '../steps/settings.mjs';
 import { prepareStore } from '../steps/store.mjs';
 
 /** A database of its own on the given server, gone after the run. */
@@ -42,10 +42,6 @@ async function openTestDatabase() {
   return throwaway.environment;
 }
 
-function withoutSettings(environment) {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !settingNames.includes(name)));
-}
-
 /**
  * Starts the built app as `npm start` does, with the demo catalogue, on a free port and a database of its own.
  * Resolves with the environment the tests read.
@@ -70,7 +66,8 @@ export async function startAppUnderTest(folder) {
     DEMO_CUSTOMER_PASSWORD: randomBytes(12).toString('hex'),
   });
   makeDataDir(settings.dataDir);
-  const env = { ...appEnvironment(settings, testEnvironment.DATABASE_URL), ...testEnvironment };
+  // The budgets read how many queries an answer took.
+  const env = { ...appEnvironment(settings, testEnvironment.DATABASE_URL), ...testEnvironment, QUERY_COUNT: '1' };
   await step('Test store', async () => (await prepareStore(settings, env)).summary);
   let server;
   await step('Test server', async () => {

@@ -5,7 +5,7 @@ import { filesBelow, isCode, lineCount, treeOf } from './project';
 
 const appFiles = filesBelow('app').filter(isCode);
 const ourFiles = [...appFiles, ...filesBelow('drizzle/seed').filter(isCode), ...filesBelow('tests').filter(isCode)];
-const scripts = filesBelow('scripts').filter((file) => /\.(mjs|ts)$/.test(file));
+const scripts = ['scripts', 'bench'].flatMap(filesBelow).filter((file) => /\.(mjs|tsx?)$/.test(file));
 
 const FORBIDDEN_NAME = /(^|\/)(utils?|libs?|helpers?|index|types|constants|misc|common)(\.server)?(\.[a-z]+$|\/)/;
 const NAMESPACE_FILE = /^app\/i18n\/locales\/(en|ar)\/[a-z-]+\.ts$/;

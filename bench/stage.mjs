@@ -1,0 +1,66 @@
+import { buildRemixBaseline, startBaselines } from './baselines.mjs';
+import { measureCases } from './measure.mjs';
+import { weighPage } from './page-weight.mjs';
+import { logIn, makePeople } from './people.mjs';
+import { readPlans } from './plans.mjs';
+import { memoryOf } from './processes.mjs';
+import { timeStarts } from './start-time.mjs';
+import { openFilledStore } from './store.mjs';
+import { step } from '../scripts/steps/progress.mjs';
+
+/** A store with the demo catalogue and what it is measured beside. */
+export async function openStage(folder) {
+  await step('Bare Remix app', buildRemixBaseline);
+  const store = await openFilledStore(folder);
+  const [{ version }] = await store.sql`select current_setting('server_version') as version`;
+  return { store, postgres: version };
+}
+
+function showProgress(cases, rounds) {
+  let done = 0;
+  return (one, { perSecond, errors }, round) => {
+    done += 1;
+    const line = `  ${done}/${cases.length * rounds} · round ${round + 1} · ${one.title}: ${perSecond.toFixed(0)}/s${errors > 0 ? `, ${errors} errors` : ''}`;
+    if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K${line}${done === cases.length * rounds ? '\n' : ''}`);
+    else console.log(line);
+  };
+}
+
+async function middleStart(store, baselines) {
+  await Promise.all([baselines.plain.stop(), store.stopServing()]);
+  await store.close();
+  const starts = (await timeStarts(store, 3)).sort((one, other) => one - other);
+  await store.open();
+  return starts[1];
+}
+
+/** Everything that is measured with so many products. */
+export async function measureSize(stage, products, cases, { seconds, rounds }) {
+  const { store } = stage;
+  await step(`${products} products`, () => store.fill(products));
+  const shop = { ...(await makePeople(store.sql)), password: store.password };
+  await store.sql`vacuum analyze`;
+  await store.serve();
+  const baselines = await startBaselines(store.env);
+  let plans, weight;
+  await step('Plans', async () => {
+    plans = await readPlans(store, shop);
+    const sequential = plans.filter((plan) => plan.sequential.length > 0);
+    return sequential.length > 0 ? `sequential scans in ${sequential.map(({ title }) => title).join(', ')}` : 'no sequential scan';
+  });
+  await step('Page weight', async () => {
+    weight = await weighPage(store.address, '/store');
+    return `${weight.html + weight.script + weight.style + weight.font} bytes`;
+  });
+  const session = await logIn(store.address, 'shopper@attara.example', store.password);
+  const context = { store, sql: store.sql, shop, address: store.address, baselines, session };
+  const measured = await measureCases(cases, context, { seconds, rounds, progress: showProgress(cases, rounds) });
+  const under64 = measured.filter(({ connections }) => connections === 64).map(({ memory }) => memory);
+  const memoryPeak = memoryOf(store.pid).peak;
+  let start = null;
+  await step('Start', async () => {
+    start = await middleStart(store, baselines);
+    return `${(start / 1000).toFixed(2)} s`;
+  });
+  return { products, cases: measured, plans, weight, memory: under64.length > 0 ? Math.max(...under64) : null, memoryPeak, start };
+}

@@ -1,0 +1,99 @@
+/** Statements that an answer may take at most, the beginning and the end of transactions aside; `most` is to sink, never to rise. */
+type QueryBudget = { path: string; most: number };
+
+/** What a page may weigh at most on the line: kB (1,000 bytes) after gzip; the heavier of both languages counts. */
+type Weight = { html: number; script: number; style: number; font: number };
+
+/** In addresses: the first product, the first fixed bundle. */
+export const PRODUCT = '{product}';
+export const COLLECTION = '{collection}';
+
+export const GUEST_PAGES: readonly QueryBudget[] = [
+  { path: '/', most: 6 },
+  { path: '/store', most: 4 },
+  { path: '/store?category=perfume&branch=custom&gender=men&sort=name&page=2', most: 4 },
+  { path: '/store?q=oud', most: 6 },
+  { path: '/store?q=sandelwod', most: 8 },
+  { path: `/store/${PRODUCT}`, most: 8 },
+  { path: '/collections', most: 4 },
+  { path: `/collections/${COLLECTION}`, most: 6 },
+  { path: '/contact', most: 2 },
+  { path: '/settings', most: 2 },
+  { path: '/auth/login', most: 2 },
+  { path: '/auth/register', most: 2 },
+  { path: '/cart', most: 2 },
+  { path: '/api/docs', most: 2 },
+  { path: '/search/suggestions?q=oud', most: 1 },
+];
+
+/** For somebody logged in whose cart holds two things and who has ordered. */
+export const CUSTOMER_PAGES: readonly QueryBudget[] = [
+  { path: '/', most: 9 },
+  { path: '/store', most: 7 },
+  { path: `/store/${PRODUCT}`, most: 12 },
+  { path: '/collections', most: 7 },
+  { path: '/cart', most: 5 },
+  { path: '/checkout', most: 7 },
+  { path: '/user/profile', most: 8 },
+  { path: '/user/my-orders', most: 9 },
+];
+
+export const ADMIN_PAGES: readonly QueryBudget[] = [
+  { path: '/admin', most: 6 },
+  { path: '/admin/manage-products', most: 4 },
+  { path: '/admin/manage-products/create', most: 2 },
+  { path: '/admin/manage-collections', most: 5 },
+  { path: '/admin/orders', most: 6 },
+  { path: '/admin/update-offer-bar', most: 5 },
+  { path: '/admin/manage-main-banner', most: 3 },
+  { path: '/admin/manage-home-banners', most: 3 },
+  { path: '/admin/manage-home-sections', most: 3 },
+  { path: '/admin/settings', most: 5 },
+  { path: '/admin/regions', most: 5 },
+  { path: '/admin/audit', most: 5 },
+];
+
+export const PUBLIC_CALLS: readonly QueryBudget[] = [
+  { path: '/product', most: 2 },
+  { path: '/product?limit=100&sort=priceAfter', most: 2 },
+  { path: '/product?q=oud', most: 2 },
+  { path: `/product/${PRODUCT}`, most: 1 },
+  { path: '/collection', most: 2 },
+  { path: `/collection/${COLLECTION}`, most: 1 },
+  { path: '/search', most: 1 },
+  { path: '/search?q=oud', most: 1 },
+  { path: '/search?q=sandelwod', most: 4 },
+  { path: '/regions', most: 1 },
+  { path: '/offer-bar', most: 1 },
+  { path: '/main-banner', most: 1 },
+  { path: '/home-banners', most: 1 },
+  { path: '/home-sections', most: 1 },
+];
+
+/** Calls that a customer's token makes. */
+export const CUSTOMER_CALLS = { login: 8, cart: 2, add: 9, step: 5, order: 15, orders: 5 };
+
+/** Pages by who looks at them; `/` has the first pictures and sections in it. */
+export const PAGE_WEIGHTS: Readonly<Record<'guest' | 'customer' | 'admin', Readonly<Record<string, Weight>>>> = {
+  guest: {
+    '/': { html: 23, script: 136, style: 21.5, font: 68 },
+    '/store': { html: 12.5, script: 134, style: 21.5, font: 68 },
+    [`/store/${PRODUCT}`]: { html: 11.5, script: 136, style: 21.5, font: 68 },
+    '/collections': { html: 10.5, script: 133, style: 21.5, font: 68 },
+    [`/collections/${COLLECTION}`]: { html: 11, script: 136, style: 21.5, font: 68 },
+    '/contact': { html: 8, script: 132, style: 21.5, font: 68 },
+    '/auth/login': { html: 7.5, script: 131, style: 21.5, font: 68 },
+    '/cart': { html: 7, script: 131, style: 21.5, font: 68 },
+  },
+  customer: {
+    '/store': { html: 13.5, script: 134, style: 21.5, font: 68 },
+    '/cart': { html: 8.5, script: 132, style: 21.5, font: 68 },
+    '/checkout': { html: 13, script: 137, style: 21.5, font: 68 },
+    '/user/my-orders': { html: 8.5, script: 134, style: 21.5, font: 68 },
+  },
+  admin: {
+    '/admin': { html: 7, script: 137, style: 21.5, font: 68 },
+    '/admin/manage-products': { html: 13, script: 139, style: 21.5, font: 68 },
+    '/admin/manage-products/create': { html: 6.5, script: 148, style: 21.5, font: 68 },
+  },
+};
