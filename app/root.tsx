@@ -17,9 +17,11 @@ import { ErrorPage } from '~/shell/error-page';
 import { FlashMessage } from '~/shell/flash-message';
 import { PageAnnouncer } from '~/shell/page-announcer';
 import { useFrameMemory, useRootData, useShellData, useUnreadPage } from '~/shell/root-data';
+import { useRouterInTransitions } from '~/shell/router-in-transitions';
 import { Shell } from '~/shell/shell';
 import { useSessionMirror } from '~/shell/use-session-mirror';
 import { fontPreloads } from '~/ui/fonts';
+import { useTakeover } from '~/ui/wakes-near';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -82,6 +84,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   useSessionMirror();
   useFrameMemory();
+  useRouterInTransitions();
+  useTakeover();
   return (
     <>
       <FlashMessage />

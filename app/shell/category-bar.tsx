@@ -7,6 +7,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useShellData } from '~/shell/root-data';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
+import { WakesNear } from '~/ui/wakes-near';
 
 /** The store menu, at most three levels (spec §2, §9). Hover and focus open it by CSS; Escape closes it until they return. */
 export function CategoryBar() {
@@ -19,7 +20,7 @@ export function CategoryBar() {
     if (event.key === 'Escape') setClosed(true);
   };
   return (
-    <nav className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined}>
+    <WakesNear as="nav" className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined}>
       <div className="page-wrap cat-bar-row" role="presentation" onPointerLeave={reopen} onBlur={reopen} onKeyDown={closeOnEscape}>
         <ul className="cat-list">
           {STORE_MENU.map((node) => (
@@ -35,7 +36,7 @@ export function CategoryBar() {
           </p>
         ) : null}
       </div>
-    </nav>
+    </WakesNear>
   );
 }
 

@@ -9,6 +9,7 @@ import { Tag } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 import { Drawer } from '~/ui/overlay';
+import { WakesNear } from '~/ui/wakes-near';
 
 export const DRAWER_ID = 'menu-drawer';
 
@@ -35,7 +36,7 @@ export function SideMenu() {
   return (
     <Drawer id={DRAWER_ID} label={t('nav.menu')} closeLabel={t('close')} head={<DrawerHead />}>
       {/* The links inside do the work; this only closes the menu behind them. */}
-      <div className="drawer-sections" role="presentation" onClick={closeOnChoice}>
+      <WakesNear as="div" className="drawer-sections" role="presentation" onClick={closeOnChoice}>
         <nav aria-label={t('nav.label')}>
           {MAIN_LINKS.map((link) => (
             <Row key={link.to} {...link} />
@@ -70,7 +71,7 @@ export function SideMenu() {
             ))}
           </nav>
         )}
-      </div>
+      </WakesNear>
     </Drawer>
   );
 }

@@ -8,6 +8,7 @@ import { Logo } from '~/shell/logo';
 import { useShellData } from '~/shell/root-data';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
+import { WakesNear } from '~/ui/wakes-near';
 
 const ACCOUNT = [
   ['/user/my-orders', 'account.myOrders'],
@@ -26,7 +27,7 @@ const PAYMENTS: readonly [IconName, string][] = [
 export function Footer() {
   const { t } = useTranslation();
   return (
-    <footer className="site-footer on-dark">
+    <WakesNear as="footer" className="site-footer on-dark">
       <div className="page-wrap">
         <div className="footer-cols">
           <div>
@@ -71,7 +72,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-    </footer>
+    </WakesNear>
   );
 }
 

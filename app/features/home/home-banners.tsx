@@ -5,6 +5,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { imageSources } from '~/images/image-url';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/picture';
+import { WakesNear } from '~/ui/wakes-near';
 
 import type { HomeBannerJson } from './home.json';
 
@@ -13,7 +14,7 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
   const { t } = useTranslation();
   const { pick } = useLanguage();
   return (
-    <div className="section page-wrap below-fold">
+    <WakesNear as="div" className="section page-wrap below-fold">
       <ul className="bento" data-count={banners.length}>
         {banners.map((banner, index) => (
           <li key={banner._id}>
@@ -37,6 +38,6 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
           </li>
         ))}
       </ul>
-    </div>
+    </WakesNear>
   );
 }

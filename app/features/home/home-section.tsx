@@ -6,6 +6,7 @@ import { ProductCard } from '~/features/product/product-card';
 import { useLanguage } from '~/i18n/use-language';
 import { CardGrid } from '~/ui/card';
 import { SectionHeading } from '~/ui/layout';
+import { WakesNear } from '~/ui/wakes-near';
 
 import type { FilledSection } from './home.json';
 
@@ -16,7 +17,7 @@ export function HomeSection({ section }: { section: FilledSection }) {
   const ofCollections = section.source === 'collections';
   const id = `section-${section._id}`;
   return (
-    <section className="section page-wrap below-fold" aria-labelledby={id}>
+    <WakesNear className="section page-wrap below-fold" aria-labelledby={id}>
       <SectionHeading
         id={id}
         title={pick(section.title)}
@@ -37,6 +38,6 @@ export function HomeSection({ section }: { section: FilledSection }) {
           ))}
         </CardGrid>
       )}
-    </section>
+    </WakesNear>
   );
 }

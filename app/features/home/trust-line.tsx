@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
+import { WakesNear } from '~/ui/wakes-near';
 
 import type { DeliveryFacts } from './home.json';
 
@@ -25,7 +26,7 @@ export function TrustLine({ delivery, settings }: TrustLineProps) {
   }
   if (promises.length === 0) return null;
   return (
-    <section className="section page-wrap below-fold" aria-labelledby="trust">
+    <WakesNear className="section page-wrap below-fold" aria-labelledby="trust">
       <h2 className="visually-hidden" id="trust">
         {t('shop:home.trust.title')}
       </h2>
@@ -40,6 +41,6 @@ export function TrustLine({ delivery, settings }: TrustLineProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </WakesNear>
   );
 }

@@ -1,3 +1,5 @@
+import '~/styles/pages/buying.css';
+
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';

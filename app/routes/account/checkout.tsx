@@ -1,3 +1,5 @@
+import '~/styles/pages/buying.css';
+
 import { randomUUID } from 'node:crypto';
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';

@@ -1,3 +1,5 @@
+import '~/styles/pages/home.css';
+
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';

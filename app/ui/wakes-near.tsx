@@ -1,0 +1,74 @@
+import { type ComponentPropsWithoutRef, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+type Bell = { ring: () => void; rung: Promise<void>; /** True the first time it is asked. */ sleepsOn: () => boolean };
+
+type WakesNearProps = ComponentPropsWithoutRef<'section'> & { as?: 'section' | 'div' | 'footer' | 'nav' };
+
+/**
+ * A part of a page that browsers leave as the server wrote it until it comes near the screen, is pressed or must change: its links and forms
+ * work by themselves, so a phone need not go through all of a long page before it answers. Pages that scripts build are awake at once.
+ */
+export function WakesNear({ as: Element = 'section', children, ...rest }: WakesNearProps) {
+  const host = useRef<HTMLElement>(null);
+  const [bell] = useState(() => (takingOver() ? newBell() : null));
+  const [awake, setAwake] = useState(bell === null);
+  const wake = useCallback(() => setAwake(true), []);
+  const [asWritten] = useState(children);
+  // React builds anew what is given other children while it sleeps, so it is given the same ones until then; data from the router wakes it.
+  const shown = awake ? children : asWritten;
+  const part = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <Sleeper bell={bell} onWake={wake}>
+          {shown}
+        </Sleeper>
+      </Suspense>
+    ),
+    [bell, shown, wake],
+  );
+  useEffect(() => {
+    if (!bell || !host.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && bell.ring(), {
+      rootMargin: '50%',
+    });
+    observer.observe(host.current);
+    void bell.rung.then(() => observer.disconnect());
+    return () => observer.disconnect();
+  }, [bell]);
+  return (
+    // One ref for any of the elements.
+    <Element ref={host as React.RefObject<never>} {...rest}>
+      {part}
+    </Element>
+  );
+}
+
+/**
+ * Sleeps the first time React asks. It asks again when the bell rang, when somebody presses what is inside, or when something there must
+ * change; refusing then would make it throw the part away and build it anew.
+ */
+function Sleeper({ bell, onWake, children }: { bell: Bell | null; onWake: () => void; children: ReactNode }) {
+  useEffect(() => onWake(), [onWake]);
+  if (bell?.sleepsOn()) throw bell.rung;
+  return children;
+}
+
+function newBell(): Bell {
+  let ring = () => {};
+  const rung = new Promise<void>((resolve) => (ring = resolve));
+  let asked = false;
+  const sleepsOn = () => !asked && (asked = true);
+  return { ring, rung, sleepsOn };
+}
+
+let takenOver = false;
+
+/** True in a browser until it has taken over what the server wrote; what is built later is never asleep, nor is anything on the server. */
+const takingOver = () => typeof document !== 'undefined' && !takenOver;
+
+/** To be called once, at the root: from its first effect on the browser builds what is new by itself. */
+export function useTakeover(): void {
+  useEffect(() => {
+    takenOver = true;
+  }, []);
+}
