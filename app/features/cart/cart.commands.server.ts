@@ -49,15 +49,33 @@ function assertSize(wanted: Wanted, stock: Stock): void {
   throw new InvalidError({ size: [sized ? 'cart.sizeMissing' : 'cart.sizeUnknown'] }, sized ? 'cart.sizeMissing' : 'cart.sizeUnknown');
 }
 
-/** What becomes of a line that is there already: `more` adds the quantity to it, `atLeast` raises it to the quantity where it holds less. */
-type Raise = 'more' | 'atLeast';
+type Adding = {
+  /** What becomes of a line that is there already: `more` adds the quantity to it, `atLeast` raises it to the quantity where it holds less. */
+  raise?: 'more' | 'atLeast';
+  /** The name of an add that may arrive twice: it goes in with the first arrival, and the second changes nothing. */
+  once?: string;
+};
+
+/** Whether an add arrives for the first time; the cart's row is locked, and forgets it again when the add fails. */
+async function arrivesFirst(userId: string, once: string, transaction: Transaction): Promise<boolean> {
+  const claimed = await transaction
+    .update(carts)
+    .set({ broughtAdd: once })
+    .where(and(eq(carts.userId, userId), sql`${carts.broughtAdd} is distinct from ${once}`))
+    .returning({ userId: carts.userId });
+  return claimed.length > 0;
+}
 
 /**
  * Puts an item into the cart; the same item, size and selection again raises the line (decisions §4). Prices and names are read here, never
  * taken from the client. Throws InvalidError beyond 20 a line or 30 lines, for a size or selection that does not fit; ConflictError naming an
  * item that cannot be had; NotFoundError for one that does not exist or is hidden.
  */
-export async function addToCart(actor: UserActor, input: z.input<typeof addToCartSchema>, raise: Raise = 'more'): Promise<void> {
+export async function addToCart(
+  actor: UserActor,
+  input: z.input<typeof addToCartSchema>,
+  { raise = 'more', once }: Adding = {},
+): Promise<void> {
   const { type, itemId, size, quantity, selectedItems } = addToCartSchema.parse(input);
   const wanted: Wanted = {
     type,
@@ -68,6 +86,7 @@ export async function addToCart(actor: UserActor, input: z.input<typeof addToCar
   };
   await db.transaction(async (transaction) => {
     await lockCart(actor.id, transaction);
+    if (once !== undefined && !(await arrivesFirst(actor.id, once, transaction))) return;
     const stock = await readStock([wanted], transaction);
     assertShown(wanted, stock);
     assertSize(wanted, stock);

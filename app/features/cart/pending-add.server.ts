@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
 import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
 import { config } from '~/config.server';
@@ -23,24 +26,26 @@ const pendingCookie = () =>
     secrets: config.sessionSecrets,
   }));
 
-/** The header that remembers what a guest wanted to add, until login or register adds it (decisions §1: there is no guest cart). */
-export const rememberAdd = (item: AddToCart): Promise<string> => pendingCookie().serialize(item);
+/** `once` is the name of the add: a second press on Login sends the cookie a second time. */
+const pendingSchema = z.strictObject({ item: addToCartSchema, once: z.uuid() });
+type Pending = z.output<typeof pendingSchema>;
 
-/**
- * What this guest wanted to add, and the header that forgets it: send `clear` with the answer that adds the item, so that it is added once
- * (decisions §1). Both null when there is nothing.
- */
-export async function takePendingAdd(request: Request): Promise<{ item: AddToCart | null; clear: string | null }> {
+/** The header that remembers what a guest wanted to add, until login or register adds it (decisions §1: there is no guest cart). */
+export const rememberAdd = (item: AddToCart): Promise<string> => pendingCookie().serialize({ item, once: randomUUID() } satisfies Pending);
+
+/** What this guest wanted to add, and the header that forgets it. Both null when there is nothing. */
+async function readPending(request: Request): Promise<{ pending: Pending | null; clear: string | null }> {
   const value: unknown = await pendingCookie().parse(request.headers.get('Cookie'));
-  if (value === null || value === undefined) return { item: null, clear: null };
-  const item = addToCartSchema.safeParse(value);
-  return { item: item.data ?? null, clear: await pendingCookie().serialize('', { maxAge: 0 }) };
+  if (value === null || value === undefined) return { pending: null, clear: null };
+  const { data } = pendingSchema.safeParse(value);
+  return { pending: data ?? null, clear: await pendingCookie().serialize('', { maxAge: 0 }) };
 }
 
 /** The item a guest's add is about, for the notice on login and register that it is kept; null when there is none or it cannot be had. */
 export async function findKeptItem(request: Request): Promise<{ item: CartItemJson; size: AddToCart['size'] } | null> {
-  const { item: add } = await takePendingAdd(request);
-  if (!add) return null;
+  const { pending } = await readPending(request);
+  if (!pending) return null;
+  const add = pending.item;
   const wanted = {
     type: add.type,
     productId: add.type === 'Product' ? add.itemId : null,
@@ -53,14 +58,14 @@ export async function findKeptItem(request: Request): Promise<{ item: CartItemJs
 }
 
 /**
- * Adds what a guest chose to the cart of the person they turned out to be, once (decisions §1), and says so; what cannot be had any
- * more says that instead. Send `clear` with the answer.
+ * Adds what a guest chose to the cart of the person they turned out to be, once (decisions §1), and says so, however often the same form
+ * is sent; what cannot be had any more says that instead. Send `clear` with the answer.
  */
 export async function addPending(request: Request, actor: UserActor): Promise<{ flash: Flash | null; clear: string | null }> {
-  const { item, clear } = await takePendingAdd(request);
-  if (!item) return { flash: null, clear };
+  const { pending, clear } = await readPending(request);
+  if (!pending) return { flash: null, clear };
   try {
-    await addToCart(actor, item);
+    await addToCart(actor, pending.item, { once: pending.once });
     return { flash: { kind: 'success', key: 'shop:cart.added' }, clear };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -68,10 +73,4 @@ export async function addPending(request: Request, actor: UserActor): Promise<{ 
     const values = refusalValues({ values: error.values, details }, await languageOf(request));
     return { flash: { kind: 'error', key: `errors:${error.messageKey}`, values }, clear };
   }
-}
-
-/** The same answer to the same form sent twice: the first one adds the item, and this one says so again. */
-export async function answerPendingAgain(request: Request): Promise<{ flash: Flash | null; clear: string | null }> {
-  const { item, clear } = await takePendingAdd(request);
-  return { flash: item && { kind: 'success', key: 'shop:cart.added' }, clear };
 }

@@ -25,7 +25,7 @@ export async function reorder(actor: UserActor, orderId: string): Promise<Reorde
 
 async function isAdded(actor: UserActor, { type, itemId, size, quantity, selectedItems }: OrderItemJson): Promise<boolean> {
   try {
-    await addToCart(actor, { type, itemId, size, quantity, selectedItems: selectedItems.map(({ _id }) => _id) }, 'atLeast');
+    await addToCart(actor, { type, itemId, size, quantity, selectedItems: selectedItems.map(({ _id }) => _id) }, { raise: 'atLeast' });
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

@@ -6,7 +6,7 @@ import { enterShop } from '~/auth/enter.server';
 import { LOGIN_PATH, requireGuest } from '~/auth/guards.server';
 import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
 import { RegisterForm } from '~/features/account/register-form';
-import { addPending, answerPendingAgain, findKeptItem } from '~/features/cart/pending-add.server';
+import { addPending, findKeptItem } from '~/features/cart/pending-add.server';
 import { registerUser } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
 import { findJustRegistered } from '~/features/user/user.login.server';
@@ -32,15 +32,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The account that the form makes, or has made a moment ago: `again`. */
-async function register(form: FormData, address: string): Promise<{ person: UserJson; again: boolean }> {
+/** The account that the form makes, or has made a moment ago: a second press on the button. */
+async function register(form: FormData, address: string): Promise<UserJson> {
   const fields = formFields(registerSchema, form);
   try {
-    return { person: await registerUser(fields, address), again: false };
+    return await registerUser(fields, address);
   } catch (error) {
     const person = error instanceof InvalidError && (await findJustRegistered(fields, address));
     if (!person) throw error;
-    return { person, again: true };
+    return person;
   }
 }
 
@@ -51,10 +51,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const registered = await attempt(register(form, clientAddress(request)));
   if (!registered.ok) return refuseForm(form, registered.refusal, ['name', 'email', 'phone']);
-  const { person, again } = registered.value;
+  const person = registered.value;
   return enterShop(request, person, {
     redirectTo,
-    bring: (actor) => (again ? answerPendingAgain(request) : addPending(request, actor)),
+    bring: (actor) => addPending(request, actor),
     greeting: { kind: 'success', key: 'account:register.done', values: { name: person.name } },
   });
 }
