@@ -36,16 +36,18 @@ function CartLineItem({ line, returnTo }: { line: CartLineJson; returnTo: string
   return (
     <li className={classNames('cart-line', !line.purchasable && 'cart-line-gone')} hidden={removing}>
       <Picture src={src} srcSet={srcSet} width={width} height={height} sizes="80px" alt="" className="cart-line-picture" />
-      <div className="min-w-0">
-        <p className="font-medium leading-ui">{line.purchasable ? <Link to={itemPath(line.type, line.item.slug)}>{name}</Link> : name}</p>
-        <ItemDetails size={line.size} volume={line.item.volume} selectedItems={line.selectedItems} />
-        {!line.purchasable && (
-          <Tag tone="danger" icon="package-x">
-            {t('shop:cart.gone')}
-          </Tag>
-        )}
+      <div className="cart-line-head">
+        <div>
+          <p className="font-medium leading-ui">{line.purchasable ? <Link to={itemPath(line.type, line.item.slug)}>{name}</Link> : name}</p>
+          <ItemDetails size={line.size} volume={line.item.volume} selectedItems={line.selectedItems} />
+          {!line.purchasable && (
+            <Tag tone="danger" icon="package-x">
+              {t('shop:cart.gone')}
+            </Tag>
+          )}
+        </div>
+        <Money className="font-medium">{money(line.unitPrice * quantity)}</Money>
       </div>
-      <Money className="text-end font-medium">{money(line.unitPrice * quantity)}</Money>
       <div className="cart-line-controls">
         <LineForm id={`${id}-less`} intent="decrease" lineId={line._id} returnTo={returnTo} onSubmit={onStep('decrease')} />
         <LineForm id={`${id}-more`} intent="increase" lineId={line._id} returnTo={returnTo} onSubmit={onStep('increase')} />

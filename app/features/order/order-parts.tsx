@@ -61,7 +61,7 @@ export function BoughtItems({ items }: { items: readonly BoughtItem[] }) {
         return (
           <li key={key}>
             <Picture src={src} srcSet={srcSet} width={width} height={height} sizes="64px" alt="" className="thumb" />
-            <div className="min-w-0 flex-1">
+            <div>
               <p className="font-medium leading-ui">{pick(name)}</p>
               <ItemDetails size={details.size} volume={details.volume} selectedItems={details.selectedItems} quantity={quantity} />
               {!purchasable && (
