@@ -1,6 +1,10 @@
 const kilobyte = 1_000;
 
-const cpuRatio = (name, baseline) => (run) => run.cases.find((one) => one.name === name)?.baselines[baseline]?.ratio.cpu;
+/** A case of which too few came back says nothing. */
+const fewest = 100;
+const caseOf = ({ cases }, name) => cases.find((one) => one.name === name && one.requests >= fewest);
+
+const cpuRatio = (name, baseline) => (run) => caseOf(run, name)?.baselines[baseline]?.ratio.cpu;
 const atLeast = (bar) => ({ bar, ok: (value) => value >= bar, sign: '≥' });
 const atMost = (bar) => ({ bar, ok: (value) => value <= bar, sign: '≤' });
 
@@ -16,11 +20,10 @@ const pageOf = (name, who) => worst(...['en', 'ar'].map((language) => cpuRatio(`
 
 /** How much slower cases are than with the fewest products of the run. */
 function growth(names) {
-  return ({ cases }, smallest) => {
+  return (run, smallest) => {
     if (!smallest) return undefined;
-    const values = cases
-      .filter(({ name }) => names.includes(name))
-      .map(({ name, p50 }) => p50 / (smallest.cases.find((one) => one.name === name)?.p50 ?? p50));
+    const pairs = names.map((name) => [caseOf(run, name), caseOf(smallest, name)]).filter(([one, other]) => one && other);
+    const values = pairs.map(([one, other]) => one.p50 / other.p50);
     return values.length > 0 ? Math.max(...values) : undefined;
   };
 }
@@ -46,7 +49,7 @@ const bars = [
   { title: 'Cart: add, beside a bare resource route (CPU)', read: cpuRatio('api-cart-add', 'resource'), ...atLeast(0.5) },
   {
     title: 'Errors of 64 connections on one cart',
-    read: ({ cases }) => cases.find(({ name }) => name === 'api-cart-hot')?.errors,
+    read: (run) => caseOf(run, 'api-cart-hot')?.errors,
     ...atMost(0),
   },
   {

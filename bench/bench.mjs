@@ -1,7 +1,7 @@
 // `npm run bench`: how fast the store is beside what its runtime, its framework and its database allow, on a store and
 // a database of its own, all in one run. docs/performance.md says how to read it.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../scripts/steps/build.mjs';
@@ -25,6 +25,8 @@ await live(async () => {
   const { barTable, caseTable, writeReport } = await import('./report.mjs');
   await step('App', build);
   const folder = mkdtempSync(path.join(tmpdir(), 'attara-bench-'));
+  // The database's account has to get through to its data.
+  chmodSync(folder, 0o711);
   beforeExit(() => rmSync(folder, { recursive: true, force: true }));
   const loadBefore = loadavg()[0].toFixed(1);
   const stage = await openStage(folder);

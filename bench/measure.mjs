@@ -1,6 +1,6 @@
 import { load, middleOf, ratiosOf } from './load.mjs';
 import { memoryOf } from './processes.mjs';
-import { countStatements, forgetStatements } from './store.mjs';
+import { countStatements, forgetStatements, untilIdle } from './store.mjs';
 
 /** The bare answers that cases stand beside: a resource route and a page under remix-serve, and plain queries. */
 function baselineOf(name, wanted, { baselines, shop }) {
@@ -12,6 +12,8 @@ function baselineOf(name, wanted, { baselines, shop }) {
 
 /** Milliseconds. */
 const sampleEvery = 250;
+/** Requests before the first measured one: the engine compiles what it has often run, and that belongs to nobody's figures. */
+const warming = 400;
 /** Requests whose statements are counted. */
 const counted = 20;
 
@@ -25,12 +27,14 @@ async function withMemory(pid, work) {
   }
 }
 
-async function loadStore(one, next, context, seconds) {
+async function loadStore(one, next, context, howMuch) {
   const { store } = context;
   await one.prepare?.(context);
   const pids = { server: store.pid, database: store.postmaster };
   const { connections, expect } = one;
-  return withMemory(store.pid, () => load({ url: store.address, next, connections, expect, seconds, pids }));
+  const run = await withMemory(store.pid, () => load({ url: store.address, next, connections, expect, ...howMuch, pids }));
+  await untilIdle(store);
+  return run;
 }
 
 /** Statements a request, from some that are sent one after another: of those under load the last ones are counted but not answered. */
@@ -42,8 +46,8 @@ async function countQueries(one, next, context) {
   return (await countStatements(store)) / requests;
 }
 
-async function loadBaseline({ server, next }, { connections }, { store }, seconds) {
-  return load({ url: server.address, next, connections, seconds, pids: { server: server.pid, database: store.postmaster } });
+async function loadBaseline({ server, next }, { connections }, { store }, howMuch) {
+  return load({ url: server.address, next, connections, ...howMuch, pids: { server: server.pid, database: store.postmaster } });
 }
 
 /**
@@ -60,13 +64,13 @@ export async function measureCases(cases, context, { seconds, rounds, progress }
   const queries = new Map();
   for (let round = 0; round < rounds; round += 1) {
     for (const { one, next, runs, beside } of work) {
-      // The first requests of a kind compile and prepare; they belong to nobody's figures.
       if (round === 0) {
-        await loadStore(one, next, context, Math.min(2, seconds));
+        await loadStore(one, next, context, { amount: one.warming ?? warming });
+        for (const baseline of beside) await loadBaseline(baseline, one, context, { amount: warming });
         queries.set(one, await countQueries(one, next, context));
       }
-      runs.push(await loadStore(one, next, context, seconds));
-      for (const baseline of beside) baseline.runs.push(await loadBaseline(baseline, one, context, seconds));
+      runs.push(await loadStore(one, next, context, { seconds }));
+      for (const baseline of beside) baseline.runs.push(await loadBaseline(baseline, one, context, { seconds }));
       progress(one, runs.at(-1), round);
     }
   }

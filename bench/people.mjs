@@ -55,9 +55,10 @@ export async function resetCarts(sql, shop) {
   await sql`insert into carts (user_id) select unnest(${ids}::uuid[]) on conflict do nothing`;
   await sql`delete from cart_items where user_id = any(${ids}::uuid[])`;
   await sql`insert into cart_items (user_id, line_key, type, product_id, quantity)
-    select unnest(${ids}::uuid[]), ${lineKey(shop.steady)}, 'Product', ${shop.steady}, ${startQuantity}`;
+    select unnest(${ids}::uuid[]), ${lineKey(shop.steady)}, 'Product', ${shop.steady}, ${startQuantity} on conflict do nothing`;
   await sql`insert into cart_items (user_id, line_key, type, product_id, quantity)
-    select ${shop.hot.id}, 'Product:' || id || '::', 'Product', id, ${startQuantity} from unnest(${shop.wanted.slice(0, 29)}::uuid[]) id`;
+    select ${shop.hot.id}, 'Product:' || id || '::', 'Product', id, ${startQuantity} from unnest(${shop.wanted.slice(0, 29)}::uuid[]) id
+    on conflict do nothing`;
   const lines = await sql`select id, user_id, product_id from cart_items where user_id = any(${ids}::uuid[])`;
   const lineOf = new Map(lines.filter(({ user_id: user }) => user !== shop.hot.id).map(({ id, user_id: user }) => [user, id]));
   for (const customer of shop.customers) customer.line = lineOf.get(customer.id);

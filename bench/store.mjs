@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../scripts/embedded-postgres.mjs';
 import { readPostmaster } from '../scripts/postgres/postmaster.mjs';
 import { beforeExit } from '../scripts/steps/lifetime.mjs';
@@ -91,6 +92,16 @@ export async function countStatements({ watch }) {
     select coalesce(sum(calls), 0)::int as calls from pg_stat_statements join pg_database on pg_database.oid = dbid
     where datname = 'attara'`;
   return calls;
+}
+
+/** Waits for what is still being answered though nobody waits for it any more; it would burden what is measured next. */
+export async function untilIdle({ watch }) {
+  for (let looks = 0; looks < 60; looks += 1) {
+    const [{ busy }] = await watch`
+      select count(*)::int as busy from pg_stat_activity where datname = 'attara' and application_name = 'attara' and state <> 'idle'`;
+    if (busy === 0) return;
+    await pause(50);
+  }
 }
 
 export const forgetStatements = ({ watch }) => watch`select pg_stat_statements_reset()`;
