@@ -1,8 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '../../features/catalogue/taxonomy';
 import { createdAt, inList, updatedAt } from './shared.server';
+
+type PriceColumns = Record<'available' | 'priceAfter' | `${'lg' | 'md' | 'sm'}${'Available' | 'PriceAfter'}`, SQLWrapper>;
+
+/**
+ * The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of product.rules.ts). An index holds
+ * it, so queries have to ask for it word for word.
+ */
+export function cardPriceOf(columns: PriceColumns): SQL<number> {
+  const inStock = (size: 'lg' | 'md' | 'sm'): SQL => sql`case when ${columns[`${size}Available`]} then ${columns[`${size}PriceAfter`]} end`;
+  return sql<number>`coalesce(
+  case when ${columns.available} then least(${inStock('lg')}, ${inStock('md')}, ${inStock('sm')}) end,
+  least(${columns.lgPriceAfter}, ${columns.mdPriceAfter}, ${columns.smPriceAfter}), ${columns.priceAfter})`;
+}
 
 /**
  * Products. Prices in piastres. A custom perfume has at least one of lg, md, sm (100, 50, 30 ml); its own image and
@@ -61,7 +74,20 @@ export const products = pgTable(
       index('products_price_idx').on(table.priceAfter, table.id).where(listed),
       index('products_created_idx').on(table.createdAt, table.id).where(listed),
       index('products_name_en_idx').on(table.nameEn, table.id).where(listed),
+      index('products_name_ar_idx').on(table.nameAr, table.id).where(listed),
+      index('products_card_price_idx')
+        .on(sql`(${cardPriceOf(table)})`, table.id)
+        .where(listed),
+      index('products_category_idx').on(table.category, table.offer.desc(), table.id).where(listed),
       index('products_taxonomy_idx').on(table.category, table.branch, table.offer.desc(), table.id).where(listed),
+      ...(['type', 'gender'] as const).map((level) =>
+        index(`products_${level}_idx`)
+          .on(table.category, table.branch, table[level], table.offer.desc(), table.id)
+          .where(sql`${listed} and ${table[level]} is not null`),
+      ),
+      index('products_grade_idx')
+        .on(table.category, table.branch, table.gender, table.unisexClass, table.offer.desc(), table.id)
+        .where(sql`${listed} and ${table.unisexClass} is not null`),
       index('products_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
       check('products_category_check', sql`${table.category} in (${inList(CATEGORIES)})`),
       check('products_branch_check', sql`${table.branch} in (${inList(ALL_BRANCHES)})`),

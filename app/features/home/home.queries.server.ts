@@ -1,14 +1,15 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { products } from '~/db/schema/product.server';
-import { CATEGORIES } from '~/features/catalogue/taxonomy';
+import { CATEGORIES, type Category } from '~/features/catalogue/taxonomy';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
+import { isListed } from '~/features/product/product.sql.server';
 
 import {
   type DeliveryFacts,
@@ -67,7 +68,7 @@ async function readSections(): Promise<FilledSection[]> {
     .select({ id: sql<string>`${candidate.id}`.as('picked_id') })
     .from(candidate)
     .where(and(sql`${homeSections.source} = 'products' and ${candidate.visible} and ${candidate.deletedAt} is null`, ...within))
-    .orderBy(desc(candidate.offer), asc(candidate.id))
+    .orderBy(sql`${candidate.offer} desc nulls last`, asc(candidate.id)) // Word for word as the index has it.
     .limit(MAX_SECTION_CARDS)
     .as('picked');
   const rows = await db
@@ -87,23 +88,20 @@ async function readSections(): Promise<FilledSection[]> {
 
 /** How many products each category has and its newest picture; and what delivery takes. */
 async function readFacts(): Promise<Pick<Home, 'shelves' | 'delivery'>> {
-  const rows = await db
-    .select({
-      category: products.category,
-      count: count(),
-      image: sql<
-        string | null
-      >`(array_agg(${products.image} order by ${products.createdAt} desc, ${products.id}) filter (where ${products.image} is not null))[1]`,
-      delivery: sql<DeliveryFacts>`(select json_build_object('regions', count(*), 'fromDays', coalesce(min(eta_days), 0),
-        'toDays', coalesce(max(eta_days), 0), 'cod', coalesce(bool_or(cod_allowed), false)) from regions where active)`,
-    })
-    .from(products)
-    .where(sql`${products.visible} and ${products.deletedAt} is null`)
-    .groupBy(products.category);
+  const ofShelf = sql`from ${products} where ${isListed} and ${products.category} = shelf.category`;
+  const rows = await db.execute<{ category: Category; count: number; image: string | null; delivery: DeliveryFacts }>(sql`
+    select shelf.category, (select count(*)::int ${ofShelf}) as count,
+      (select ${products.image} ${ofShelf} and ${products.image} is not null order by ${products.createdAt} desc, ${products.id} limit 1) as image,
+      (select json_build_object('regions', count(*), 'fromDays', coalesce(min(eta_days), 0),
+        'toDays', coalesce(max(eta_days), 0), 'cod', coalesce(bool_or(cod_allowed), false)) from regions where active) as delivery
+    from (values ${sql.join(
+      CATEGORIES.map((category) => sql`(${category}::text)`),
+      sql`, `,
+    )}) as shelf(category)`);
   const delivery = rows[0]?.delivery ?? null;
   const shelves = CATEGORIES.flatMap((category) => {
     const row = rows.find((candidate) => candidate.category === category);
-    return row ? [{ category, count: row.count, image: row.image }] : [];
+    return row && row.count > 0 ? [{ category, count: row.count, image: row.image }] : [];
   });
   return { shelves, delivery: delivery && delivery.regions > 0 ? delivery : null };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
-import { products } from '~/db/schema/product.server';
+import { cardPriceOf, products } from '~/db/schema/product.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
 import type { ProductListQuery, ProductSort } from './product-list';
@@ -8,11 +8,8 @@ import type { ProductListQuery, ProductSort } from './product-list';
 /** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
 export const isListed = sql`${products.visible} and ${products.deletedAt} is null`;
 
-/** The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of product.rules.ts). */
-const inStock = (size: 'lg' | 'md' | 'sm'): SQL => sql`case when ${products[`${size}Available`]} then ${products[`${size}PriceAfter`]} end`;
-export const cardPriceOf = sql`coalesce(
-  case when ${products.available} then least(${inStock('lg')}, ${inStock('md')}, ${inStock('sm')}) end,
-  least(${products.lgPriceAfter}, ${products.mdPriceAfter}, ${products.smPriceAfter}), ${products.priceAfter})`;
+/** In piastres what a card shows; see the table. */
+export const cardPrice = cardPriceOf(products);
 
 export const FILTERS = ['category', 'branch', 'type', 'gender', 'unisexClass'] as const satisfies readonly (keyof TaxonomyFilter)[];
 
@@ -28,10 +25,10 @@ export function filterOf(filter: Partial<Record<keyof TaxonomyFilter, Bindable>>
 }
 
 /** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (decisions §2). */
-export function orderOf(sort: ProductSort, { language, cardPrice }: Pick<ProductListQuery, 'language' | 'cardPrice'>): SQL[] {
+export function orderOf(sort: ProductSort, { language, cardPrice: byCard }: Pick<ProductListQuery, 'language' | 'cardPrice'>): SQL[] {
   const by = {
     offer: products.offer,
-    priceAfter: cardPrice ? cardPriceOf : products.priceAfter,
+    priceAfter: byCard ? cardPrice : products.priceAfter,
     createdAt: products.createdAt,
     name: language === 'ar' ? products.nameAr : products.nameEn,
   };

@@ -23,7 +23,7 @@ import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
 import { listProductsByIds } from '~/features/product/product.queries.server';
 import { PRODUCTS_PER_PAGE, type StoreSort } from '~/features/product/product-list';
-import { cardPriceOf, filterOf } from '~/features/product/product.sql.server';
+import { cardPrice, filterOf } from '~/features/product/product.sql.server';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { SearchItemJson } from './search.json';
@@ -61,7 +61,7 @@ function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = f
     category ? eq(collections.category, category) : undefined,
     match(collections.searchText, terms),
   );
-  const [productPrice, collectionPrice] = withPrice ? [cardPriceOf, fromPriceOf] : [sql`null::int`, sql`null::int`];
+  const [productPrice, collectionPrice] = withPrice ? [cardPrice, fromPriceOf] : [sql`null::int`, sql`null::int`];
   const nearest = atMost === undefined ? sql`` : sql`order by nearness desc, offer desc, id limit ${atMost}`;
   return sql`
     (select ${PRODUCT_ITEM}, ${products.offer} as offer, ${products.createdAt} as created_at, ${productPrice} as price,
@@ -120,9 +120,11 @@ export async function suggest(q: string): Promise<SearchItemJson[]> {
 export async function listNewestItems(): Promise<SearchItemJson[]> {
   const rows = await db.execute<SuggestionRow>(sql`
     select * from (
-      (select ${PRODUCT_ITEM}, ${products.createdAt} as created_at from ${products} where ${filterOf({})})
+      (select ${PRODUCT_ITEM}, ${products.createdAt} as created_at from ${products} where ${filterOf({})}
+        order by ${products.createdAt} desc, ${products.id} limit ${MAX_NEWEST})
       union all
-      (select ${COLLECTION_ITEM}, ${collections.createdAt} from ${collections} where ${collections.visible} and ${collections.deletedAt} is null)
+      (select ${COLLECTION_ITEM}, ${collections.createdAt} from ${collections} where ${collections.visible} and ${collections.deletedAt} is null
+        order by ${collections.createdAt} desc, ${collections.id} limit ${MAX_NEWEST})
     ) found order by created_at desc, id limit ${MAX_NEWEST}`);
   return [...rows].map(suggestionJson);
 }
