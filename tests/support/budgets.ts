@@ -76,24 +76,24 @@ export const CUSTOMER_CALLS = { login: 8, cart: 2, add: 9, step: 5, order: 15, o
 /** Pages by who looks at them; `/` has the first pictures and sections in it. */
 export const PAGE_WEIGHTS: Readonly<Record<'guest' | 'customer' | 'admin', Readonly<Record<string, Weight>>>> = {
   guest: {
-    '/': { html: 23, script: 136, style: 21.5, font: 68 },
-    '/store': { html: 12.5, script: 134, style: 21.5, font: 68 },
-    [`/store/${PRODUCT}`]: { html: 11.5, script: 136, style: 21.5, font: 68 },
-    '/collections': { html: 10.5, script: 133, style: 21.5, font: 68 },
-    [`/collections/${COLLECTION}`]: { html: 11, script: 136, style: 21.5, font: 68 },
-    '/contact': { html: 8, script: 132, style: 21.5, font: 68 },
-    '/auth/login': { html: 7.5, script: 131, style: 21.5, font: 68 },
-    '/cart': { html: 7, script: 131, style: 21.5, font: 68 },
+    '/': { html: 23, script: 136, style: 15.5, font: 68 },
+    '/store': { html: 12.5, script: 134, style: 14.2, font: 68 },
+    [`/store/${PRODUCT}`]: { html: 11.5, script: 136, style: 15.3, font: 68 },
+    '/collections': { html: 10.5, script: 133, style: 13.6, font: 68 },
+    [`/collections/${COLLECTION}`]: { html: 11, script: 136, style: 16.2, font: 68 },
+    '/contact': { html: 8, script: 132, style: 13.6, font: 68 },
+    '/auth/login': { html: 7.5, script: 131, style: 13.6, font: 68 },
+    '/cart': { html: 7, script: 131, style: 13.6, font: 68 },
   },
   customer: {
-    '/store': { html: 13.5, script: 134, style: 21.5, font: 68 },
-    '/cart': { html: 8.5, script: 132, style: 21.5, font: 68 },
+    '/store': { html: 13.5, script: 134, style: 14.2, font: 68 },
+    '/cart': { html: 8.5, script: 132, style: 13.6, font: 68 },
     '/checkout': { html: 13, script: 137, style: 21.5, font: 68 },
-    '/user/my-orders': { html: 8.5, script: 134, style: 21.5, font: 68 },
+    '/user/my-orders': { html: 8.5, script: 134, style: 15.6, font: 68 },
   },
   admin: {
-    '/admin': { html: 7, script: 137, style: 21.5, font: 68 },
-    '/admin/manage-products': { html: 13, script: 139, style: 21.5, font: 68 },
-    '/admin/manage-products/create': { html: 6.5, script: 148, style: 21.5, font: 68 },
+    '/admin': { html: 7, script: 137, style: 21, font: 68 },
+    '/admin/manage-products': { html: 13, script: 139, style: 21, font: 68 },
+    '/admin/manage-products/create': { html: 6.5, script: 148, style: 21, font: 68 },
   },
 };
