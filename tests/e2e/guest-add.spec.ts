@@ -31,6 +31,18 @@ test('what a guest adds waits through login, goes into the cart once, and the sh
   await expect(cart.locator('output')).toHaveText('1');
 });
 
+test('a guest who adds from far down a page arrives at the top of the login', async ({ page, words, scripts }) => {
+  test.skip(!scripts, 'without scripts every page is a new one');
+  await page.setViewportSize({ width: 390, height: 600 });
+  const { slug } = await simpleProduct();
+  await page.goto(`/store/${slug}`);
+  await opened(page, scripts);
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.locator('.buy-bar button').click();
+  await page.waitForURL(/\/auth\/login\?redirectTo=/);
+  await expect(page.getByRole('heading', { level: 1, name: words('account:login.title') })).toBeInViewport();
+});
+
 /** The first card of the page that adds a bundle. */
 const bundleCard = (page: Page) =>
   page

@@ -1,3 +1,4 @@
+import { useNavigationType } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
@@ -13,6 +14,7 @@ type AccountPageProps = { title: string; text: string; children: ReactNode };
 
 /** The page of login and register: the form, and beside it on wide screens a picture that phones never load. */
 export function AccountPage({ title, text, children }: AccountPageProps) {
+  useStartAtTop();
   return (
     <div className="grid md:min-h-[776px] md:grid-cols-2">
       <div className="grid place-items-center px-(--gutter) pt-8 pb-16 md:py-16">
@@ -36,6 +38,17 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
       </div>
     </div>
   );
+}
+
+/** The forms that add to the cart leave the page where it is; a guest, whom they send here, must not arrive at its foot. */
+function useStartAtTop() {
+  const arrived: string = useNavigationType();
+  const first = useRef(true);
+  useEffect(() => {
+    // 'POP' is a page that was loaded, and somebody may be reading it already, or one that was gone back to.
+    if (first.current && arrived !== 'POP') scrollTo(0, 0);
+    first.current = false;
+  }, [arrived]);
 }
 
 /** What an action said about a form, at its top: one sentence, or a line for each field at fault. It takes the focus, so that it is seen and read. */

@@ -7,7 +7,7 @@ export const order = {
   keyInvalid: 'Send an Idempotency-Key of 1 to 200 printable characters without spaces: the same key never orders twice.',
   keyReused: 'An order was already placed with this form. You find it in your orders.',
   regionMissing: 'Choose your governorate.',
-  cityMissing: 'Write your city or district.',
+  cityMissing: 'Write your city or town.',
   streetMissing: 'Write the street and the number of the building.',
   apartmentMissing: 'Write the apartment and the floor.',
   methodMissing: 'Choose how you want to pay.',
