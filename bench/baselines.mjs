@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { runNodeOrFail, stopChild } from '../scripts/steps/child.mjs';
 import { beforeExit } from '../scripts/steps/lifetime.mjs';
 import { findFreePort } from '../scripts/steps/port.mjs';
@@ -37,8 +38,10 @@ export async function buildRemixBaseline() {
   return 'built';
 }
 
+const exitWithParent = ['--import', pathToFileURL(inProject('scripts', 'steps', 'exit-with-parent.mjs')).href];
+
 function start(program, args, env) {
-  const child = fork(program, args, { cwd: projectFolder, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, args, { cwd: projectFolder, env, execArgv: exitWithParent, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   beforeExit(() => stopChild(child));
   return child;
 }
@@ -59,7 +62,7 @@ async function startRemix() {
       break;
     await pause(50);
   }
-  return { pid: child.pid, address };
+  return { pid: child.pid, address, stop: () => stopChild(child) };
 }
 
 async function startPlain(environment) {

@@ -26,9 +26,17 @@ function treeOf(root) {
 /** Milliseconds of CPU that a process, its children and those it has buried have used, from the operating system. */
 export const cpuOf = (root) => (treeOf(root).reduce((sum, { own, reaped }) => sum + own + reaped, 0) * 1000) / ticks;
 
-/** Bytes of memory that a process holds: now, and the most it ever did. */
+function statusOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Bytes of memory that a process holds: now, and the most it ever did. Nothing when it is gone. */
 export function memoryOf(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const status = statusOf(pid);
   const kilobytes = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
   return { now: kilobytes('VmRSS') * 1024, peak: kilobytes('VmHWM') * 1024 };
 }

@@ -27,7 +27,7 @@ function showProgress(cases, rounds) {
 }
 
 async function middleStart(store, baselines) {
-  await Promise.all([baselines.plain.stop(), store.stopServing()]);
+  await Promise.all([baselines.plain.stop(), baselines.remix.stop(), store.stopServing()]);
   await store.close();
   const starts = (await timeStarts(store, 3)).sort((one, other) => one - other);
   await store.open();
