@@ -8,21 +8,24 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 
 import { startUpkeep } from './features/upkeep/upkeep.server';
-import { contentSecurityPolicy } from './http/content-security-policy.server';
+import { beginKeeping, forgetAll, keepAnswer } from './http/answer-cache.server';
+import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
 import { withLateModules } from './http/late-modules';
 import { NonceContext } from './http/nonce';
+import { openQuestion } from './http/request-store.server';
 import { RETRY_AFTER } from './http/route-faults.server';
 import { i18nFor, languageOf } from './i18n/i18n.server';
 import { SAID_ONCE } from './shell/client-reads';
 
 const RENDER_DEADLINE = 5_000;
 
-startUpkeep();
+startUpkeep({ heard: beginKeeping, changed: forgetAll });
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const nonce = randomBytes(16).toString('base64');
+  // What is kept for others cannot hold a number used once.
+  const nonce = openQuestion() ? undefined : randomBytes(16).toString('base64');
   const language = await languageOf(request);
   const { html, failed } = await render(
     <I18nextProvider i18n={i18nFor(language)}>
@@ -34,10 +37,13 @@ export default async function handleRequest(request: Request, status: number, he
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
+  const body = tidied(html);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(body)));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
-  return new Response(new Uint8Array(tidied(html)), { status: failed ? 500 : status, headers });
+  const response = new Response(new Uint8Array(body), { status: failed ? 500 : status, headers });
+  keepAnswer(response);
+  return response;
 }
 
 /** Route data is as private as the page. An answer that sets cookies holds what is said once, so the browser must not keep it. */
@@ -45,6 +51,7 @@ export function handleDataRequest(response: Response) {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.headers.has('Set-Cookie')) response.headers.set(SAID_ONCE, '1');
+  keepAnswer(response);
   return response;
 }
 
@@ -57,7 +64,7 @@ function tidied(html: Buffer): Buffer<ArrayBuffer> {
   return Buffer.from(withLateModules(html.toString('latin1').replaceAll('\0', '')), 'latin1');
 }
 
-function render(page: React.ReactElement, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
+function render(page: React.ReactElement, nonce: string | undefined): Promise<{ html: Buffer; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {

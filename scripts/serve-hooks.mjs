@@ -1,6 +1,7 @@
 // Loaded with --import before the server: what must hold for every answer, static files and faults included.
 // remix-serve offers no place for it; Node's diagnostics channel reaches each request before its handler does.
 import diagnosticsChannel from 'node:diagnostics_channel';
+import { answerFromCache } from './serve/answer-cache.mjs';
 import { limitBody } from './serve/body-limit.mjs';
 import { surviveLostDatabase } from './serve/lost-database.mjs';
 import { showQueryCount } from './serve/query-count.mjs';
@@ -10,6 +11,7 @@ import { keepOriginForApp } from './serve/request-origin.mjs';
 import { runInRequestStore } from './serve/request-store.mjs';
 import { setSecurityHeaders } from './serve/security-headers.mjs';
 import { isShuttingDown, track, watchForShutdown } from './serve/shutdown.mjs';
+import { answerWithFile } from './serve/static-files.mjs';
 
 const seen = new WeakSet();
 
@@ -32,7 +34,8 @@ function adopt(server) {
     if (!limitBody(request, response)) return true;
     return runInRequestStore(request, () => {
       showQueryCount(response);
-      return emit.call(server, event, ...args);
+      answerWithFile(request, response, () => answerFromCache(request, response, () => emit.call(server, event, ...args)));
+      return true;
     });
   };
 }

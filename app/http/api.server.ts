@@ -7,6 +7,7 @@ import { findTokenActor } from '~/auth/api-token.server';
 import { countWrite } from '~/auth/write-limit.server';
 import { acceptedLanguage } from '~/i18n/accepted-language';
 
+import { keepAnswer } from './answer-cache.server';
 import type { ApiCall } from './api-call.server';
 import { allowOrigin, preflight } from './api-cors.server';
 import { errorResponse, unauthorized } from './api-error.server';
@@ -82,6 +83,7 @@ async function answer(calls: ApiCalls, args: LoaderFunctionArgs): Promise<Respon
     errorResponse(error, acceptedLanguage(request.headers.get('Accept-Language'))),
   );
   allowOrigin(request, response.headers);
+  if (response.headers.has('ETag')) keepAnswer(response);
   return response;
 }
 

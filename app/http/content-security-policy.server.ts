@@ -1,13 +1,26 @@
+import { createHash } from 'node:crypto';
+
 import { secureCookies } from './flash.server';
 
 /** While developing Vite puts styles into the page and talks to it; a build knows nothing of it. */
 const FOR_VITE = import.meta.env.DEV ? { styles: " 'unsafe-inline'", connections: ' ws:' } : { styles: '', connections: '' };
 
-/** Scripts by nonce only; everything from our own origin. Style attributes stay allowed: menus position themselves with them. */
-export function contentSecurityPolicy(nonce: string): string {
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** The scripts inside a page, each by the hash of its text: for pages that are sent again as they are. Data for other programs is none. */
+export function scriptHashes(html: Buffer): string {
+  const found = [...html.toString('latin1').matchAll(SCRIPT)].filter(
+    ([, attributes = '']) => !/ src=|application\/ld\+json/.test(attributes),
+  );
+  const hashes = found.map(([, , text = '']) => createHash('sha256').update(text, 'latin1').digest('base64'));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ');
+}
+
+/** Scripts by nonce or hash only; everything from our own origin. Style attributes stay allowed: menus position themselves with them. */
+export function contentSecurityPolicy(scripts: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}`,
     `style-src 'self'${FOR_VITE.styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,6 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
-type RequestStore = { id: string; address: string | undefined; memo: Map<unknown, unknown> };
+type RequestStore = { id: string; address: string | undefined; memo: Map<unknown, unknown>; question?: Question };
+/** A request whose answer may be kept: under which key, and what the catalogue was like when it came. */
+export type Question = { key: string; generation: number };
 
 const key = Symbol.for('attara.request-store');
 
@@ -31,3 +33,11 @@ export function forgetForRequest(memoKey: unknown): void {
 
 /** The address at the other end of the line that this request came in on; proxies are not seen through. */
 export const socketAddress = (): string | null => requestStore()?.address ?? null;
+
+/** The question that this request asks, where its answer may be kept for others; see answer-cache.server.ts. */
+export const openQuestion = (): Question | undefined => requestStore()?.question;
+
+/** Keeps nothing of this answer: part of it is missing. */
+export function closeQuestion(): void {
+  delete requestStore()?.question;
+}

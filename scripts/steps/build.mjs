@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runNodeOrFail } from './child.mjs';
+import { compressAssets } from './compress.mjs';
 import { buildSources, fingerprint } from './fingerprint.mjs';
 import { announce } from './progress.mjs';
 import { inProject } from './project.mjs';
@@ -23,6 +24,7 @@ export async function build() {
     env: { ...process.env, NODE_ENV: 'production' },
     output: 'keep',
   });
+  compressAssets();
   mkdirSync(inProject('build'), { recursive: true });
   writeFileSync(hashFile, hash);
   return 'built';

@@ -41,7 +41,7 @@ describe('the list of collections', () => {
   });
 
   it('has neither page nor card for what is hidden', async () => {
-    const visitor = new Visitor();
+    const visitor = Visitor.unlikeOthers();
     const { id, slug } = await composedOffer('buy4x100get1x100');
     await database()`update collections set visible = false where id = ${id}`;
     try {

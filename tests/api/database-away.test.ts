@@ -21,7 +21,7 @@ describe('while the database gives no answer', () => {
   ] as const)('pages say so within seconds, in %s', async (language, heading) => {
     await whileLocked(async () => {
       const since = Date.now();
-      const page = await new Visitor(language).open('/store');
+      const page = await Visitor.unlikeOthers(language).open('/store');
       expect(Date.now() - since).toBeLessThan(8_000);
       expect(page.status).toBe(503);
       expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe('while the database gives no answer', () => {
       { language: 'ar', heading: 'المجموعات', title: 'المجموعات · عطارة', words: 'حدث خطأ' },
     ] as const;
     await whileLocked(async () => {
-      const pages = await Promise.all(visits.map(({ language }) => new Visitor(language).open('/collections?page=2')));
+      const pages = await Promise.all(visits.map(({ language }) => Visitor.unlikeOthers(language).open('/collections?page=2')));
       for (const [index, { heading, title, words }] of visits.entries()) {
         const page = pages[index];
         expect(page?.status).toBe(503);
@@ -55,7 +55,7 @@ describe('while the database gives no answer', () => {
 
   it('the offer bar alone says so above a page that needs nothing of it, and its link brings the offer back', async () => {
     const [offer] = await database()<{ title: string }[]>`select title_en as title from offer`;
-    const visitor = new Visitor();
+    const visitor = Visitor.unlikeOthers();
     let retry = '';
     await database().begin(async (transaction) => {
       await transaction`lock table offer in access exclusive mode`;
@@ -74,7 +74,7 @@ describe('while the database gives no answer', () => {
 
   it.each(['/store.data', '/search/suggestions?q=oud', '/sitemap.xml'])('%s answers 503 with Retry-After', async (path) => {
     await whileLocked(async () => {
-      const response = await fetch(environment.baseUrl + path);
+      const response = await Visitor.unlikeOthers().request(path);
       expect(response.status).toBe(503);
       expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await response.text()).not.toContain('select');
@@ -89,19 +89,20 @@ describe('while the database gives no answer', () => {
 });
 
 describe('connections that the database cuts', () => {
+  const open = (path: string) => Visitor.unlikeOthers().request(path);
   const pages = ['/', '/store', '/store?category=perfume', '/store?q=ambrr', '/search/suggestions?q=zumurrud'];
 
   it('are opened again, again and again, and no statement prepared on them is lost', async () => {
     // Known to the store before its connections go.
-    for (const path of pages) expect((await fetch(environment.baseUrl + path)).status, path).toBe(200);
+    for (const path of pages) expect((await open(path)).status, path).toBe(200);
     for (let round = 0; round < 5; round += 1) {
-      const underWay = Array.from({ length: 20 }, (_, index) => fetch(environment.baseUrl + (pages[index % pages.length] ?? '/')));
+      const underWay = Array.from({ length: 20 }, (_, index) => open(pages[index % pages.length] ?? '/'));
       await new Promise((resolve) => setTimeout(resolve, 30));
       await database()`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'attara' and datname = current_database() and pid <> pg_backend_pid()`;
       for (const response of await Promise.all(underWay)) expect([200, 503]).toContain(response.status);
     }
     await expect.poll(async () => (await fetch(`${environment.baseUrl}/readyz`)).status).toBe(200);
-    for (const path of pages) expect((await fetch(environment.baseUrl + path)).status, path).toBe(200);
+    for (const path of pages) expect((await open(path)).status, path).toBe(200);
   });
 });

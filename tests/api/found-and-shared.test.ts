@@ -168,7 +168,7 @@ describe('statements for search engines', () => {
     const hostile = '</script><script>document.title="taken"</script><!--';
     await database()`update products set description_en = ${hostile} where id = ${id}`;
     try {
-      const page = await new Visitor().open(`/store/${slug}`);
+      const page = await Visitor.unlikeOthers().open(`/store/${slug}`);
       expect(page.html).not.toContain('<script>document.title');
       expect(statementOf(page, 'Product')?.description).toBe(hostile);
     } finally {

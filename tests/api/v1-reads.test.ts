@@ -70,7 +70,7 @@ describe('a hidden product', () => {
       expect((await callApi('GET', `/product/${slug}`)).status).toBe(404);
       expect((await list(`/product?limit=100&q=${encodeURIComponent(nameEn)}`, 'products')).map(({ _id }) => _id)).not.toContain(id);
       expect((await list(`/search?q=${encodeURIComponent(nameEn)}`, 'items')).map(({ _id }) => _id)).not.toContain(id);
-      expect((await list('/search', 'items')).map(({ _id }) => _id)).not.toContain(id);
+      await expect.poll(async () => (await list('/search', 'items')).map(({ _id }) => _id)).not.toContain(id);
       expect((await callApi('GET', `/product/id/${id}`, { token: await adminToken() })).data).toMatchObject({
         product: { visible: false },
       });
@@ -130,7 +130,8 @@ describe('what pages are made of', () => {
     const id = String(region?._id);
     await database()`update regions set active = false where id = ${id}`;
     try {
-      expect(((await callApi('GET', '/regions')).data.regions as { _id: string }[]).map(({ _id }) => _id)).not.toContain(id);
+      const listed = async () => ((await callApi('GET', '/regions')).data.regions as { _id: string }[]).map(({ _id }) => _id);
+      await expect.poll(listed).not.toContain(id);
     } finally {
       await database()`update regions set active = true where id = ${id}`;
     }

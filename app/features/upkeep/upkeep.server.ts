@@ -1,3 +1,4 @@
+import { followCatalogue, type Follower } from '~/db/catalogue-news.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 
 import { findImageReferences } from './image-references.server';
@@ -18,8 +19,10 @@ async function keepUp(): Promise<void> {
   }
 }
 
-/** What the store does by itself, soon after it starts and then daily: it clears away pictures that nobody refers to (decisions §5). */
-export function startUpkeep(): void {
+/** What the store does by itself, soon after it starts and then daily: it clears away pictures that nobody refers to (decisions §5). And it tells
+ * whoever keeps answers of every change of the catalogue. */
+export function startUpkeep(keeper: Follower): void {
+  followCatalogue(keeper);
   clearInterval(holder.attaraUpkeep);
   holder.attaraUpkeep = setInterval(() => void keepUp(), EVERY).unref();
   setTimeout(() => void keepUp(), FIRST).unref();

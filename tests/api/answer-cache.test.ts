@@ -1,0 +1,103 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { closeDatabase, database } from '../support/database';
+import { environment } from '../support/environment';
+
+const address = (path: string) => new URL(path, environment.baseUrl);
+/** An address that nobody has asked for before. */
+const fresh = (path: string) => `${path}?page=1&q=${crypto.randomUUID()}`;
+const queries = (response: Response) => Number(response.headers.get('X-Query-Count'));
+
+/** Asks until the answer comes from what was kept: what is kept is compressed first, while its first reader has it already. */
+async function keptAnswer(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  await fetch(address(path), { headers }).then((response) => response.text());
+  let response = await fetch(address(path), { headers });
+  for (let attempt = 0; attempt < 100 && queries(response) > 0; attempt += 1) {
+    await response.text();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    response = await fetch(address(path), { headers });
+  }
+  return response;
+}
+
+afterAll(closeDatabase);
+
+describe('answers for guests', () => {
+  it.each(['/', '/store', '/store.data', '/collections', '/api/v1/product', '/api/v1/home-sections'])(
+    '%s is made once and then kept',
+    async (path) => {
+      const kept = await keptAnswer(path);
+      expect(kept.status).toBe(200);
+      expect(queries(kept)).toBe(0);
+      expect(kept.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    },
+  );
+
+  it('are the same, kept or made', async () => {
+    const path = fresh('/store');
+    const first = await fetch(address(path));
+    const made = await first.text();
+    const kept = await keptAnswer(path);
+    expect(await kept.text()).toBe(made);
+    for (const name of ['Content-Type', 'Content-Language', 'Cache-Control', 'Content-Security-Policy'])
+      expect(kept.headers.get(name)).toBe(first.headers.get(name));
+  });
+
+  it('allow their own scripts and no other', async () => {
+    const page = await keptAnswer('/store');
+    const policy = page.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
+    expect(policy).not.toContain('nonce');
+    expect(await page.text()).not.toContain('nonce=');
+  });
+
+  it('are kept for each language and appearance by themselves', async () => {
+    const path = fresh('/store');
+    await keptAnswer(path);
+    const arabic = await fetch(address(path), { headers: { Cookie: 'i18nextLng=ar' } });
+    expect(await arabic.text()).toMatch(/<html lang="ar" dir="rtl"/);
+    const dark = await fetch(address(path), { headers: { Cookie: 'attara_theme=dark' } });
+    expect(await dark.text()).toMatch(/<html lang="en" dir="ltr" data-theme="dark"/);
+  });
+
+  it.each([
+    ['a cookie that may be a person’s', '/store', { Cookie: 'i18nextLng=en; something=else' }],
+    ['a token', '/api/v1/product', { Authorization: 'Bearer something' }],
+    ['another origin', '/api/v1/product', { Origin: 'https://elsewhere.example' }],
+  ])('are made anew for whoever sends %s', async (_, path, headers) => {
+    await keptAnswer(path);
+    const response = await fetch(address(path), { headers });
+    expect(queries(response)).toBeGreaterThan(0);
+  });
+
+  it('answer 304 to whoever has them already', async () => {
+    const kept = await keptAnswer('/api/v1/collection');
+    const tag = kept.headers.get('ETag') ?? '';
+    const again = await fetch(address('/api/v1/collection'), { headers: { 'If-None-Match': tag } });
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+  });
+
+  it('are forgotten when the catalogue changes, whoever changed it', async () => {
+    const sql = database();
+    await keptAnswer('/store');
+    await sql`update products set updated_at = updated_at where false`;
+    await expect.poll(async () => queries(await fetch(address('/store'))), { timeout: 10_000 }).toBeGreaterThan(0);
+  });
+
+  it('are forgotten when the line that tells of changes was cut, and kept again', async () => {
+    const sql = database();
+    await keptAnswer('/store');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-news' and datname = current_database()`;
+    await expect.poll(async () => queries(await fetch(address('/store'))), { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
+    expect(queries(await keptAnswer('/store'))).toBe(0);
+  });
+
+  it('are not forgotten for a cart or an order', async () => {
+    const tables = await database()<
+      { name: string }[]
+    >`select tgrelid::regclass::text as name from pg_trigger where tgname like '%\\_announced'`;
+    const names = tables.map(({ name }) => name);
+    expect(names).toContain('products');
+    expect(names.filter((name) => /cart|order|session|user|token|limit|audit/.test(name))).toEqual([]);
+  });
+});
