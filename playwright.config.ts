@@ -1,5 +1,7 @@
 import { defineConfig } from 'playwright/test';
 
+import { full } from './tests/support/sample';
+
 const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
 
 /** A shopper's browser as it comes back: its language cookie is there, nothing else. */
@@ -30,6 +32,9 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
+    // A window costs more than the page in it, so the tests of a worker share one, emptied in between; see `emptyWindow`. The long run
+    // opens one for each.
+    reuseContext: !full,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold, from a fresh clone. Installs, builds, finds a browser, starts a throwaway
-// database and the app on it, runs every check and test and closes with one line that counts them.
+// database and the app on it, runs every check and test and closes with one line that counts them. `npm run test:full` tries
+// all of what `npm test` tries some of.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { step } from './steps/progress.mjs';
 import { checkNode } from './steps/runtime.mjs';
 import { startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
+import { durationsTable } from './testing/durations.mjs';
 import { checks, runCheck, runPlaywright, runVitest, sum } from './testing/suites.mjs';
 
 async function runInTurn(items, run) {
@@ -20,6 +22,7 @@ async function runInTurn(items, run) {
 
 await live(async () => {
   checkNode();
+  if (process.argv.includes('--full')) process.env.FULL = '1';
   const folder = mkdtempSync(path.join(tmpdir(), 'attara-run-'));
   let keepLog = true;
   beforeExit(() => {
@@ -30,20 +33,30 @@ await live(async () => {
   let chromium;
   await step('Browser', async () => (chromium = await findChromium()));
 
-  const counts = [];
+  const reports = folder;
   // What only reads the sources needs one core for two minutes, while the first suites leave one idle.
   const checking = runInTurn(checks, runCheck);
-  counts.push(await runVitest('unit tests', ['--project', 'unit'], { env: process.env, reports: folder }));
-  counts.push(await runVitest('architecture', ['--project', 'architecture'], { env: process.env, reports: folder }));
+  const first = await runInTurn(['unit', 'architecture'], (project) =>
+    runVitest(`${project} tests`, ['--project', project], { env: process.env, reports }),
+  );
 
-  const env = { ...(await startAppUnderTest(folder)), CHROMIUM_PATH: chromium };
-  counts.push(await runVitest('API tests', ['--project', 'api'], { env, reports: folder }));
-  counts.push(...(await checking));
-  counts.push(await runPlaywright('browser journeys', { env, reports: folder }));
+  // A store for the tests over HTTP and one for the browser, so that both are tried at once and neither finds the other's traces.
+  const [overHttp, inBrowser] = await runInTurn(['http', 'browser'], async (name) => ({
+    ...(await startAppUnderTest(path.join(folder, name))),
+    CHROMIUM_PATH: chromium,
+  }));
+  // As many workers as cores: a browser without scripts beside the tests over HTTP, then two with scripts.
+  const [http, withoutScripts] = await Promise.all([
+    runVitest('tests over HTTP', ['--project', 'api'], { env: overHttp, reports, later: true }),
+    runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
+  ]);
+  const withScripts = await runPlaywright('journeys with scripts', ['--project=en-js', '--project=ar-js'], { env: inBrowser, reports });
 
-  const { passed, failed } = sum(counts);
+  const suites = [...(await checking), ...first, http, withoutScripts, withScripts];
+  const { passed, failed } = sum(suites);
+  console.log(`\n${durationsTable(suites)}`);
   keepLog = failed > 0;
-  if (keepLog) console.log(`\nThe server's log: ${path.join(folder, 'server.log')}`);
+  if (keepLog) console.log(`\nThe servers' logs: ${path.join(folder, '{http,browser}', 'server.log')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

@@ -16,15 +16,19 @@ function heading(name) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
 }
 
+/** Seconds since `begun`, a reading of `performance.now()`. */
+const since = (begun) => (performance.now() - begun) / 1000;
+
 /** Runs one check; what it has to say is shown when it fails. */
 export async function runCheck({ name, script }) {
+  const begun = performance.now();
   const { code, printed } = await runNode(npmProgram(), { args: ['run', '--silent', script], output: 'keep' });
   if (code !== 0) {
     heading(name);
     console.log(printed.trimEnd());
   }
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds: since(begun), tests: [] };
 }
 
 function readReport(file) {
@@ -40,28 +44,59 @@ function atLeastOneFault({ passed, failed }, code) {
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
 }
 
-/** Runs a Vitest suite and counts its tests. */
-export async function runVitest(name, args, { env, reports }) {
-  heading(name);
-  const file = path.join(reports, `${name}.json`);
-  const { code } = await runNode(inProject('node_modules', 'vitest', 'vitest.mjs'), {
-    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env: { ...env, NODE_ENV: 'test' },
-  });
-  const report = readReport(file);
-  return atLeastOneFault({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code);
+/** Runs a suite's program and reads its report. With `later` it runs beside another, and what it prints is shown when it is done. */
+async function runSuite(name, program, { args, env, file, later }) {
+  const begun = performance.now();
+  if (!later) heading(name);
+  const { code, printed } = await runNode(program, { args, env, output: later ? 'keep' : 'show' });
+  if (later) {
+    heading(name);
+    console.log(printed.trimEnd());
+  }
+  return { code, report: readReport(file), seconds: since(begun) };
 }
 
-/** Runs the browser journeys and counts them. */
-export async function runPlaywright(name, { env, reports }) {
-  heading(name);
+/** Runs a Vitest suite: its counts, and how long each test took. */
+export async function runVitest(name, args, { env, reports, later = false }) {
   const file = path.join(reports, `${name}.json`);
-  const { code } = await runNode(inProject('node_modules', 'playwright', 'cli.js'), {
-    args: ['test', '--reporter=list,json'],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  const { code, report, seconds } = await runSuite(name, inProject('node_modules', 'vitest', 'vitest.mjs'), {
+    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env: { ...env, NODE_ENV: 'test' },
+    file,
+    later,
   });
-  const stats = readReport(file)?.stats;
-  return atLeastOneFault({ passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }, code);
+  const tests = (report?.testResults ?? []).flatMap((tested) =>
+    tested.assertionResults.map(({ fullName, duration }) => ({
+      title: `${path.basename(tested.name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  const counts = atLeastOneFault({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code);
+  return { name, ...counts, seconds, tests };
+}
+
+/** The tests of a Playwright report, at whatever depth they are described. */
+const testsIn = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: `${path.basename(file)} › ${projectName} › ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  ),
+  ...suites.flatMap(testsIn),
+];
+
+/** Runs browser journeys: their counts, and how long each took. */
+export async function runPlaywright(name, args, { env, reports, later = false }) {
+  const file = path.join(reports, `${name}.json`);
+  const { code, report, seconds } = await runSuite(name, inProject('node_modules', 'playwright', 'cli.js'), {
+    args: ['test', ...args, '--reporter=list,json'],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    file,
+    later,
+  });
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  return { name, ...atLeastOneFault({ passed: expected + flaky, failed: unexpected }, code), seconds, tests: testsIn(report ?? {}) };
 }
 
 /** Adds up what the suites counted. */

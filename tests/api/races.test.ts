@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor, registeredVisitor } from '../support/people';
+import { rounds } from '../support/sample';
 import { addProduct, filledCheckout, placeOrder, simpleProduct } from '../support/shopping';
 
 afterAll(closeDatabase);
@@ -61,9 +62,9 @@ describe('races against real PostgreSQL', () => {
     expect(orders?.n).toBe(1);
   });
 
-  it('cancel against accept: exactly one wins, and the history says which', async () => {
+  it('cancel against accept: exactly one wins, and the history says which', { timeout: 120_000 }, async () => {
     const admin = await adminVisitor();
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(30, 5); round += 1) {
       const { visitor } = await registeredVisitor();
       await addProduct(visitor, (await simpleProduct()).slug);
       const { id } = await placeOrder(visitor);

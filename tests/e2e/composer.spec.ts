@@ -80,7 +80,7 @@ test('each of the seven offers is composed, priced, added and ordered with its b
   for (const [offerType, { paid, free }] of Object.entries(OFFERS)) {
     await test.step(offerType, async () => {
       const { slug, fixed } = await offerOf(offerType);
-      await page.goto(`/collections/${slug}`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`/collections/${slug}`);
       await opened(page, scripts);
       const selects = page.locator('select[name="selectedItems"]');
       await expect(selects).toHaveCount(paid.length + 1);

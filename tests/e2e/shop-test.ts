@@ -29,6 +29,8 @@ type Fixtures = {
   onPurpose: RegExp | null;
   /** Fails the test when a page of the browser logged an error or broke the content security policy; `noFaults` watches one more browser. */
   noFaults: (context: BrowserContext) => void;
+  /** What Playwright leaves in a window that the test before had: the storage of its session, what it was permitted, its line. */
+  emptyWindow: undefined;
 };
 
 const texts = new Map<Language, Promise<i18n>>();
@@ -72,6 +74,22 @@ export const test = base.extend<Fixtures>({
       watch(context);
       await use(watch);
       expect(faults.filter((fault) => !onPurpose?.test(fault))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  emptyWindow: [
+    async ({ context }, use, { testId, retry }) => {
+      await context.addInitScript(
+        (owner) => {
+          if (window.origin === 'null' || window.name === owner) return;
+          window.name = owner;
+          sessionStorage.clear();
+        },
+        `${testId}-${String(retry)}`,
+      );
+      await use(undefined);
+      await context.clearPermissions();
+      await context.setOffline(false);
     },
     { auto: true },
   ],

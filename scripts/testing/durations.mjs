@@ -1,0 +1,17 @@
+const SLOWEST = 10;
+
+const seconds = (value) => `${value.toFixed(1)} s`.padStart(9);
+
+/** What took how long: each suite, then the slowest tests of all. Suites that ran beside one another overlap. */
+export function durationsTable(suites) {
+  const width = Math.max(...suites.map(({ name }) => name.length));
+  const rows = suites.map(({ name, passed, failed, seconds: took }) => {
+    const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed`;
+    return `${name.padEnd(width)} ${seconds(took)} ${counts}`;
+  });
+  const slowest = suites
+    .flatMap(({ tests }) => tests)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST);
+  return [...rows, '', 'The slowest tests:', ...slowest.map(({ title, seconds: took }) => `${seconds(took)}  ${title}`)].join('\n');
+}
