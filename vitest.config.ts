@@ -6,9 +6,11 @@ export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     environment: 'node',
+    // A busy machine takes its time; what hangs is told from what is slow.
+    testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'drizzle/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
         extends: true,
         // One file after another: they share one store.
@@ -16,7 +18,6 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
           hookTimeout: 30_000,
           // Vitest puts its own BASE_URL, a path, over the one that says where the store answers.
           env: { BASE_URL: process.env.BASE_URL ?? '' },
