@@ -66,6 +66,8 @@ export type CallFacts = {
   writes?: boolean;
   /** Fields that hold pictures; their calls take multipart, in which an upload stands for the path. */
   images?: Readonly<Record<string, ImageKind>>;
+  /** Whether it cannot do without them: then JSON never says enough. */
+  needsPictures?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

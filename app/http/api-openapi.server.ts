@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 
 import type { CallFacts, Refusal } from './api-call.server';
 import { errorAnswer } from './api-answer.server';
+import { type BodySchema, describedBody } from './api-openapi-body.server';
 import { API_METHODS, type ApiMethod, registeredCalls } from './api-registry.server';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -59,28 +60,12 @@ function responsesOf(method: ApiMethod, call: CallFacts): ZodOpenApiResponsesObj
   return Object.fromEntries([...successes, ...failures]) as ZodOpenApiResponsesObject;
 }
 
-function bodyOf({ body, example, images, partial }: CallFacts): ZodOpenApiOperationObject['requestBody'] {
-  if (!body) return undefined;
-  const json = { schema: body, ...(example !== undefined && { example }) };
-  const form = { schema: { type: 'object' as const, properties: fileFields(images), additionalProperties: { type: 'string' as const } } };
-  return { required: !partial, content: { 'application/json': json, 'multipart/form-data': form } };
-}
-
-const fileFields = (images: CallFacts['images'] = {}) =>
-  Object.fromEntries(
-    Object.keys(images).map((name) => [
-      name,
-      { type: 'string' as const, format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 5 MB' },
-    ]),
-  );
-
 const WORDS: Record<CallFacts['role'], string> = { public: 'Anyone.', user: 'With a token.', admin: 'Admins only.' };
 
 type QuerySchema = z.ZodType<unknown, Record<string, unknown>>;
 
 function operationOf(path: string, method: ApiMethod, call: CallFacts): ZodOpenApiOperationObject {
-  const { role, summary, description = '', params, query, headers } = call;
-  const requestBody = bodyOf(call);
+  const { role, summary, description = '', params, query, headers, body } = call;
   return {
     operationId: `${method.toLowerCase()}${path.replace('/api/v1', '').replace(/[/{}.-]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [path.split('/')[3] ?? ''],
@@ -92,7 +77,7 @@ function operationOf(path: string, method: ApiMethod, call: CallFacts): ZodOpenA
       ...(query && { query: query as QuerySchema }),
       ...(headers && { header: headers }),
     },
-    ...(requestBody && { requestBody }),
+    ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses: responsesOf(method, call),
   };
 }
@@ -101,21 +86,15 @@ const DESCRIPTION = `Everything the shop's pages do, as JSON. Money is a number 
 Bodies are JSON (at most 100 kB) or \`multipart/form-data\` with dotted names (\`name.ar\`, \`lg.priceAfter\`; at most 20 MB and 8 files), which is
 the only way to send pictures. Log in for a token and send it as \`Authorization: Bearer …\`; cookies are never looked at.`;
 
-/** A PATCH is laid over the present record, so nothing of its body is required. */
-function withoutRequired(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutRequired);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema).filter(([name, value]) => name !== 'required' || !Array.isArray(value));
-  return Object.fromEntries(entries.map(([name, value]) => [name, withoutRequired(value)]));
-}
-
-function relaxPartial(document: OpenApiDocument): void {
+/** Puts the bodies as JSON and as forms in the place of the schema that the generator rendered. */
+function describeBodies(document: OpenApiDocument): void {
   for (const [path, calls] of registeredCalls()) {
     for (const method of API_METHODS) {
-      const content = document.paths?.[path]?.[method.toLowerCase() as 'patch']?.requestBody;
-      if (!calls[method]?.partial || !content || !('content' in content)) continue;
-      const json = content.content['application/json'];
-      if (json) json.schema = withoutRequired(json.schema) as typeof json.schema;
+      const operation = document.paths?.[path]?.[method.toLowerCase() as Lowercase<ApiMethod>];
+      const call = calls[method];
+      if (!operation?.requestBody || !call || !('content' in operation.requestBody)) continue;
+      const rendered = operation.requestBody.content['application/json']?.schema as BodySchema;
+      Object.assign(operation, { requestBody: describedBody(rendered, call) });
     }
   }
 }
@@ -140,6 +119,6 @@ export function openApiDocument(): OpenApiDocument {
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   });
-  relaxPartial(document);
+  describeBodies(document);
   return (made = document);
 }

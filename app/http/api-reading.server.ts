@@ -34,9 +34,12 @@ export function readHeaders(schema: z.ZodObject | undefined, request: Request): 
 
 const NO_QUERY = z.strictObject({});
 
+/** Parameters that the router would take for its own come under other names (scripts/serve/request-method.mjs). */
+const sentAs = (name: string): string => name.replace(/^x-attara-/, '');
+
 /** The query, strictly (decisions §2): an unknown, repeated or impossible parameter is 400 and named. */
 export function readQuery(schema: z.ZodType = NO_QUERY, request: Request): unknown {
-  const search = new URL(request.url).searchParams;
+  const search = new URLSearchParams([...new URL(request.url).searchParams].map(([name, value]) => [sentAs(name), value]));
   const given = Object.fromEntries(search);
   const odd: FieldFault[] = Object.entries(given).flatMap(([field, value]) => {
     if (search.getAll(field).length > 1) return [{ field, key: 'query.repeated' }];

@@ -61,7 +61,12 @@ export function Footer() {
           <ContactDetails />
         </div>
         <div className="footer-end">
-          <p>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
+          <p>
+            {t('footer.copyright', { year: new Date().getFullYear() })}{' '}
+            <Link className="footer-developers" to="/api/docs">
+              {t('footer.developers')}
+            </Link>
+          </p>
           <ul className="footer-pay" aria-label={t('footer.payments')}>
             {PAYMENTS.map(([icon, labelKey]) => (
               <li key={icon}>

@@ -1,5 +1,18 @@
 const KNOWN = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
+const TAKEN = new Set(['_data', '_routes', 'index']);
+
+/**
+ * The router takes these parameters for its own: answers itself, or hides them from the app. So they travel under other names, which the API, that
+ * knows none of them, calls by their own again (app/http/api-reading.server.ts).
+ */
+function renameTaken(url) {
+  const [path = '', query] = url.split(/\?(.*)/s);
+  const search = new URLSearchParams(query);
+  if (![...search.keys()].some((name) => TAKEN.has(name))) return url;
+  return `${path}?${new URLSearchParams([...search].map(([name, value]) => [TAKEN.has(name) ? `x-attara-${name}` : name, value]))}`;
+}
+
 /**
  * Leaves requests of the API to the API. The router refuses methods it knows nothing of with an answer of its own, so they travel under a
  * name of ours and the API names those it has; and it would take `.data` at the end of an address for a request of its pages.
@@ -11,6 +24,7 @@ export function keepMethodForApi(request) {
     request.headers['x-attara-method'] = request.method;
     request.method = 'OPTIONS';
   }
+  request.url = renameTaken(request.url);
   const [path = ''] = request.url.split('?', 1);
   if (path.endsWith('.data')) request.url = `${path.slice(0, -'.data'.length)}%2Edata${request.url.slice(path.length)}`;
 }

@@ -17,6 +17,18 @@ function page(language, sentence) {
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>413</title><p>${sentence}</p></html>`;
 }
 
+const allowed = (process.env.API_CORS_ORIGINS ?? '').split(',').map((origin) => origin.trim());
+
+/** As app/http/api-cors.server.ts, which never sees this request. */
+function allowOrigin({ headers }, response) {
+  response.setHeader('Vary', 'Origin');
+  const origin = headers['x-attara-origin'] ?? headers.origin;
+  if (!origin || !allowed.includes(origin)) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Expose-Headers', 'Content-Language');
+}
+
 /** Answers 413 before the app is asked: JSON to a script, a short page to a browser, each in its language. */
 export function refuseTooLarge(request, response, limit) {
   const isApi = request.url.startsWith('/api/v1/');
@@ -30,6 +42,7 @@ export function refuseTooLarge(request, response, limit) {
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.setHeader('Content-Language', language);
   response.setHeader('Cache-Control', 'no-store');
-  if (!isApi) response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  if (isApi) allowOrigin(request, response);
+  else response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { adminToken, API, type ApiDocument, apiDocument, callApi, type Operation } from '../support/api';
+import { adminToken, API, type ApiDocument, apiDocument, bodyFacts, callApi, type Operation } from '../support/api';
 import { customerWithCart, customerWithOrder } from '../support/api-shopping';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { rounds } from '../support/sample';
@@ -72,10 +72,10 @@ const STOLEN_FIELDS = [
 ];
 
 /** A body with the fields that the call knows, each as in its example or as nothing like it; and at times with others. */
-function bodyOf({ requestBody }: Operation): fc.Arbitrary<unknown> {
-  const { schema, example } = requestBody?.content['application/json'] ?? {};
-  const known = Object.keys({ ...schema?.properties, ...example });
-  const right = (name: string) => fc.constant(example?.[name]);
+function bodyOf(operation: Operation): fc.Arbitrary<unknown> {
+  const { example, names } = bodyFacts(operation);
+  const known = [...new Set([...names, ...Object.keys(example)])];
+  const right = (name: string) => fc.constant(example[name]);
   const fields = fc.record(
     Object.fromEntries(known.map((name) => [name, fc.oneof({ weight: 3, arbitrary: right(name) }, { weight: 1, arbitrary: junk })])),
     { requiredKeys: [] },

@@ -167,6 +167,26 @@ export async function presentAddress({ path, address }: ApiOperation): Promise<s
   return address.replace(NOBODY, row?.id ?? NOBODY);
 }
 
+/** The fields of a form as the object that their dotted names describe. */
+function nested(fields: Json): Json {
+  const whole: Json = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const steps = name.split('.');
+    const last = steps.pop() ?? '';
+    const place = steps.reduce<Json>((inner, step) => (inner[step] ??= {}) as Json, whole);
+    place[last] = value;
+  }
+  return whole;
+}
+
+/** What the reference says of a body: an example as JSON has it, and the fields at its top. Some calls take forms alone. */
+export function bodyFacts({ requestBody }: Pick<ApiOperation, 'requestBody'>): { example: Json; names: string[] } {
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+  const { schema, example = {} } = json ?? form ?? { schema: {} };
+  const names = Object.keys(schema.properties ?? {}).map((name) => name.split('.')[0] ?? name);
+  return { example: json ? example : nested(example), names: [...new Set(names)] };
+}
+
 /** A body as a form has it: dotted names, rows by number, numbers and flags as text; `files` beside. */
 export function apiForm(fields: Json, files: Record<string, File> = {}): FormData {
   const form = new FormData();

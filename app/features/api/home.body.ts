@@ -9,12 +9,13 @@ import { OFFER_BANNER_PICTURES, offerBannerSchema, offerBarSchema } from '~/feat
 
 const title = { en: 'Nights of oud', ar: 'ليالي العود' };
 
-/** What the offer and the records of the home page are written with; pictures go beside these examples, in a form. */
+/** What the offer and the records of the home page are written with; banners cannot do without their pictures, which go beside these examples in a form. */
 export const offerBarBody = { body: offerBarSchema, example: { title, link: '/collections' } };
 export const offerBannerBody = { body: offerBannerSchema, images: OFFER_BANNER_PICTURES, example: { secondaryTitle: title } };
 export const mainBannerBody = {
   body: mainBannerSchema,
   images: MAIN_BANNER_PICTURES,
+  needsPictures: true,
   example: {
     alt: { en: 'A bottle between dates and incense', ar: 'زجاجة عطر بين التمر والبخور' },
     title,
@@ -25,6 +26,7 @@ export const mainBannerBody = {
 export const homeBannerBody = {
   body: homeBannerSchema,
   images: HOME_BANNER_PICTURES,
+  needsPictures: true,
   example: { title, link: '/store?category=incense', tone: 'dark' },
 };
 export const homeSectionBody = {

@@ -75,10 +75,11 @@ export function schemaText(schema: Schema, indent = ''): string {
 }
 
 function bodyOf(content: Content): CallReference['body'] {
-  const json = content['application/json'];
-  if (!json) return null;
-  const files = Object.keys(content['multipart/form-data']?.schema.properties ?? {});
-  return { shape: schemaText(json.schema), example: json.example === undefined ? null : JSON.stringify(json.example, null, 2), files };
+  const form = content['multipart/form-data'];
+  const told = content['application/json'] ?? form;
+  if (!told) return null;
+  const files = Object.entries(form?.schema.properties ?? {}).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []));
+  return { shape: schemaText(told.schema), example: told.example === undefined ? null : JSON.stringify(told.example, null, 2), files };
 }
 
 function callReference(path: string, method: string, operation: Operation): CallReference {

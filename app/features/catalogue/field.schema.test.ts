@@ -95,9 +95,12 @@ describe('linkSchema', () => {
     expect(link.parse(` ${typed} `)).toBe(typed);
   });
 
-  it.each(['', '//evil.example', 'http://shop.example', 'javascript:alert(1)', '/\\evil', 'store'])('refuses %j', (typed) => {
-    expect(faultsOf(link, typed)).toEqual(['link']);
-  });
+  it.each([`/${'x'.repeat(2_000)}`, '', '//evil.example', 'http://shop.example', 'javascript:alert(1)', '/\\evil', 'store'])(
+    'refuses %j',
+    (typed) => {
+      expect(faultsOf(link, typed)).toEqual(['link']);
+    },
+  );
 
   it('may be empty where it need not be there', () => {
     expect(linkSchema({ required: false, error: 'link' }).parse('')).toBe('');
@@ -108,6 +111,6 @@ describe('flagSchema', () => {
   it('takes booleans and what a checkbox sends, nothing else', () => {
     expect([true, false, 'on', undefined].map((value) => flagSchema.parse(value))).toEqual([true, false, true, false]);
     expect(faultsOf(flagSchema, 'yes')).toEqual(['field.flag']);
-    expect(faultsOf(flagSchema, 1)).toEqual(['field.flag']);
+    for (const value of [1, null, [], {}]) expect(faultsOf(flagSchema, value)).toEqual(['field.flag']);
   });
 });

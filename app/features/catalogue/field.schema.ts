@@ -10,13 +10,29 @@ import { lengthOf, oneLine, severalLines } from './typed-text';
 /** How long a text may be, and the key (namespace `errors`) of the sentence that says so. */
 type Length = { min?: number; max: number; error: string };
 
+type Described = { override: (rendered: { jsonSchema: Record<string, unknown> }) => void };
+
+/** What the reference says of a value in place of what it would make of the schema, which reads what forms send, too. */
+export const describedAs = (schema: Record<string, unknown>): Described => ({
+  override: ({ jsonSchema }) => {
+    delete jsonSchema.anyOf;
+    if (schema.minLength !== undefined) delete jsonSchema.default;
+    Object.assign(jsonSchema, schema);
+  },
+});
+
+/** That of a text which is tidied before it is measured; JSON Schema counts characters as people do too. */
+export const textBounds = ({ min = 0, max }: Omit<Length, 'error'>) =>
+  describedAs({ type: 'string', ...(min > 0 && { minLength: min }), maxLength: max });
+
 /** A field that a form left empty or out reads as an empty text. */
 const written = (tidy: (text: string) => string, { min = 0, max, error }: Length) =>
   z
     .string({ error })
     .default('')
     .transform(tidy)
-    .refine((text) => lengthOf(text) >= min && lengthOf(text) <= max, error);
+    .refine((text) => lengthOf(text) >= min && lengthOf(text) <= max, error)
+    .meta(textBounds({ min, max }));
 
 /** One line of text, tidied (decisions §2). */
 export const lineSchema = (length: Length) => written(oneLine, length);
@@ -41,6 +57,8 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 type Range = { min: number; max: number; error: string };
 
+const numberBounds = (type: string | string[], { min, max }: Range) => describedAs({ type, minimum: min, maximum: max });
+
 const hasTwoDecimals = (egp: number): boolean => Math.abs(egp * 100 - Math.round(egp * 100)) < 1e-6;
 
 /** EGP with at most two decimals, `min` to `max` in EGP; comes out as piastres (decisions §2). */
@@ -49,14 +67,16 @@ export const egpSchema = ({ min, max, error }: Range) =>
     .union([z.string(), z.number()], { error })
     .transform(typedNumber)
     .refine((egp) => egp >= min && egp <= max && hasTwoDecimals(egp), error)
-    .transform(toPiastres);
+    .transform(toPiastres)
+    .meta(numberBounds('number', { min, max, error }));
 
 /** The same, left in EGP: an amount to compare with one of ours. */
 export const amountSchema = ({ min, max, error }: Range) =>
   z
     .union([z.string(), z.number()], { error })
     .transform(typedNumber)
-    .refine((egp) => egp >= min && egp <= max, error);
+    .refine((egp) => egp >= min && egp <= max, error)
+    .meta(numberBounds('number', { min, max, error }));
 
 /** EGP as above where nothing at all is an answer: comes out as null. */
 export const optionalEgpSchema = (range: Range) =>
@@ -69,14 +89,16 @@ export const optionalEgpSchema = (range: Range) =>
       if (egp.success) return egp.data;
       context.addIssue({ code: 'custom', message: range.error });
       return z.NEVER;
-    });
+    })
+    .meta(numberBounds(['number', 'null'], range));
 
 /** A whole number, `min` to `max`. */
 export const wholeNumberSchema = ({ min, max, error }: Range) =>
   z
     .union([z.string(), z.number()], { error })
     .transform(typedNumber)
-    .refine((number) => Number.isInteger(number) && number >= min && number <= max, error);
+    .refine((number) => Number.isInteger(number) && number >= min && number <= max, error)
+    .meta(numberBounds('integer', { min, max, error }));
 
 /** A whole number in the query of a list, `min` to `max`; `otherwise` where it is left out (decisions §2). */
 export const countParameter = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
@@ -86,13 +108,23 @@ export const countParameter = ({ min, max, otherwise }: { min: number; max: numb
     .transform(Number)
     .pipe(z.number().min(min, 'query.range').max(max, 'query.range'))
     .default(otherwise)
-    .meta({ override: { type: 'integer', minimum: min, maximum: max, default: otherwise } });
+    .meta(describedAs({ type: 'integer', minimum: min, maximum: max, default: otherwise }));
 
-/** Yes or no: `true` and `false` in JSON; in a form a checkbox sends `on`, or nothing at all. */
+/** Yes or no: `true` and `false` in JSON; in a form a checkbox sends `on`, or nothing at all. `null` is neither. */
 export const flagSchema = z.preprocess(
-  (value) => (value === 'on' || value === 'true' ? true : isEmpty(value) || value === 'false' ? false : value),
+  (value) => (value === 'on' || value === 'true' ? true : value === undefined || value === '' || value === 'false' ? false : value),
   z.boolean('field.flag'),
 );
+
+/** One of a list, or nothing: what a form leaves empty and a script leaves out; comes out as null. */
+export const choiceSchema = <const Values extends readonly string[]>(values: Values, error: string) =>
+  z
+    .enum([...values, ''] as const, error)
+    .nullish()
+    .transform((value) => (value ? (value as Values[number]) : null));
+
+/** The longest address that may be linked to. */
+const LINK_LENGTH = 2_000;
 
 /** A path of this shop or an `https:` address (decisions §2); an address of this shop's pages keeps only what `safeLink` makes of it. */
 export const linkSchema = ({ required, error }: { required: boolean; error: string }) =>
@@ -102,11 +134,12 @@ export const linkSchema = ({ required, error }: { required: boolean; error: stri
     .transform((typed, context) => {
       const text = oneLine(typed);
       if (text === '' && !required) return '';
-      const link = safeLink(text);
+      const link = text.length <= LINK_LENGTH ? safeLink(text) : null;
       if (link !== null) return link;
       context.addIssue({ code: 'custom', message: error });
       return z.NEVER;
-    });
+    })
+    .meta(textBounds({ min: required ? 1 : 0, max: LINK_LENGTH }));
 
 /** The path of a stored picture of this kind, or null, which is what the drawn placeholders say too; uploads have become paths before (decisions §2). */
 export const imageSchema = (kind: ImageKind) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountSchema } from '~/features/catalogue/field.schema';
 import { PAYMENT_METHODS } from '~/features/order/order.values';
 import type { UserJson } from '~/features/user/user.json';
-import { addressFields, personNameSchema, phoneSchema } from '~/features/user/user.schema';
+import { addressFields, neededAddressLine, personNameSchema, phoneSchema } from '~/features/user/user.schema';
 
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from './checkout.values';
 
@@ -12,9 +12,9 @@ const orderAddressSchema = z.strictObject({
   name: personNameSchema,
   phone: phoneSchema,
   region: z.uuid('order.regionMissing'),
-  city: addressFields.city.pipe(z.string().min(1, 'order.cityMissing')),
-  street: addressFields.street.pipe(z.string().min(1, 'order.streetMissing')),
-  apartment: addressFields.apartment.pipe(z.string().min(1, 'order.apartmentMissing')),
+  city: neededAddressLine('order.cityMissing'),
+  street: neededAddressLine('order.streetMissing'),
+  apartment: neededAddressLine('order.apartmentMissing'),
   note: addressFields.note.default(''),
 });
 

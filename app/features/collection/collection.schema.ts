@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
 
 import {
+  choiceSchema,
   countParameter,
   flagSchema,
   imageSchema,
@@ -41,14 +42,11 @@ export const COLLECTION_PICTURES = { image: 'collections' } as const;
 export const MAX_CONTENTS = 20;
 const MAX_POOL = 500;
 
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullish().default(null));
-
 const egp = { min: 1, max: 1_000_000 };
 
 const contentSchema = z.strictObject({
   productId: z.uuid('collection.content'),
-  size: orNull(z.enum(SIZE_NAMES, 'collection.size')),
+  size: choiceSchema(SIZE_NAMES, 'collection.size'),
   quantity: wholeNumberSchema({ min: 1, max: 20, error: 'collection.quantity' }).prefault(1),
 });
 
@@ -75,9 +73,9 @@ export const collectionSchema = z
   .strictObject({
     name: localizedSchema(lineSchema({ min: 2, max: 120, error: 'collection.name' })).prefault({}),
     description: localizedSchema(linesSchema({ max: 5_000, error: 'collection.description' })).prefault({}),
-    category: orNull(z.enum(CATEGORIES, 'collection.category')),
+    category: choiceSchema(CATEGORIES, 'collection.category'),
     collectionType: z.enum(COLLECTION_TYPES, 'collection.type'),
-    offerType: orNull(z.enum(OFFER_TYPES, 'collection.offerType')),
+    offerType: choiceSchema(OFFER_TYPES, 'collection.offerType'),
     price: optionalEgpSchema({ ...egp, error: 'collection.price' }),
     priceAfter: optionalEgpSchema({ ...egp, error: 'collection.priceAfter' }),
     available: flagSchema.prefault(true),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
-import { countParameter } from '~/features/catalogue/field.schema';
+import { countParameter, textBounds } from '~/features/catalogue/field.schema';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
+import { lengthOf } from '~/features/catalogue/typed-text';
 
 import { ORDER_STATUSES, OWN_ORDERS_LIMIT } from './order.values';
+
+/** Characters of a reason (decisions §4). */
+const REASON = { min: 3, max: 500 };
 
 /** Why an order is cancelled: 3–500 characters (decisions §4). */
 export const cancelationReasonSchema = z
@@ -14,7 +18,8 @@ export const cancelationReasonSchema = z
       .replace(/[\u0000-\u001F\u007F]+/g, ' ')
       .trim(),
   )
-  .refine((text) => [...text].length >= 3 && [...text].length <= 500, 'order.reasonLength');
+  .refine((text) => lengthOf(text) >= REASON.min && lengthOf(text) <= REASON.max, 'order.reasonLength')
+  .meta(textBounds(REASON));
 
 /** The query of `GET /api/v1/order/user-orders`. */
 export const ownOrdersQuery = z.strictObject({
@@ -25,7 +30,11 @@ export const ownOrdersQuery = z.strictObject({
 /** An admin's step; `canceled` needs the reason, which the rules look at (decisions §4). */
 export const orderStepSchema = z.strictObject({
   status: z.enum(ORDER_STATUSES, 'order.statusUnknown'),
-  cancelationReason: z.string('order.reasonLength').optional(),
+  cancelationReason: z
+    .string('order.reasonLength')
+    .refine((text) => lengthOf(text) <= REASON.max, 'order.reasonLength')
+    .meta(textBounds({ max: REASON.max }))
+    .optional(),
 });
 
 /** Cancelling, by the owner or an admin (decisions §4). */

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 
-import { flagSchema, imageSchema, linesSchema, lineSchema, localizedSchema, optionalEgpSchema } from '~/features/catalogue/field.schema';
+import {
+  choiceSchema,
+  describedAs,
+  flagSchema,
+  imageSchema,
+  linesSchema,
+  lineSchema,
+  localizedSchema,
+  optionalEgpSchema,
+} from '~/features/catalogue/field.schema';
 import type { Localized } from '~/features/catalogue/localized';
 import {
+  ALL_BRANCHES,
   type Branch,
   type Category,
   CATEGORIES,
@@ -33,13 +43,6 @@ export const PRODUCT_PICTURES = {
 const PRICE = { min: 1, max: 1_000_000 };
 /** The largest offer, in percent. */
 const MAX_OFFER = 90;
-
-/** One of a list, or nothing: what a form leaves empty and a script leaves out. */
-const choiceSchema = <const Values extends readonly string[]>(values: Values, error: string) =>
-  z
-    .enum([...values, ''] as const, error)
-    .nullish()
-    .transform((value) => (value ? (value as Values[number]) : null));
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Also where other fields are wrong, so that everything wrong is said at once. */
@@ -117,7 +120,10 @@ const shape = z.strictObject({
   code: lineSchema({ min: 1, max: 40, error: 'product.code' }),
   description: localizedSchema(linesSchema({ max: 5_000, error: 'product.description' })).default({ en: '', ar: '' }),
   category: z.enum(CATEGORIES, 'product.category'),
-  branch: z.string('product.branch').default(''),
+  branch: z
+    .string('product.branch')
+    .default('')
+    .meta(describedAs({ type: 'string', enum: ALL_BRANCHES })),
   type: choiceSchema(TYPES, 'product.type'),
   gender: choiceSchema(GENDERS, 'product.gender'),
   unisexClass: choiceSchema(GRADES, 'product.grade'),

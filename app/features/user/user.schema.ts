@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { describedAs, textBounds } from '~/features/catalogue/field.schema';
 import { lengthOf, oneLine, severalLines } from '~/features/catalogue/typed-text';
 
 import { normalisePhone } from '~/features/catalogue/phone.rules';
@@ -9,24 +10,33 @@ import { isUuid } from '~/features/catalogue/uuid';
 export const personNameSchema = z
   .string({ error: 'user.nameLength' })
   .transform(oneLine)
-  .refine((name) => lengthOf(name) >= 2 && lengthOf(name) <= 60, 'user.nameLength');
+  .refine((name) => lengthOf(name) >= 2 && lengthOf(name) <= 60, 'user.nameLength')
+  .meta(textBounds({ min: 2, max: 60 }));
+
+/** Room for every spelling of a phone, spaces and all. */
+const PHONE_LENGTH = 60;
 
 /** An Egyptian mobile in any spelling; comes out as `+201XXXXXXXXX` (decisions §3). */
-export const phoneSchema = z.string({ error: 'user.phone' }).transform((text, context) => {
-  const phone = normalisePhone(text);
-  if (phone) return phone;
-  context.addIssue({ code: 'custom', message: 'user.phone' });
-  return z.NEVER;
-});
+export const phoneSchema = z
+  .string({ error: 'user.phone' })
+  .transform((text, context) => {
+    const phone = lengthOf(text) <= PHONE_LENGTH ? normalisePhone(text) : null;
+    if (phone) return phone;
+    context.addIssue({ code: 'custom', message: 'user.phone' });
+    return z.NEVER;
+  })
+  .meta(textBounds({ min: 11, max: PHONE_LENGTH }));
 
 export const emailSchema = z
   .string({ error: 'user.email' })
   .transform(oneLine)
-  .pipe(z.email({ error: 'user.email' }).max(254, 'user.email'));
+  .pipe(z.email({ error: 'user.email' }).max(254, 'user.email'))
+  .meta(describedAs({ type: 'string', format: 'email', maxLength: 254 }));
 
 /** 8–128 characters; that it is no common one and not the person's own e-mail or phone is checked where it is set. */
 export const newPasswordSchema = z.string({ error: 'user.passwordLength' }).min(8, 'user.passwordLength').max(128, 'user.passwordLength');
-const repeatedPasswordSchema = z.string({ error: 'user.passwordsDiffer' });
+/** As long as the password it repeats, or it is refused. */
+const repeatedPasswordSchema = z.string({ error: 'user.passwordsDiffer' }).meta(textBounds({ min: 8, max: 128 }));
 
 type PasswordPair = { password?: unknown; passwordConfirm?: unknown };
 const passwordsAgree = (pair: PasswordPair) => pair.password === pair.passwordConfirm;
@@ -52,7 +62,8 @@ export const loginSchema = z.object({
   email: z
     .string({ error: 'user.loginNameMissing' })
     .transform(oneLine)
-    .pipe(z.string().min(1, 'user.loginNameMissing').max(254, 'user.loginNameMissing')),
+    .pipe(z.string().min(1, 'user.loginNameMissing').max(254, 'user.loginNameMissing'))
+    .meta(textBounds({ min: 1, max: 254 })),
   password: z.string({ error: 'user.passwordMissing' }).min(1, 'user.passwordMissing').max(1_000, 'user.passwordMissing'),
 });
 
@@ -64,12 +75,29 @@ export const changePasswordSchema = z
   })
   .refine(passwordsAgree, disagreement);
 
-const addressLine = z.string({ error: 'user.tooLong' }).transform(oneLine).pipe(z.string().max(120, 'user.tooLong'));
-const addressNote = z.string({ error: 'user.noteTooLong' }).transform(severalLines).pipe(z.string().max(500, 'user.noteTooLong'));
+const ADDRESS_LENGTH = 120;
+const NOTE_LENGTH = 500;
+const addressLine = z
+  .string({ error: 'user.tooLong' })
+  .transform(oneLine)
+  .pipe(z.string().max(ADDRESS_LENGTH, 'user.tooLong'))
+  .meta(textBounds({ max: ADDRESS_LENGTH }));
+const addressNote = z
+  .string({ error: 'user.noteTooLong' })
+  .transform(severalLines)
+  .pipe(z.string().max(NOTE_LENGTH, 'user.noteTooLong'))
+  .meta(textBounds({ max: NOTE_LENGTH }));
+
+/** A line of an address that must be there. */
+export const neededAddressLine = (error: string) =>
+  addressLine.pipe(z.string().min(1, error)).meta(textBounds({ min: 1, max: ADDRESS_LENGTH }));
 
 /** Where somebody lives, as the profile and the checkout ask for it. `region` is the id of a governorate. */
 export const addressFields = {
-  region: z.string({ error: 'user.region' }).refine((id) => id === '' || isUuid(id), 'user.region'),
+  region: z
+    .string({ error: 'user.region' })
+    .refine((id) => id === '' || isUuid(id), 'user.region')
+    .meta(describedAs({ type: 'string', maxLength: 36, description: 'The `_id` of a governorate; empty for none' })),
   city: addressLine,
   apartment: addressLine,
   street: addressLine,

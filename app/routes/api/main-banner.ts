@@ -16,7 +16,7 @@ const mainBanners = api({
   POST: call({
     role: 'admin',
     summary: 'Adds a large picture, behind the others unless `order` says where',
-    description: 'Its pictures are files, so only `multipart/form-data` carries all it needs.',
+    description: 'It cannot do without its pictures, and those are files: only a form carries all it needs.',
     status: 201,
     ...mainBannerBody,
     answer: oneAmong('mainBanner', 'mainBanners', mainBannerAnswer),

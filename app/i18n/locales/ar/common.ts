@@ -98,6 +98,7 @@ export default {
     always: 'متاحون 24/7. نرد على البريد خلال 24 ساعة',
     copyright: '© {{year}} عطارة، الجيزة',
     payments: 'طرق الدفع',
+    developers: 'للمبرمجين',
   },
   pages: { label: 'الصفحات', previous: 'السابق', next: 'التالي', page: 'صفحة {{page}}' },
   error: {

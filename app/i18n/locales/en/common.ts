@@ -98,6 +98,7 @@ export default {
     always: '24/7. E-mail answered within 24 hours',
     copyright: '© {{year}} Attara, Giza',
     payments: 'Ways to pay',
+    developers: 'For developers',
   },
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page {{page}}' },
   error: {

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { adminToken, apiCustomer, apiForm, type ApiOperation, apiOperations, bodyFacts, callApi, presentAddress } from '../support/api';
+import { closeDatabase, database, everythingKept } from '../support/database';
+import { newPerson } from '../support/people';
+import { pictureFile } from '../support/pictures';
+import { customPerfume } from '../support/shopping';
+
+type Json = Record<string, unknown>;
+type Schema = { type?: unknown; anyOf?: Schema[]; enum?: unknown[]; format?: string } & Record<string, unknown>;
+type Leaf = { name: string; schema: Schema };
+
+let writes: ApiOperation[];
+beforeAll(async () => {
+  writes = (await apiOperations()).filter(({ requestBody }) => requestBody !== undefined);
+});
+afterAll(closeDatabase);
+
+const FORM = 'multipart/form-data';
+const JSON_TYPE = 'application/json';
+const named = ({ method, path }: ApiOperation) => `${method} ${path}`;
+
+/** Every field of a call by its dotted name, as its form has them; of a list the first row. */
+function leavesOf({ requestBody }: ApiOperation): Leaf[] {
+  const { properties = {}, patternProperties = {} } = (requestBody?.content[FORM]?.schema ?? {}) as Record<string, Record<string, Schema>>;
+  const rows = Object.entries(patternProperties).map(([pattern, schema]): Leaf => {
+    const name = pattern.slice(1, -1).replaceAll('\\[\\d{1,3}\\]', '[0]').replaceAll('\\.', '.');
+    return { name, schema };
+  });
+  return [...Object.entries(properties).map(([name, schema]): Leaf => ({ name, schema })), ...rows];
+}
+
+const kindsOf = (schema: Schema): Schema[] => (schema.anyOf ? schema.anyOf.flatMap(kindsOf) : [schema]);
+const has = ({ type }: Schema, name: string) => [type].flat().includes(name);
+const isFile = ({ format }: Schema) => format === 'binary';
+
+function withValue(body: Json, name: string, value: unknown): Json {
+  const [first = '', ...rest] = name.split(/\.(.*)/s);
+  const inner = rest[0];
+  const [, list = first, row] = /^(\w+)\[(\d+)\]$/.exec(first) ?? [];
+  const present = body[list];
+  if (row !== undefined) return { ...body, [list]: [inner ? withValue({}, inner, value) : value] };
+  if (!inner) return { ...body, [first]: value };
+  return { ...body, [first]: withValue((typeof present === 'object' && present !== null ? present : {}) as Json, inner, value) };
+}
+
+/** Values that a field must not take, by what the reference says of it. */
+function wrongFor(schema: Schema): unknown[] {
+  const kinds = kindsOf(schema);
+  const nullable = kinds.some((kind) => has(kind, 'null') || kind.enum?.includes(null));
+  const wrong = kinds.flatMap((kind): unknown[] => {
+    if (kind.enum) return ['nothing of the kind', 5];
+    if (has(kind, 'boolean')) return ['maybe', 2, []];
+    if (has(kind, 'number') || has(kind, 'integer')) return [Number(kind.maximum) + 1, Number(kind.minimum) - 1, 'many', true, []];
+    if (kind.format === 'uuid') return ['no-id', 5];
+    return has(kind, 'string') ? ['x'.repeat(Number(kind.maxLength) + 1), 5, []] : [];
+  });
+  return nullable ? wrong : [...wrong, null];
+}
+
+describe('the bodies in the reference', () => {
+  it('say how long each text may be and how large each number', () => {
+    const open = writes.flatMap((operation) =>
+      leavesOf(operation)
+        .filter(({ schema }) =>
+          kindsOf(schema).some((kind) => {
+            if (kind.enum || kind.const !== undefined || isFile(kind)) return false;
+            if (has(kind, 'number') || has(kind, 'integer')) return kind.minimum === undefined || kind.maximum === undefined;
+            if (has(kind, 'string')) return kind.maxLength === undefined && kind.format !== 'uuid';
+            return !has(kind, 'boolean') && !has(kind, 'null');
+          }),
+        )
+        .map(({ name }) => `${named(operation)} ${name}`),
+    );
+    expect(open).toEqual([]);
+    expect(writes.flatMap(leavesOf).length).toBeGreaterThan(60);
+  });
+
+  it('have pictures as files in a form, and not in JSON', () => {
+    const files = writes.filter((operation) => leavesOf(operation).some(({ schema }) => isFile(schema)));
+    expect(files.map(named).sort()).toEqual([
+      'PATCH /api/v1/collection/{key}',
+      'PATCH /api/v1/product/{key}',
+      'POST /api/v1/collection',
+      'POST /api/v1/home-banners',
+      'POST /api/v1/main-banner',
+      'POST /api/v1/product',
+      'PUT /api/v1/offer-banner',
+    ]);
+    const formsAlone = writes.filter(({ requestBody }) => !requestBody?.content[JSON_TYPE]);
+    expect(formsAlone.map(named).sort()).toEqual(['POST /api/v1/home-banners', 'POST /api/v1/main-banner']);
+    for (const { requestBody } of files) {
+      const texts = JSON.stringify(requestBody?.content[JSON_TYPE]?.schema ?? {}).match(/"(\w*[iI]mage)":\{"type":"(?!null)/g);
+      expect(texts).toBeNull();
+    }
+  });
+
+  it(
+    'are true: what is longer, larger, of another type or of no choice is 422 and named, and nothing changes',
+    { timeout: 240_000 },
+    async () => {
+      const [admin, customer] = [await adminToken(), await apiCustomer()];
+      for (const operation of writes) {
+        const token = operation.role === 'admin' ? admin : customer.token;
+        const [address, { example }, before] = [await presentAddress(operation), bodyFacts(operation), await everythingKept()];
+        for (const { name, schema } of leavesOf(operation).filter((leaf) => !isFile(leaf.schema))) {
+          for (const value of wrongFor(schema)) {
+            const json = withValue(example, name, value);
+            const answer = await callApi(operation.method, address, { token, json, headers: { 'Idempotency-Key': randomUUID() } });
+            const told = [named(operation), name, JSON.stringify(value).slice(0, 40)];
+            expect([...told, answer.status, answer.fields.some((field) => field.startsWith(name))]).toEqual([...told, 422, true]);
+          }
+        }
+        expect([named(operation), await everythingKept()]).toEqual([named(operation), before]);
+      }
+    },
+  );
+});
+
+describe('the examples in the reference', () => {
+  let kept: Json | undefined;
+  let start: Date | undefined;
+  beforeEach(async () => {
+    [kept] = await database()<Json[]>`select * from offer`;
+    start = (await database()<{ now: Date }[]>`select now() as now`)[0]?.now;
+    await forget();
+  });
+  afterEach(async () => {
+    if (kept) await database()`update offer set ${database()(kept)}`;
+    for (const table of ['products', 'collections', 'home_banners', 'main_banners', 'home_sections']) {
+      await database()`delete from ${database()(table)} where created_at >= ${start ?? new Date()}`;
+    }
+    await forget();
+  });
+  const forget = () => database()`delete from users where email = 'mona@example.com'`;
+
+  it('do what they say, each as it stands where it needs no id of anything', { timeout: 60_000 }, async () => {
+    const sql = database();
+    const [admin, perfume] = [await adminToken(), await customPerfume()];
+    const { token, person } = await apiCustomer({ ...newPerson(), password: 'Customer-oud-2026' });
+    const [region] = await sql<{ id: string }[]>`select id from regions where active and cod_allowed limit 1`;
+    const made: Record<string, string> = {};
+    const known: Record<string, Json> = {
+      'POST /api/v1/users/login': { email: person.email },
+      'POST /api/v1/cart': { itemId: perfume.id },
+    };
+    // What others need comes first; a new password ends the token.
+    const rank = ({ method, path }: ApiOperation) =>
+      path.endsWith('/update-password') ? 4 : path.endsWith('/cart') ? 0 : method === 'POST' ? 1 : path.includes('cancel') ? 3 : 2;
+    for (const operation of [...writes].sort((one, other) => rank(one) - rank(other))) {
+      const { method, path, role, requestBody } = operation;
+      const noun = path.split('/')[3] ?? '';
+      const { example } = bodyFacts(operation);
+      const filled = { ...example, ...known[named(operation)] };
+      const json = path.endsWith('/order') ? withValue(filled, 'address.region', region?.id) : filled;
+      const files = leavesOf(operation).filter(({ schema }) => isFile(schema));
+      const pictures = await Promise.all(
+        files.map(async ({ name }) => [name, await pictureFile(`${name}.png`, { width: 1600, height: 800 })] as const),
+      );
+      const { status, body, data } = await callApi(method, path.replace('/api/v1', '').replace(/\{\w+\}/, made[noun] ?? ''), {
+        token: role === 'admin' ? admin : token,
+        ...(requestBody?.content[JSON_TYPE] ? { json } : { form: apiForm(json, Object.fromEntries(pictures)) }),
+        headers: { 'Idempotency-Key': randomUUID() },
+      });
+      const created = method === 'POST' && !path.endsWith('/login');
+      expect([named(operation), status, body.errors]).toEqual([named(operation), created ? 201 : 200, undefined]);
+      const record = data[noun] as { _id?: string } | undefined;
+      if (created && record?._id) made[noun] = record._id;
+    }
+  });
+});
