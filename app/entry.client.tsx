@@ -7,6 +7,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { ADMIN_NAMESPACES, i18nextOptions, SHOP_NAMESPACES } from './i18n/config';
 import { asLanguage } from './i18n/language';
 import { installClientReads } from './shell/client-reads';
+import { wakeAtFirstPress } from './ui/wakes-near';
 
 // One chunk a language and namespace, its parts inside it: a shopper never loads the other language or the back office's texts.
 const chunks = import.meta.glob<Record<string, unknown>>('./i18n/locales/*/{common,errors,shop,account,admin}.ts', { import: 'default' });
@@ -49,4 +50,5 @@ async function hydrate() {
 }
 
 installClientReads();
+wakeAtFirstPress();
 void hydrate();

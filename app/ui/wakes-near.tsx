@@ -5,8 +5,8 @@ type Bell = { ring: () => void; rung: Promise<void>; /** True the first time it 
 type WakesNearProps = ComponentPropsWithoutRef<'section'> & { as?: 'section' | 'div' | 'footer' | 'nav' };
 
 /**
- * A part of a page that browsers leave as the server wrote it until it comes near the screen, is pressed or must change: its links and forms
- * work by themselves, so a phone need not go through all of a long page before it answers. Pages that scripts build are awake at once.
+ * A part of a page that browsers leave as the server wrote it until it comes near the screen or somebody begins to use the page: its links
+ * and forms work by themselves, so a phone need not go through all of a long page before it answers. Pages that scripts build are awake at once.
  */
 export function WakesNear({ as: Element = 'section', children, ...rest }: WakesNearProps) {
   const host = useRef<HTMLElement>(null);
@@ -43,13 +43,10 @@ export function WakesNear({ as: Element = 'section', children, ...rest }: WakesN
   );
 }
 
-/**
- * Sleeps the first time React asks. It asks again when the bell rang, when somebody presses what is inside, or when something there must
- * change; refusing then would make it throw the part away and build it anew.
- */
+/** Sleeps the first time React asks, which is when it takes the page over, and never again: see `wakeAll`. */
 function Sleeper({ bell, onWake, children }: { bell: Bell | null; onWake: () => void; children: ReactNode }) {
   useEffect(() => onWake(), [onWake]);
-  if (bell?.sleepsOn()) throw bell.rung;
+  if (bell && !stirred && bell.sleepsOn()) throw bell.rung;
   return children;
 }
 
@@ -58,7 +55,27 @@ function newBell(): Bell {
   const rung = new Promise<void>((resolve) => (ring = resolve));
   let asked = false;
   const sleepsOn = () => !asked && (asked = true);
-  return { ring, rung, sleepsOn };
+  const bell = { ring, rung, sleepsOn };
+  bells.add(bell);
+  return bell;
+}
+
+const bells = new Set<Bell>();
+let stirred = false;
+
+/**
+ * Wakes every part, and lets none sleep from now on. What must change while it sleeps is thrown away by React and built anew, so this comes before anything
+ * may change: at the first press and at the first word of the router.
+ */
+export function wakeAll(): void {
+  stirred = true;
+  for (const { ring } of bells) ring();
+  bells.clear();
+}
+
+/** To be called before the browser takes the page over. */
+export function wakeAtFirstPress(): void {
+  for (const press of ['pointerdown', 'keydown', 'focusin']) addEventListener(press, wakeAll, { capture: true, once: true });
 }
 
 let takenOver = false;
