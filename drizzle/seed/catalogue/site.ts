@@ -73,26 +73,26 @@ export const homeSections = [
     title: { en: 'Composed to order', ar: 'تُركَّب على طلبك' },
     source: 'products',
     filter: { category: 'perfume', branch: 'custom' },
-    limit: 8,
+    limit: 4,
   },
-  { title: { en: 'Gifts and offers', ar: 'هدايا وعروض' }, source: 'collections', filter: {}, limit: 8 },
+  { title: { en: 'Gifts and offers', ar: 'هدايا وعروض' }, source: 'collections', filter: {}, limit: 4 },
   {
     title: { en: 'Originals on our shelf', ar: 'عطور أصلية على رفوفنا' },
     source: 'products',
     filter: { category: 'perfume', branch: 'readyMade', type: 'original' },
-    limit: 8,
+    limit: 4,
   },
   {
     title: { en: 'For the house: incense and bakhoor', ar: 'للبيت: عود وبخور' },
     source: 'products',
     filter: { category: 'incense' },
-    limit: 8,
+    limit: 4,
   },
   {
     title: { en: 'After the shower', ar: 'بعد الدش' },
     source: 'products',
     filter: { category: 'bodyDeodorants' },
-    limit: 8,
+    limit: 4,
   },
 ] as const;
 
