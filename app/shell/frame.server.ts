@@ -1,4 +1,3 @@
-import { closeQuestion } from '~/http/request-store.server';
 import type { ShellData } from '~/shell/root-data';
 
 type Frame = Pick<ShellData, 'settings' | 'offer' | 'cart'>;
@@ -15,7 +14,6 @@ export async function readFrame(reads: Reads): Promise<Frame & { failed: boolean
       return await read;
     } catch (error) {
       failed = true;
-      closeQuestion();
       console.error(`The frame goes without its ${part}: ${error instanceof Error ? error.name : 'unknown fault'}.`);
       return null;
     }

@@ -5,6 +5,7 @@ import { currentActor } from '~/auth/guards.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
+import { closeQuestion } from '~/http/request-store.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ErrorPage } from '~/shell/error-page';
 import { readFrame } from '~/shell/frame.server';
@@ -16,8 +17,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData
   const actor = await currentActor(request);
   const cart = actor.kind === 'user' ? getCart(actor.id) : Promise.resolve(null);
   const t = translator(await languageOf(request));
+  const frame = await readFrame({ settings: getSettings(), offer: getOffer(), cart });
+  if (frame.failed) closeQuestion();
   return {
-    ...(await readFrame({ settings: getSettings(), offer: getOffer(), cart })),
+    ...frame,
     shopTitle: t('shopName'),
     notFoundTitle: `${t('notFound.title')} · ${t('shopName')}`,
   };
