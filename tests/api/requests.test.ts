@@ -102,8 +102,9 @@ describe('every answer', () => {
     },
   );
 
-  it('pages run only scripts with this answer’s nonce', async () => {
-    const [first, second] = await Promise.all([new Visitor().open('/'), new Visitor().open('/')]);
+  it('pages of a person run only scripts with this answer’s nonce', async () => {
+    const { visitor } = await registeredVisitor();
+    const [first, second] = [await visitor.open('/'), await visitor.open('/')];
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(first.headers.get('Content-Security-Policy') ?? '')?.[1];
     expect(nonce).toBeTruthy();
     expect(second.headers.get('Content-Security-Policy')).not.toContain(nonce);

@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const exampleOf = ({ requestBody }: ApiOperation) => requestBody?.content['application/json']?.example ?? {};
+/** The example of a call's JSON, or of its form where that is all it takes; there fields are named `title.en`. */
+const exampleOf = ({ requestBody: { content } = { content: {} } }: ApiOperation): Json =>
+  (content['application/json'] ?? content['multipart/form-data'])?.example ?? {};
 
 type Refused = { files: (call: Pictured) => Record<string, File>; change?: (example: Json) => Json; language?: 'ar' };
 
@@ -45,7 +47,9 @@ async function refusals({ files, change = (example) => example, language }: Refu
 /** The same with a name or title that is too long. */
 const tooLong = (example: Json): Json => {
   const name = Object.keys(example).find((key) => typeof example[key] === 'object' && example[key] !== null && 'en' in example[key]);
-  return { ...example, [name ?? '']: { en: 'x'.repeat(6_000), ar: 'طويل' } };
+  const long = 'x'.repeat(6_000);
+  if (name !== undefined) return { ...example, [name]: { en: long, ar: 'طويل' } };
+  return { ...example, [Object.keys(example).find((key) => key.endsWith('.en')) ?? '']: long };
 };
 
 /** So many files, the fields that hold pictures first. */

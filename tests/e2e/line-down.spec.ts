@@ -4,6 +4,9 @@ import { addProduct, classicCollection, simpleProduct } from '../support/shoppin
 import { opened } from './journey';
 import { expect, test } from './shop-test';
 
+// A clock that is put into a window stays in it, and would be missed by the pages of the next test.
+test.use({ reuseContext: false });
+
 test.skip(({ scripts }) => !scripts, 'Without scripts the browser itself says that the line is down.');
 test.use({ onPurpose: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|NetworkError|Failed to fetch|Network Error/ });
 

@@ -4,6 +4,9 @@ import { addProduct, simpleProduct } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
 
+// A clock that is put into a window stays in it, and would be missed by the pages of the next test.
+test.use({ reuseContext: false });
+
 test.skip(({ scripts }) => !scripts, 'Without scripts the message stands at the top of the page.');
 
 /** A page whose clock stands still, with a toast that has just appeared. */

@@ -21,7 +21,7 @@ export function Code({ children }: { children: string }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2">
-      <h4 className="text-sm text-ink-soft">{title}</h4>
+      <h3 className="text-sm text-ink-soft">{title}</h3>
       {children}
     </section>
   );
