@@ -43,8 +43,9 @@ function keyOf({ url = '', headers }: Asked): string | null {
   if (PUBLIC_CALL.test(path)) return headers.origin === undefined ? `${url}\n${headers['accept-language'] ?? ''}` : null;
   if (!GUEST_PAGE.test(path)) return null;
   const choices = guestChoices(headers.cookie);
-  // Without an origin of its own the shop is called what the request calls it.
-  return choices === null ? null : `${url}\n${choices}\n${config.publicOrigin ? '' : (headers.host ?? '')}`;
+  // Without an origin of its own the shop is called what the request calls it, which the framework also takes from a forwarded name.
+  const called = config.publicOrigin ? '' : `${headers.host ?? ''} ${String(headers['x-forwarded-host'] ?? '')}`;
+  return choices === null ? null : `${url}\n${choices}\n${called}`;
 }
 
 /** What was kept of a request's answer, or what to keep it under; nothing where it is private or nobody would hear of changes. */

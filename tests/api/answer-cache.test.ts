@@ -60,6 +60,15 @@ describe('answers for guests', () => {
     expect(await dark.text()).toMatch(/<html lang="en" dir="ltr" data-theme="dark"/);
   });
 
+  it('are kept for each name that the shop is called by', async () => {
+    const path = fresh('/store');
+    const named = (name: string) => ({ headers: { 'X-Forwarded-Host': name } });
+    await fetch(address(path), named('localhost:9')).then((response) => response.text());
+    const page = await (await keptAnswer(path)).text();
+    expect(page).not.toContain('localhost:9/');
+    expect(page).not.toContain(':9/store');
+  });
+
   it.each([
     ['a cookie that may be a person’s', '/store', { Cookie: 'i18nextLng=en; something=else' }],
     ['a token', '/api/v1/product', { Authorization: 'Bearer something' }],

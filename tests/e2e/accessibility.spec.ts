@@ -220,3 +220,17 @@ test.describe('axe finds nothing', () => {
     await look(page, language, { '/contact (drawer of an admin)': openDrawer });
   });
 });
+
+test('a button keeps its name while it works', async ({ page }) => {
+  await page.route(/\/auth\/login\.data/, () => new Promise(() => undefined));
+  await page.goto('/auth/login');
+  await opened(page, true);
+  const form = page.locator('main form:has([name="password"])');
+  await form.locator('[name="email"]').fill('somebody@example.com');
+  await form.locator('[name="password"]').fill('Some-password-2026');
+  const button = form.locator('button[type="submit"]');
+  const name = (await button.innerText()).trim();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveAccessibleName(name);
+});
