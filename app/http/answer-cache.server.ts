@@ -10,7 +10,7 @@ import { openQuestion, type Question } from './request-store.server';
 
 type Bodies = { identity: Buffer; br: Buffer; gzip: Buffer };
 type Kept = { headers: [string, string][]; etag: string | undefined; bodies: Bodies; size: number };
-type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
+type Asked = { url?: string; headers: IncomingHttpHeaders };
 
 const BUDGET_BYTES = 32 * 1024 * 1024;
 /** The longest that anything is kept, should news of a change ever be lost. */

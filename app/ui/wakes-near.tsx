@@ -9,7 +9,11 @@ type WakesNearProps = ComponentPropsWithoutRef<'section'> & { as?: 'section' | '
  * and forms work by themselves, so a phone need not go through all of a long page before it answers. Pages that scripts build are awake at once.
  */
 export function WakesNear({ as: Element = 'section', children, ...rest }: WakesNearProps) {
-  const host = useRef<HTMLElement>(null);
+  const host = useRef<HTMLElement | null>(null);
+  // A function takes whichever element it is.
+  const keep = useCallback((element: HTMLElement | null) => {
+    host.current = element;
+  }, []);
   const [bell] = useState(() => (takingOver() ? newBell() : null));
   const [awake, setAwake] = useState(bell === null);
   const wake = useCallback(() => setAwake(true), []);
@@ -36,8 +40,7 @@ export function WakesNear({ as: Element = 'section', children, ...rest }: WakesN
     return () => observer.disconnect();
   }, [bell]);
   return (
-    // One ref for any of the elements.
-    <Element ref={host as React.RefObject<never>} {...rest}>
+    <Element ref={keep} {...rest}>
       {part}
     </Element>
   );
