@@ -101,6 +101,16 @@ describe('answers for guests', () => {
     expect(queries(await keptAnswer('/store'))).toBe(0);
   });
 
+  it('are not forgotten for somebody who may change nothing', async () => {
+    await keptAnswer('/store');
+    const refused = await Promise.all([
+      fetch(address('/admin/settings'), { method: 'POST', body: new URLSearchParams(), redirect: 'manual' }),
+      fetch(address('/api/v1/product'), { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([303, 401]);
+    expect(queries(await fetch(address('/store')))).toBe(0);
+  });
+
   it('are not forgotten for a cart or an order', async () => {
     const tables = await database()<
       { name: string }[]
