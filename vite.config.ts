@@ -29,7 +29,7 @@ export const routes = withFaultsAnswered(bareRoutes);`;
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), answerFaults, tsconfigPaths()];
 
 const EVERY_SHOP_PAGE =
-  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/(product\/product|collection\/collection)-card|shell\/(seo|structured-data))\.tsx?$/;
+  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/product\/product-card|shell\/(seo|structured-data))\.tsx?$/;
 
 /** What these import, however far away; not what they only fetch later. */
 function within(start: string[], { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins,
   build: {
     target: 'es2022',
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { compress: { passes: 2 }, module: true },
     assetsInlineLimit: 0,
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: shopChunks() } } }),
   },

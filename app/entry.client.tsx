@@ -1,16 +1,12 @@
 import { RemixBrowser } from '@remix-run/react';
-import i18next from 'i18next';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 
-import { ADMIN_NAMESPACES, i18nextOptions, SHOP_NAMESPACES } from './i18n/config';
+import { browserText, loadAdminTexts, loadShopTexts, loadTexts } from './i18n/browser-texts.client';
 import { asLanguage } from './i18n/language';
+import { TranslationProvider } from './i18n/use-translation';
 import { installClientReads } from './shell/client-reads';
-import { wakeAtFirstPress } from './ui/wakes-near';
-
-// One chunk a language and namespace, its parts inside it: a shopper never loads the other language or the back office's texts.
-const chunks = import.meta.glob<Record<string, unknown>>('./i18n/locales/*/{common,errors,shop,account,admin}.ts', { import: 'default' });
+import { atFirstPress, wakeAll } from './ui/wakes-near';
 
 /**
  * Remix reads the page's data in its first render and suspends meanwhile. An event in just that moment makes React give the page up ("Root did
@@ -25,30 +21,25 @@ async function pageData(): Promise<void> {
 }
 
 async function hydrate() {
-  const language = asLanguage(document.documentElement.lang);
-  const namespaces = location.pathname.startsWith('/admin') ? ADMIN_NAMESPACES : SHOP_NAMESPACES;
-  const loaded = await Promise.all(
-    namespaces.map(async (name) => [name, await chunks[`./i18n/locales/${language}/${name}.ts`]?.()] as const),
-  );
-  await i18next.use(initReactI18next).init({
-    ...i18nextOptions,
-    lng: language,
-    ns: [...namespaces],
-    resources: { [language]: Object.fromEntries(loaded) as Record<string, Record<string, unknown>> },
-  });
+  const { lang, dataset } = document.documentElement;
+  await (location.pathname.startsWith('/admin') ? loadAdminTexts() : loadTexts((dataset.texts ?? '').split(' ')));
   await pageData();
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={i18next}>
+      <TranslationProvider value={{ language: asLanguage(lang), t: browserText }}>
         <StrictMode>
           <RemixBrowser />
         </StrictMode>
-      </I18nextProvider>,
+      </TranslationProvider>,
     );
   });
 }
 
-installClientReads();
-wakeAtFirstPress();
+installClientReads(loadShopTexts);
+atFirstPress(() => {
+  wakeAll();
+  // Where the line is down, the next read tries again.
+  loadShopTexts().catch(() => undefined);
+});
 void hydrate();

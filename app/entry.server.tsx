@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 
 import { startUpkeep } from './features/upkeep/upkeep.server';
 import { beginKeeping, forgetAll, keepAnswer } from './http/answer-cache.server';
@@ -15,7 +14,9 @@ import { withLateModules } from './http/late-modules';
 import { NonceContext } from './http/nonce';
 import { openQuestion } from './http/request-store.server';
 import { RETRY_AFTER } from './http/route-faults.server';
-import { i18nFor, languageOf } from './i18n/i18n.server';
+import { languageOf, pageTranslator } from './i18n/i18n.server';
+import { TEXTS_OF_PAGE } from './i18n/config';
+import { TranslationProvider } from './i18n/use-translation';
 import { SAID_ONCE } from './shell/client-reads';
 
 const RENDER_DEADLINE = 5_000;
@@ -27,17 +28,18 @@ export default async function handleRequest(request: Request, status: number, he
   // What is kept for others cannot hold a number used once.
   const nonce = openQuestion() ? undefined : randomBytes(16).toString('base64');
   const language = await languageOf(request);
+  const { t, bundles } = pageTranslator(language);
   const { html, failed } = await render(
-    <I18nextProvider i18n={i18nFor(language)}>
+    <TranslationProvider value={{ language, t }}>
       <NonceContext.Provider value={nonce}>
         <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_DEADLINE} />
       </NonceContext.Provider>
-    </I18nextProvider>,
+    </TranslationProvider>,
     nonce,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
-  const body = tidied(html);
+  const body = tidied(html, [...bundles].join(' '));
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(body)));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
@@ -60,8 +62,9 @@ export function handleDataRequest(response: Response) {
  * show them as broken letters and then refuse to hydrate. No HTML holds a zero byte of its own. Bytes stand for letters here, which
  * leaves those beyond ASCII as they are.
  */
-function tidied(html: Buffer): Buffer<ArrayBuffer> {
-  return Buffer.from(withLateModules(html.toString('latin1').replaceAll('\0', '')), 'latin1');
+function tidied(html: Buffer, texts: string): Buffer<ArrayBuffer> {
+  const whole = html.toString('latin1').replaceAll('\0', '').replace(TEXTS_OF_PAGE, texts);
+  return Buffer.from(withLateModules(whole), 'latin1');
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<{ html: Buffer; failed: boolean }> {

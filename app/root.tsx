@@ -2,7 +2,6 @@ import '~/styles/app.css';
 
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { currentActor } from '~/auth/guards.server';
 import { handoverWaits } from '~/auth/handover.server';
@@ -11,8 +10,10 @@ import { BEGIN_LATE_MODULES } from '~/http/late-modules';
 import { useNonce } from '~/http/nonce';
 import { preferencesOf } from '~/http/preferences.server';
 import { publicOrigin } from '~/http/request-check.server';
+import { TEXTS_OF_PAGE } from '~/i18n/config';
 import { languageOf, namedLanguageCookie } from '~/i18n/i18n.server';
-import { asLanguage, directionOf } from '~/i18n/language';
+import { directionOf } from '~/i18n/language';
+import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/shell/error-page';
 import { FlashMessage } from '~/shell/flash-message';
 import { PageAnnouncer } from '~/shell/page-announcer';
@@ -51,9 +52,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const nonce = useNonce();
-  const language = asLanguage(i18n.language);
   const preferences = useRootData()?.preferences;
   return (
     <html
@@ -61,6 +61,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       dir={directionOf(language)}
       data-theme={preferences?.theme ?? 'system'}
       data-text-size={preferences?.textSize ?? 'normal'}
+      data-texts={TEXTS_OF_PAGE}
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
@@ -75,7 +77,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: BEGIN_LATE_MODULES }} />
+        <script
+          suppressHydrationWarning
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEGIN_LATE_MODULES : '' }}
+        />
       </body>
     </html>
   );

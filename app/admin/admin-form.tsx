@@ -1,8 +1,8 @@
 import { FormProvider, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
 import { Alert, ErrorSummary } from '~/ui/feedback';
 

@@ -1,7 +1,7 @@
 import { Form, Link, NavLink } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { LogoMark } from '~/ui/brand';
 import { ButtonLink, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';

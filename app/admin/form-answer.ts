@@ -1,6 +1,7 @@
 import { useField } from '@conform-to/react';
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '~/i18n/use-translation';
 
 type Answer = {
   /** What was sent, pictures as the paths they were stored under. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
 import { RadioCard, RadioGroup } from '~/ui/choice';
 import { Field, SelectField, type SelectOption, TextareaField, TextField } from '~/ui/field';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { classNames } from '~/ui/class-names';
 import { FieldError } from '~/ui/field';

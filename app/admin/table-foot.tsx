@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { formatCount } from '~/i18n/format';
+import { useTranslation } from '~/i18n/use-translation';
 import { TablePages } from '~/ui/table';
 
 type TableFootProps = { pagination: { page: number; limit: number; total: number; pages: number }; pageHref: (page: number) => string };

@@ -1,6 +1,7 @@
 import { useBlocker } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '~/i18n/use-translation';
 
 type Snapshot = Map<string, string>;
 

@@ -1,6 +1,6 @@
 import { refusalValues } from '~/features/catalogue/gone-items';
 import type { Language } from '~/features/catalogue/localized';
-import { translator } from '~/i18n/i18n.server';
+import { hasText, translator } from '~/i18n/i18n.server';
 
 import { ApiFault, type FieldFault } from './api-fault.server';
 import { ConflictError, DomainError, InvalidError, LimitedError, WrongLoginError } from './domain-error';
@@ -55,7 +55,7 @@ export function errorResponse(error: unknown, language: Language): Response {
   const { fields = [], headers, values } = fault.more;
   const t = translator(language);
   // A schema that gives no key of its own speaks zod's English; nobody is shown that.
-  const say = (key: string): string => t([`errors:${key}`, 'errors:field.invalid'], { ...values });
+  const say = (key: string): string => t(hasText(`errors:${key}`) ? `errors:${key}` : 'errors:field.invalid', { ...values });
   const body = {
     status: fault.status >= 500 ? 'error' : 'fail',
     message: say(fault.messageKey),

@@ -2,15 +2,14 @@ import { LANGUAGES } from '~/features/catalogue/localized';
 
 import { DEFAULT_LANGUAGE } from './language';
 
-export const SHOP_NAMESPACES = ['common', 'errors', 'shop', 'account'] as const;
-export const ADMIN_NAMESPACES = [...SHOP_NAMESPACES, 'admin'] as const;
+/** Stands in the page, until it is rendered, for the names of the bundles of texts that it shows. */
+export const TEXTS_OF_PAGE = '{texts}';
 
-/** What server and browser share. React escapes, so i18next must not. */
+/** React escapes, so i18next must not. */
 export const i18nextOptions = {
   supportedLngs: [...LANGUAGES],
   fallbackLng: DEFAULT_LANGUAGE,
   defaultNS: 'common',
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
   returnNull: false as const,
 };

@@ -105,3 +105,12 @@ export function plainMoment(iso: string): string {
 
 /** For files that other programs read: EGP as `1234.50`, whatever the language. */
 export const plainAmount = (egp: number): string => egp.toFixed(2);
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+/** Which of a text's forms a number calls for; Arabic has six. */
+export function pluralForm(count: number, language: Language): Intl.LDMLPluralRule {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules.select(count);
+}

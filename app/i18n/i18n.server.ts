@@ -1,12 +1,12 @@
-import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 
 import { type Language, LANGUAGES } from '~/features/catalogue/localized';
 
-import { ADMIN_NAMESPACES, i18nextOptions } from './config';
+import { i18nextOptions } from './config';
 import { asLanguage, DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from './language';
 import { resources } from './resources.server';
+import { bundleOf, type Translate } from './texts';
 
 /** The plain `i18nextLng=ar` cookie (decisions §1). */
 function languageCookie(request: Request): Language | null {
@@ -33,26 +33,52 @@ export async function languageOf(request: Request): Promise<Language> {
   return asLanguage(await detector.getLocale(request));
 }
 
+/** More than there are texts: keys that a stranger's request made up end here. */
+const MOST_REMEMBERED = 5_000;
+
 let base: I18n | undefined;
 
-/** One store of texts for the whole process; each page renders with a clone bound to its language. */
+/** One store of texts for the whole process. */
 function baseInstance(): I18n {
   if (!base) {
     base = createInstance();
-    void base
-      .use(initReactI18next)
-      .init({ ...i18nextOptions, lng: DEFAULT_LANGUAGE, ns: [...ADMIN_NAMESPACES], resources, initImmediate: false });
+    void base.init({ ...i18nextOptions, lng: DEFAULT_LANGUAGE, ns: Object.keys(resources.en), resources, initImmediate: false });
   }
   return base;
 }
 
-export function i18nFor(language: Language): I18n {
-  return baseInstance().cloneInstance({ lng: language });
+function remembering(language: Language): Translate {
+  const texts = baseInstance().getFixedT(language);
+  const known = new Map<string, string>();
+  return (key, values) => {
+    // A count among the values calls for another text, so only those without any are always the same.
+    if (values) return texts(key, values);
+    const text = known.get(key) ?? texts(key);
+    if (known.size < MOST_REMEMBERED) known.set(key, text);
+    return text;
+  };
 }
 
-/** Texts for loaders, actions and scripts' answers. */
-export function translator(language: Language): TFunction {
-  return baseInstance().getFixedT(language);
+const translators = new Map<Language, Translate>();
+
+/** Texts for pages, loaders, actions and scripts' answers. */
+export function translator(language: Language): Translate {
+  const ready = translators.get(language) ?? remembering(language);
+  translators.set(language, ready);
+  return ready;
+}
+
+export const hasText = (key: string): boolean => baseInstance().exists(key);
+
+/** Texts for one page, which also tells which bundles of them it shows: its browser needs no others at first. */
+export function pageTranslator(language: Language): { t: Translate; bundles: ReadonlySet<string> } {
+  const translate = translator(language);
+  const bundles = new Set<string>();
+  const t: Translate = (key, values) => {
+    bundles.add(bundleOf(key));
+    return translate(key, values);
+  };
+  return { t, bundles };
 }
 
 /** The cookie that keeps a language for a year. Readable by scripts, since localStorage mirrors it. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation';
 
 type Refusal = { messageKey: string; values: Record<string, string | number>; fields: Record<string, string[]> };
 

@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { type Language, type Localized, localize } from '~/features/catalogue/localized';
 
 import { formatMoney } from './format';
-import { asLanguage } from './language';
+import { useTranslation } from './use-translation';
 
 /** The reader's language, with the shop's texts and money in it. */
 export function useLanguage(): {
@@ -11,8 +9,7 @@ export function useLanguage(): {
   pick: (text: Localized) => string;
   money: (egp: number | null | undefined) => string;
 } {
-  const { i18n } = useTranslation();
-  const language = asLanguage(i18n.language);
+  const { language } = useTranslation();
   return {
     language,
     pick: (text) => localize(text, language),

@@ -1,14 +1,17 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
 
-import { CartLines } from '~/features/cart/cart-lines';
 import { FreeDeliveryProgress } from '~/features/cart/free-delivery-progress';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { useShellData } from '~/shell/root-data';
 import { ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { EmptyState } from '~/ui/feedback';
 import { Popup } from '~/ui/overlay';
+import { WakesNear } from '~/ui/wakes-near';
+
+const CartLines = lazy(async () => ({ default: (await import('~/features/cart/cart-lines')).CartLines }));
 
 export const CART_POPUP_ID = 'cart-popup';
 
@@ -57,7 +60,9 @@ export function CartPopup() {
       {empty ? (
         <EmptyState icon="shopping-bag" headingLevel={3} title={t('shell.cart.empty')} text={t('shell.cart.emptyText')} />
       ) : (
-        <CartLines cart={cart} returnTo={pathname + search} />
+        <WakesNear as="div">
+          <CartLines cart={cart} returnTo={pathname + search} />
+        </WakesNear>
       )}
     </Popup>
   );

@@ -170,10 +170,15 @@ function pause(milliseconds: number, signal: AbortSignal | null | undefined): Pr
  * Puts `clientReads` in place of the page's `fetch`. A change made in one tab, and every page sent anew (which may follow a form without
  * scripts), drops what the other tabs keep; so does coming back to a page the browser had put aside.
  */
-export function installClientReads(): void {
+/** `alongside` is waited for with every request: what the page needs to show its answer. */
+export function installClientReads(alongside: () => Promise<void>): void {
   const channel = new BroadcastChannel('attara-reads');
+  const request = window.fetch.bind(window);
   const reads = clientReads({
-    fetch: window.fetch.bind(window),
+    fetch: async (input, init) => {
+      const [answer] = await Promise.all([request(input, init), alongside()]);
+      return answer;
+    },
     address: () => location.href,
     language: () => document.documentElement.lang,
     changed: () => channel.postMessage('change'),

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import type { PageError } from '~/http/page-errors.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { NetworkError } from '~/shell/client-reads';
 import { Logo } from '~/shell/logo';
 import { SearchBox } from '~/shell/search-box';

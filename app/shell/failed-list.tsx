@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { NetworkError } from '~/shell/client-reads';
 import { ButtonLink } from '~/ui/button';
 import { CardGridSkeleton, EmptyState } from '~/ui/feedback';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { useRootData } from '~/shell/root-data';
 import { ToastRegion } from '~/ui/toast';
 

@@ -1,6 +1,6 @@
 import { NavLink } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { AccountMenu } from '~/shell/account-menu';
 import { MAIN_LINKS } from '~/shell/account-links';
 import { CART_POPUP_ID } from '~/shell/cart-popup';

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
 import { otherLanguage } from '~/i18n/language';
+import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 

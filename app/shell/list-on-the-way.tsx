@@ -1,7 +1,7 @@
 import { type Location, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { CardGridSkeleton, Skeleton } from '~/ui/feedback';
 import { useSlowNavigation } from '~/ui/use-slow-navigation';
 

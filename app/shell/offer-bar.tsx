@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { LanguageForm } from '~/shell/language-form';
 import { useShellData } from '~/shell/root-data';
 import { Icon } from '~/ui/icon';

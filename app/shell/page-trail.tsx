@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '~/i18n/use-translation';
 import { Breadcrumbs, type Crumb } from '~/ui/layout';
 
 /** The way from the home page to here; `crumbs` are those after it, the last one this page. */

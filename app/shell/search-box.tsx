@@ -1,9 +1,9 @@
 import { Form, Link, useFetcher, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type SearchItemJson, searchItemPath } from '~/features/search/search.json';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { SearchSuggestion } from '~/shell/search-suggestion';
 import { IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { LOGOUT_FORM_ID } from '~/shell/account-links';
 import { CartPopup } from '~/shell/cart-popup';
 import { CategoryBar } from '~/shell/category-bar';

@@ -76,9 +76,14 @@ export function wakeAll(): void {
   bells.clear();
 }
 
-/** To be called before the browser takes the page over. */
-export function wakeAtFirstPress(): void {
-  for (const press of ['pointerdown', 'keydown', 'focusin']) addEventListener(press, wakeAll, { capture: true, once: true });
+/** Calls `begin` when somebody begins to use the page. To be called before the browser takes it over. */
+export function atFirstPress(begin: () => void): void {
+  const signs = ['pointerdown', 'keydown', 'focusin'];
+  const first = () => {
+    for (const sign of signs) removeEventListener(sign, first, true);
+    begin();
+  };
+  for (const sign of signs) addEventListener(sign, first, true);
 }
 
 let takenOver = false;

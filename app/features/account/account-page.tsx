@@ -1,11 +1,11 @@
 import { useNavigationType } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 
 import type { Localized } from '~/features/catalogue/localized';
 import type { Size } from '~/features/catalogue/taxonomy';
 import type { useFormErrors } from '~/i18n/use-form-errors';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import pictureUrl from '~/ui/art/perfume-and-incense.webp';
 import { Alert, ErrorSummary } from '~/ui/feedback';
@@ -78,12 +78,16 @@ export function OrRule({ children }: { children: ReactNode }) {
 
 export type KeptItem = { item: { name: Localized; image: string }; size: Size | null };
 
+/** Stands in a sentence for what is set in another type. */
+const ITS_PLACE = '\uFFFC';
+
 /** Says that what a guest chose is kept, and when it goes into the cart (decisions §1). */
 export function KeptNotice({ kept, textKey }: { kept: KeptItem; textKey: 'account:login.kept' | 'account:login.keptRegister' }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const name = pick(kept.item.name);
   const item = kept.size ? t('account:login.keptItem', { name, size: t(`size.${kept.size}`) }) : name;
+  const [before, after] = t(textKey, { item: ITS_PLACE }).split(ITS_PLACE);
   return (
     <div className="flex items-center gap-3.5 rounded-card bg-sand p-2.5 pe-4">
       <img
@@ -95,7 +99,9 @@ export function KeptNotice({ kept, textKey }: { kept: KeptItem; textKey: 'accoun
         className="size-14 rounded-ctl object-cover"
       />
       <p className="text-sm">
-        <Trans t={t} i18nKey={textKey} values={{ item }} components={{ b: <b /> }} />
+        {before}
+        <b>{item}</b>
+        {after}
       </p>
     </div>
   );

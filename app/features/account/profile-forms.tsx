@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import type { RegionJson } from '~/features/region/region.json';
 import type { UserJson } from '~/features/user/user.json';
@@ -7,6 +6,7 @@ import { WhoseForm } from '~/features/user/whose-form';
 import { formatPhone } from '~/i18n/format';
 import type { useFormErrors } from '~/i18n/use-form-errors';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { SelectField, TextareaField, TextField } from '~/ui/field';
 import { Panel } from '~/ui/layout';

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import type { useFormErrors } from '~/i18n/use-form-errors';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { formatDateTime } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Table, TableCell } from '~/ui/table';
 
 import { ActionTag, AuditChangeList } from './audit-changes';

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { formatCount, formatDateTime } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
 import { ActionTag, AuditChangeList } from './audit-changes';

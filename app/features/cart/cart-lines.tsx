@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
 import { IconButton } from '~/ui/button';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { Alert, EmptyState } from '~/ui/feedback';

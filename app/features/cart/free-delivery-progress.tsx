@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Money } from '~/ui/card';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';

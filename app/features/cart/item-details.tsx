@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Size } from '~/features/catalogue/taxonomy';
 import { formatCount, formatVolume } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 
 import type { ItemType, SelectedItem } from './cart.values';
 

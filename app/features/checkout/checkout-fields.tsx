@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Localized } from '~/features/catalogue/localized';
 import { isMethodOpen, type PaymentTerms } from '~/features/order/order.rules';
 import { type FreeDeliveryReason, PAYMENT_METHODS, type PaymentMethod } from '~/features/order/order.values';
 import type { RegionJson } from '~/features/region/region.json';
 import { formatWeekday } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { Checkbox, RadioCard, RadioGroup } from '~/ui/choice';

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { CartJson } from '~/features/cart/cart.json';
 import { joinNames } from '~/features/catalogue/gone-items';
@@ -10,6 +9,7 @@ import { deliveryFor, type PaymentTerms } from '~/features/order/order.rules';
 import type { RegionJson } from '~/features/region/region.json';
 import { WhoseForm } from '~/features/user/whose-form';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { Alert, ErrorSummary } from '~/ui/feedback';

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import { FilterBar, FilterSelect, StatusTabs } from '~/admin/filters';
 import { CATEGORIES } from '~/features/catalogue/taxonomy';
 import { COLLECTION_TYPES } from '~/features/collection/collection.values';
 import { formatCount } from '~/i18n/format';
+import { useTranslation } from '~/i18n/use-translation';
 
 import {
   type CollectionFilters,

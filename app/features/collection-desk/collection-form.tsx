@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
-
 import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormMoney, FormRadioCards, FormSelect, FormSwitch } from '~/admin/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { CATEGORIES } from '~/features/catalogue/taxonomy';
 import { OFFER_TYPES } from '~/features/collection/collection.values';
+import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
 

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionCardJson } from '~/features/collection/collection.json';
 import { isBundle } from '~/features/collection/collection.rules';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Card } from '~/ui/card';
 import { Panel } from '~/ui/layout';

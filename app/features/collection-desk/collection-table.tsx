@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { GoodsNameCell, GoodsTable, RowButton, TickCell, VisibilityTag } from '~/features/goods-desk/goods-table';
 import { CollectionPrice } from '~/features/collection/collection-card';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
 import { IconLink } from '~/ui/button';
 import { RowActions, TableCell } from '~/ui/table';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { useFormField } from '~/admin/form-answer';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { IconButton } from '~/ui/button';
 import { FieldError, Input, Select } from '~/ui/field';
 import { Icon } from '~/ui/icon';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { useFormField } from '~/admin/form-answer';
 import { FormRadioCards } from '~/admin/form-fields';
+import { useTranslation } from '~/i18n/use-translation';
 import { FieldError } from '~/ui/field';
 
 import type { CollectionShelf } from './collection-desk.json';

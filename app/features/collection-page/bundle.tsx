@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { AddBundleForm } from '~/features/collection/add-bundle-form';
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionJson, ContentItem } from '~/features/collection/collection.json';
 import { formatVolume } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Alert } from '~/ui/feedback';
 import { Picture } from '~/ui/picture';

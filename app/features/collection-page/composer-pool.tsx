@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type Gender, GENDERS, SIZES } from '~/features/catalogue/taxonomy';
 import type { Choice, ComposedSlot } from '~/features/collection/composition';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';

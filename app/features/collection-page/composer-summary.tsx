@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-
 import { SIZES } from '~/features/catalogue/taxonomy';
 import type { CollectionJson } from '~/features/collection/collection.json';
 import { isSameSizeOffer } from '~/features/collection/collection.rules';
 import type { OfferType } from '~/features/collection/collection.values';
 import type { ComposedSet, ComposedSlot } from '~/features/collection/composition';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
 import type { CollectionJson } from './collection.json';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { AuditChangeList } from '~/features/audit/audit-changes';
 import { formatCount } from '~/i18n/format';
+import { useTranslation } from '~/i18n/use-translation';
 import { Tag, type TagTone } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Alert } from '~/ui/feedback';

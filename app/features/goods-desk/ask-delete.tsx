@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Localized } from '~/features/catalogue/localized';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
 

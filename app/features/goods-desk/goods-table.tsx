@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
 import { Button, IconButton } from '~/ui/button';

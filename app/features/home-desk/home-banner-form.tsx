@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-
 import type { AdminFormProps } from '~/admin/admin-form';
 import { FormRadioCards, FormText } from '~/admin/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { HomeBanners } from '~/features/home/home-banners';
 import type { HomeBannerJson } from '~/features/home/home.json';
 import { BANNER_LENGTHS } from '~/features/home/home.schema';
+import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
 import { LimitedLocalized } from './limited-localized';

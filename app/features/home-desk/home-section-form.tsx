@@ -1,6 +1,5 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { AdminFormProps } from '~/admin/admin-form';
 import { FormNumber, FormRadioCards, FormSelect } from '~/admin/form-fields';
@@ -9,6 +8,7 @@ import { HomeSection } from '~/features/home/home-section';
 import type { FilledSection, HomeSectionJson } from '~/features/home/home.json';
 import { SECTION_TITLE_LENGTH } from '~/features/home/home.schema';
 import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/features/home/home.values';
+import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
 import { catalogPlaces, placeOf } from './home-desk.admin';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { FormLocalized } from '~/admin/form-fields';
+import { useTranslation } from '~/i18n/use-translation';
 
 type LimitedProps = Omit<ComponentProps<typeof FormLocalized>, 'hint' | 'maxLength'> & { /** Characters. */ max: number };
 

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-
 import type { AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormText } from '~/admin/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { BANNER_LENGTHS } from '~/features/home/home.schema';
 import type { MainBannerJson } from '~/features/home/home.json';
 import { MainBanners } from '~/features/home/main-banners';
+import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
 import { LimitedLocalized } from './limited-localized';

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 import type { AdminFormProps } from '~/admin/admin-form';
 import { FormText } from '~/admin/form-fields';
 import { FormImage } from '~/admin/image-field';
@@ -7,6 +5,7 @@ import { OfferStrip } from '~/features/home/offer-strip';
 import type { OfferJson } from '~/features/offer/offer.json';
 import { OFFER_TITLE_LENGTH } from '~/features/offer/offer.schema';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/layout';
 

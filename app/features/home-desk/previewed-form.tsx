@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
 import { FormPreview, type TypedValues } from '~/admin/form-preview';
+import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 
 type PreviewedFormProps = Pick<AdminFormProps, 'id' | 'values' | 'version' | 'answer' | 'children'> & {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { storePath } from '~/features/catalogue/taxonomy';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 import { ArchClip } from '~/ui/brand';
 import { Picture } from '~/ui/picture';

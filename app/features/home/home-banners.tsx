@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/picture';

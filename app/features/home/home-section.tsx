@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import { storePath } from '~/features/catalogue/taxonomy';
 import { CollectionGrid } from '~/features/collection/collection-grid';
 import { ProductCard } from '~/features/product/product-card';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { CardGrid } from '~/ui/card';
 import { SectionHeading } from '~/ui/layout';
 import { WakesNear } from '~/ui/wakes-near';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { OfferJson } from '~/features/offer/offer.json';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { ButtonLink } from '~/ui/button';
 import { Picture } from '~/ui/picture';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { SettingsJson } from '~/features/settings/settings.json';
+import { useTranslation } from '~/i18n/use-translation';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 import { WakesNear } from '~/ui/wakes-near';

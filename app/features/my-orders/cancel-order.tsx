@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { CANCEL_REASONS } from '~/features/order/order.values';
 import { WhoseForm } from '~/features/user/whose-form';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
 import { TextareaField } from '~/ui/field';

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { StatusTag } from '~/features/order/order-parts';
 import type { OrderJson } from '~/features/order/order.json';
 import { formatDate } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Money } from '~/ui/card';
 import { Picture } from '~/ui/picture';

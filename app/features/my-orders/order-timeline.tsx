@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import type { OrderJson } from '~/features/order/order.json';
 import { ORDER_STEPS } from '~/features/order/order.rules';
 import { formatDateTime } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Star } from '~/ui/brand';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';

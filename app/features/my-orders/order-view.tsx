@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
-
 import { BoughtItems, DeliveryAddress, OrderTotals, StatusTag } from '~/features/order/order-parts';
 import type { OrderJson } from '~/features/order/order.json';
 import { canChange } from '~/features/order/order.rules';
 import { formatDate, formatDateTime } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 
 import { CancelOrder, type CancelTry } from './cancel-order';

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { OrderJson } from '~/features/order/order.json';
 import { canClaim } from '~/features/order/order.rules';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import { formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { classNames } from '~/ui/class-names';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
 /** Orders the same again: a plain form, since it changes the cart and then leads there. */

@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { nextStatuses } from '~/features/order/order.rules';
 import type { OrderStatus, PaymentStatus } from '~/features/order/order.values';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
 import { Button, ButtonLink, IconLink } from '~/ui/button';

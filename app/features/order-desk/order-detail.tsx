@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { OrderItemJson } from '~/features/order/order.json';
 import { formatCount, formatDateTime, formatPhone, formatVolume } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-
 import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/filters';
 import { PageHead } from '~/admin/page-head';
 import type { Localized } from '~/features/catalogue/localized';
 import { ORDER_STATUSES } from '~/features/order/order.values';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Segments } from '~/ui/table';
 

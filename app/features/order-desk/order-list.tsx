@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { formatMoment } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { RowActions, Table, TableCell } from '~/ui/table';
 
 import { ContactLinks, NextStep, OrderThumbs, OrderTotal, PaymentTag, StatusTag } from './order-desk-parts';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { LANGUAGES } from '~/features/catalogue/localized';
 import { directionOf, otherLanguage } from '~/i18n/language';
+import { useTranslation } from '~/i18n/use-translation';
 import { LogoMark } from '~/ui/brand';
 import { Button, ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { nextPaymentStatuses, nextStatuses } from '~/features/order/order.rules';
 import { SHOP_CANCEL_REASONS } from '~/features/order/order.values';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';
 import { TextField } from '~/ui/field';

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { ItemDetails } from '~/features/cart/item-details';
 import type { ItemType, SelectedItem } from '~/features/cart/cart.values';
@@ -7,6 +6,7 @@ import type { Localized } from '~/features/catalogue/localized';
 import type { Size } from '~/features/catalogue/taxonomy';
 import { formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Tag, type TagTone } from '~/ui/badge';
 import { Money } from '~/ui/card';

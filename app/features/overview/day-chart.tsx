@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { formatCount, formatDay } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 
 import type { DayJson } from './overview.json';
 import { chartBars, chartTop } from './overview.rules';

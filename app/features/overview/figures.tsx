@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { ordersHref } from '~/features/order-desk/order-desk.admin';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';

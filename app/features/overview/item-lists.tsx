@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ItemType } from '~/features/cart/cart.values';
 import type { Localized } from '~/features/catalogue/localized';
 import { productsHref } from '~/features/product-desk/product-desk.admin';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
 

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { FormSelect, ShowFields } from '~/admin/form-fields';
 import { useFormField } from '~/admin/form-answer';
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, isBranchOf, isCategory, thirdLevelOf, TYPES } from '~/features/catalogue/taxonomy';
+import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
 
 export type Place = { category: string; branch: string; gender: string };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { FormMoney, FormSwitch } from '~/admin/form-fields';
 import { useFormField } from '~/admin/form-answer';
@@ -7,6 +6,7 @@ import { FormImage } from '~/admin/image-field';
 import { offerPercent } from '~/features/catalogue/money';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { SIZE_KEYS, type SizeKey, SIZES } from '~/features/catalogue/taxonomy';
+import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
 
 const amountOf = (typed: string): number =>

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { FilterBar, FilterSelect, StatusTabs } from '~/admin/filters';
 import { BRANCHES, CATEGORIES } from '~/features/catalogue/taxonomy';
 import { formatCount } from '~/i18n/format';
+import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 
 import { DESK_SORTS, MISSING, PRODUCT_VIEWS, type ProductFilters, productsHref, STOCKS } from './product-desk.admin';

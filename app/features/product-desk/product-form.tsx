@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormSwitch, FormText } from '~/admin/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { thirdLevelOf } from '~/features/catalogue/taxonomy';
+import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
 import { PlaceFields, usePlaceFields } from './place-fields';

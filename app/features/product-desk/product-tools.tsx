@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { VisibilityTag } from '~/features/goods-desk/goods-table';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';
 

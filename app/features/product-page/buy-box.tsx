@@ -1,9 +1,9 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, type SizeOffer, sizesOf } from '~/features/product/product.rules';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Money, Price } from '~/ui/card';

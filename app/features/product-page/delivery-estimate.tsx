@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import type { DeliveryOutlook } from '~/features/product/product.rules';
 import type { RegionJson } from '~/features/region/region.json';
 import { formatWeekday } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 

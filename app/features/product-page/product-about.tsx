@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { ProductJson } from '~/features/product/product.json';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Star } from '~/ui/brand';
 import { Picture } from '~/ui/picture';

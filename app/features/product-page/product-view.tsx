@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, openingSize, sizesOf } from '~/features/product/product.rules';
 import { whatItIsInFull } from '~/features/product/what-it-is';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { Badge } from '~/ui/badge';
 
 import { BuyBox } from './buy-box';

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { pricePerMl, type SizeOffer } from '~/features/product/product.rules';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Money } from '~/ui/card';
 import { Picture } from '~/ui/picture';

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Badge } from '~/ui/badge';
 import { Card, Price, QuickAdd } from '~/ui/card';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { CATEGORIES, storePath } from '~/features/catalogue/taxonomy';
+import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { ALL, BRANCHES, CATEGORIES, GENDERS, GRADES, type TaxonomyParams, thirdLevelOf, TYPES } from '~/features/catalogue/taxonomy';
+import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow, ChipRule } from '~/ui/badge';
 
 import { type StorePage, storePagePath } from '~/features/product/product-list';

@@ -1,12 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
 
-import { CollectionCard } from '~/features/collection/collection-card';
 import { ProductCard } from '~/features/product/product-card';
+import { useTranslation } from '~/i18n/use-translation';
 import { CardGrid } from '~/ui/card';
 import { CardGridSkeleton } from '~/ui/feedback';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
 import type { StoreHit } from './store-hit';
+
+// Only a search finds collections among the products.
+const CollectionCard = lazy(async () => ({ default: (await import('~/features/collection/collection-card')).CollectionCard }));
 
 /** As many cards as a wide screen's first row holds: these pictures load at once. */
 const FIRST_ROW = 4;
@@ -22,7 +25,9 @@ export function StoreGrid({ hits }: { hits: readonly StoreHit[] }) {
           {hit.kind === 'product' ? (
             <ProductCard product={hit.product} priority={index < FIRST_ROW} headingLevel={2} />
           ) : (
-            <CollectionCard collection={hit.collection} priority={index < FIRST_ROW} headingLevel={2} />
+            <Suspense>
+              <CollectionCard collection={hit.collection} priority={index < FIRST_ROW} headingLevel={2} />
+            </Suspense>
           )}
         </li>
       ))}

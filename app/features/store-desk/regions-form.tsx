@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
 import { FormMoney, FormNumber, FormSwitch } from '~/admin/form-fields';
 import type { RegionJson } from '~/features/region/region.json';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 
 type RegionsFormProps = {
   regions: readonly { region: RegionJson; version: string }[];

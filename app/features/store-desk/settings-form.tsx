@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
 import { FormLocalized, FormMoney, FormText } from '~/admin/form-fields';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import { formatPhone } from '~/i18n/format';
+import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/feedback';
 import { Panel } from '~/ui/layout';
 

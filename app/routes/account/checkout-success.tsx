@@ -2,13 +2,13 @@ import '~/styles/pages/buying.css';
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { requireUser } from '~/auth/guards.server';
 import { OrderView } from '~/features/my-orders/order-view';
 import { findOwnOrder } from '~/features/order/order.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 

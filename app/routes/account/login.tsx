@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { authenticator } from '~/auth/authenticator.server';
 import { enterShop } from '~/auth/enter.server';
@@ -13,6 +12,7 @@ import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useFormErrors } from '~/i18n/use-form-errors';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';

@@ -2,13 +2,13 @@ import '~/styles/pages/buying.css';
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { requireUser } from '~/auth/guards.server';
 import { pageOf } from '~/features/catalogue/list-address';
 import { OrderCard } from '~/features/my-orders/order-card';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/shell/page-trail';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';

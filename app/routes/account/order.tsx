@@ -2,7 +2,6 @@ import '~/styles/pages/buying.css';
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
@@ -21,6 +20,7 @@ import { takeKeptForm } from '~/http/kept-form.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireUser(request);

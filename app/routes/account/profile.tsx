@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
@@ -18,6 +17,7 @@ import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useFormErrors } from '~/i18n/use-form-errors';
+import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/shell/page-trail';
 
 /** What is typed into the form of details and address. */

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { enterShop } from '~/auth/enter.server';
 import { LOGIN_PATH, requireGuest } from '~/auth/guards.server';
@@ -19,6 +18,7 @@ import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useFormErrors } from '~/i18n/use-form-errors';
+import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 
 export async function loader({ request }: LoaderFunctionArgs) {

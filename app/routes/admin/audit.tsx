@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { FilterBar, FilterSelect } from '~/admin/filters';
 import { PageHead } from '~/admin/page-head';
@@ -11,6 +10,7 @@ import { auditHref, readAuditFilters } from '~/features/audit/audit.admin';
 import { listAudit, listAuditActors } from '~/features/audit/audit.queries.server';
 import { AUDIT_ENTITIES } from '~/features/audit/audit.values';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 

@@ -2,13 +2,13 @@ import '~/styles/pages/admin.css';
 
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { AdminFrame, type AdminLink } from '~/admin/admin-frame';
 import { requireAdmin } from '~/auth/guards.server';
 import { countWaitingOrders } from '~/features/order-desk/order-desk.queries.server';
-import { loadAdminTexts } from '~/i18n/admin-texts.client';
+import { loadAdminTexts } from '~/i18n/browser-texts.client';
 import { formatCount } from '~/i18n/format';
+import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/shell/error-page';
 import { LanguageForm } from '~/shell/language-form';
 import { useRootData } from '~/shell/root-data';

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
@@ -9,6 +8,7 @@ import { getOrderPaper } from '~/features/order-desk/order-paper.server';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf } from '~/i18n/i18n.server';
 import { isLanguage } from '~/i18n/language';
+import { useTranslation } from '~/i18n/use-translation';
 
 /** The language of the paper is its own (`in`): that of the admin's screens does not change with it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
@@ -9,6 +8,7 @@ import { Figures } from '~/features/overview/figures';
 import { BestSellers, IncompleteItems } from '~/features/overview/item-lists';
 import { getOverview } from '~/features/overview/overview.queries.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
 

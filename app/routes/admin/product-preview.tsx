@@ -2,7 +2,6 @@ import '~/styles/pages/product.css';
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { requireAdmin } from '~/auth/guards.server';
 import { localize } from '~/features/catalogue/localized';
@@ -16,6 +15,7 @@ import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/feedback';
 import { Icon } from '~/ui/icon';
 

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '~/admin/page-head';
 import { requireAdmin } from '~/auth/guards.server';
@@ -13,6 +12,7 @@ import { attempt } from '~/http/page-errors.server';
 import { formText, isOversized, readForm } from '~/http/request-check.server';
 import { formatCount } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Field, Input } from '~/ui/field';
 import { Panel } from '~/ui/layout';

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { CallCard, Code } from '~/features/api/call-card';
 import { readReference } from '~/features/api/reference';
 import { openApiDocument } from '~/http/api-openapi.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { seo, siteOf } from '~/shell/seo';
 import { Breadcrumbs } from '~/ui/layout';
 

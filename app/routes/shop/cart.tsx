@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
@@ -20,6 +19,7 @@ import { attempt } from '~/http/page-errors.server';
 import { internalPath, withRedirectTo } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/shell/page-trail';
 import { sayFailure } from '~/shell/say-failure';
 

@@ -2,7 +2,6 @@ import '~/styles/pages/collection.css';
 
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { localize } from '~/features/catalogue/localized';
 import { GENDERS } from '~/features/catalogue/taxonomy';
@@ -18,6 +17,7 @@ import { readComposition } from '~/features/collection/composition';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/shell/page-trail';
 import { itemSeo } from '~/shell/seo';
 import { Alert } from '~/ui/feedback';

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { CollectionFilter } from '~/features/collection/collection-filter';
@@ -10,6 +9,7 @@ import { listCollections } from '~/features/collection/collection.queries.server
 import { COLLECTIONS_PER_PAGE, collectionsPath, readCollectionPage } from '~/features/collection/collection-list';
 import { orClosed } from '~/http/route-faults.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { FailedList } from '~/shell/failed-list';
 import { PageTrail } from '~/shell/page-trail';
 import { seo, siteOf } from '~/shell/seo';

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { ContactWay, SocialLink } from '~/features/settings/contact-way';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -8,6 +7,7 @@ import { organizationData } from '~/features/settings/settings.structured-data';
 import { formatPhone } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/shell/page-trail';
 import { seo, siteOf } from '~/shell/seo';
 import { TextLink } from '~/ui/button';

@@ -3,7 +3,6 @@ import '~/styles/pages/home.css';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { CategoryTiles } from '~/features/home/category-tiles';
 import { HomeBanners } from '~/features/home/home-banners';
@@ -17,6 +16,7 @@ import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { organizationData } from '~/features/settings/settings.structured-data';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { seo, siteOf } from '~/shell/seo';
 import { webSiteData } from '~/shell/structured-data';
 

@@ -2,7 +2,6 @@ import '~/styles/pages/product.css';
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { currentActor } from '~/auth/guards.server';
 import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
@@ -24,6 +23,7 @@ import { orPageError } from '~/http/page-errors.server';
 import { formatMoney } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/shell/page-trail';
 import { itemSeo } from '~/shell/seo';
 import { CardGrid } from '~/ui/card';

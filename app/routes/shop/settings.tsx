@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import { LANGUAGES } from '~/features/catalogue/localized';
 import { redirectWithFlash, secureCookies } from '~/http/flash.server';
@@ -8,6 +7,7 @@ import { preferenceCookies, preferencesOf, TEXT_SIZES, THEMES } from '~/http/pre
 import { formText, readForm } from '~/http/request-check.server';
 import { languageCookieHeader, languageOf, translator } from '~/i18n/i18n.server';
 import { isLanguage } from '~/i18n/language';
+import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/shell/page-trail';
 import { Button } from '~/ui/button';
 import { RadioCard, RadioGroup } from '~/ui/choice';

@@ -2,7 +2,6 @@ import '~/styles/pages/store.css';
 
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 
 import type { Language } from '~/features/catalogue/localized';
 import { readStorePage, type StorePage, storePagePath } from '~/features/product/product-list';
@@ -16,6 +15,7 @@ import { searchStore } from '~/features/search/search.queries.server';
 import { StoreGrid } from '~/features/search/store-grid';
 import type { StoreHit } from '~/features/search/store-hit';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/shell/page-trail';
 import { seo, siteOf } from '~/shell/seo';
 import { breadcrumbData } from '~/shell/structured-data';

@@ -9,8 +9,8 @@ export const login = {
   submit: 'Log in',
   newHere: 'New here?',
   toRegister: 'Create an account',
-  kept: 'We kept <b>{{item}}</b> for you. It goes into your cart once you log in.',
-  keptRegister: 'We kept <b>{{item}}</b> for you. It goes into your cart once you have an account.',
+  kept: 'We kept {{item}} for you. It goes into your cart once you log in.',
+  keptRegister: 'We kept {{item}} for you. It goes into your cart once you have an account.',
   keptItem: '{{name}}, {{size}}',
   loggedOut: 'logged out successfully!',
 };
