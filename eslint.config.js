@@ -102,6 +102,6 @@ export default tseslint.config(
     files: ['app/root.tsx', 'app/entry.*.tsx', 'app/routes.ts', 'app/routes/**', 'app/i18n/locales/*/*.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
-  { files: ['app/i18n/format.ts'], rules: { 'no-restricted-syntax': ['error', ...oneEnvironment] } },
+  { files: ['app/i18n/format{,-date}.ts'], rules: { 'no-restricted-syntax': ['error', ...oneEnvironment] } },
   { files: ['app/config.server.ts'], rules: { 'no-restricted-syntax': ['error', ...oneFormatter] } },
 );

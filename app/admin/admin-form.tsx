@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
-import { Alert, ErrorSummary } from '~/ui/feedback';
+import { Alert, ErrorSummary } from '~/ui/alert';
 
 import { AnswerContext } from './form-answer';
 import { SaveBar } from './save-bar';

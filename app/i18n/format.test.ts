@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatMoment,
-  formatMoney,
-  formatNumber,
-  formatPhone,
-  formatVolume,
-  formatWeekday,
-  plainAmount,
-  plainMoment,
-} from './format';
+import { formatMoney, formatNumber, formatPhone, formatVolume, plainAmount } from './format';
+import { formatDate, formatDateTime, formatDay, formatMoment, formatWeekday, plainMoment } from './format-date';
 
 describe('formatNumber', () => {
   it.each([

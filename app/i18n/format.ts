@@ -21,55 +21,6 @@ export function formatMoney(egp: number | null | undefined, language: Language):
   return `${formatNumber(egp)} ${CURRENCY[language]}`;
 }
 
-const locale: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-// `hour12: true` makes the noon hour `0:14 pm` in Node and `12:14 pm` in browsers: the page would not match its server's.
-const DATE_STYLES = {
-  date: { day: 'numeric', month: 'long', year: 'numeric' },
-  dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
-  weekday: { day: 'numeric', month: 'long', weekday: 'long' },
-  dayOfMonth: { day: 'numeric', month: 'long' },
-  nearDay: { day: 'numeric', month: 'short', weekday: 'short' },
-  farDay: { day: 'numeric', month: 'short', year: 'numeric' },
-  time: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-function dateFormat(language: Language, style: keyof typeof DATE_STYLES): Intl.DateTimeFormat {
-  const key = `${language}:${style}`;
-  const known = dateFormats.get(key);
-  if (known) return known;
-  const fresh = new Intl.DateTimeFormat(locale[language], { timeZone: 'Africa/Cairo', ...DATE_STYLES[style] });
-  dateFormats.set(key, fresh);
-  return fresh;
-}
-
-/** Cairo time: `21 November 2026`. */
-export const formatDate = (iso: string, language: Language): string => dateFormat(language, 'date').format(new Date(iso));
-
-/** Cairo time: `21 November 2026 at 8:14 pm`. */
-export const formatDateTime = (iso: string, language: Language): string => dateFormat(language, 'dateTime').format(new Date(iso));
-
-/** Cairo time, for a day that is near: `Sunday 22 November`. */
-export const formatWeekday = (iso: string, language: Language): string => dateFormat(language, 'weekday').format(new Date(iso));
-
-/** A calendar day, `2026-11-21`, as a day that is near: `Sat 21 Nov` / `21 نوفمبر`. Noon in Cairo is that day there, whatever the season. */
-export function formatDay(day: string, language: Language): string {
-  return dateFormat(language, language === 'ar' ? 'dayOfMonth' : 'nearDay').format(new Date(`${day}T10:00:00Z`));
-}
-
-const NEAR = 180 * 24 * 60 * 60 * 1000;
-
-/** Cairo time, as short as it stays clear: `8:14 pm` today, `Fri 20 Nov` / `20 نوفمبر` this half year, `20 Nov 2025` before. */
-export function formatMoment(iso: string, now: string, language: Language): string {
-  const [moment, present] = [new Date(iso), new Date(now)];
-  const day = dateFormat(language, 'date');
-  if (day.format(moment) === day.format(present)) return dateFormat(language, 'time').format(moment);
-  if (Math.abs(present.getTime() - moment.getTime()) > NEAR) return dateFormat(language, 'farDay').format(moment);
-  // Arabic names of days and months have no short forms; the day of the week would only fill the line.
-  return dateFormat(language, language === 'ar' ? 'dayOfMonth' : 'nearDay').format(moment);
-}
-
 /** An Egyptian mobile as people read it: `+201005550142` → `+20 100 555 0142`. Show it inside `<bdi dir="ltr">`. */
 export function formatPhone(phone: string): string {
   const match = /^\+20(\d{3})(\d{3})(\d{4})$/.exec(phone);
@@ -92,15 +43,6 @@ export function formatVolume(volume: string, language: Language): string {
   if (language === 'en') return `${amount} ${amount === '1' ? 'piece' : 'pieces'}`;
   const few = Number(amount) >= 3 && Number(amount) <= 10;
   return `${amount} ${few ? 'قطع' : 'قطعة'}`;
-}
-
-// Made when first asked for, as all others: the calendars a browser loads for it would hold up every page that never shows it.
-let plainTime: Intl.DateTimeFormat | undefined;
-
-/** For files that other programs read: Cairo time as `2026-11-21 20:14`, whatever the language. */
-export function plainMoment(iso: string): string {
-  plainTime ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short', timeStyle: 'short' });
-  return plainTime.format(new Date(iso));
 }
 
 /** For files that other programs read: EGP as `1234.50`, whatever the language. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { FreeDeliveryProgress } from '~/features/cart/free-delivery-progress';
 import { useLanguage } from '~/i18n/use-language';
@@ -9,8 +9,8 @@ import { ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { EmptyState } from '~/ui/feedback';
 import { Popup } from '~/ui/overlay';
-import { WakesNear } from '~/ui/wakes-near';
 
+// Guests never need them.
 const CartLines = lazy(async () => ({ default: (await import('~/features/cart/cart-lines')).CartLines }));
 
 export const CART_POPUP_ID = 'cart-popup';
@@ -60,9 +60,9 @@ export function CartPopup() {
       {empty ? (
         <EmptyState icon="shopping-bag" headingLevel={3} title={t('shell.cart.empty')} text={t('shell.cart.emptyText')} />
       ) : (
-        <WakesNear as="div">
+        <Suspense>
           <CartLines cart={cart} returnTo={pathname + search} />
-        </WakesNear>
+        </Suspense>
       )}
     </Popup>
   );

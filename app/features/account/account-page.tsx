@@ -8,7 +8,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import pictureUrl from '~/ui/art/perfume-and-incense.webp';
-import { Alert, ErrorSummary } from '~/ui/feedback';
+import { Alert, ErrorSummary } from '~/ui/alert';
 
 type AccountPageProps = { title: string; text: string; children: ReactNode };
 

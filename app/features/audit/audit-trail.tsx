@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
-import { formatCount, formatDateTime } from '~/i18n/format';
+import { formatCount } from '~/i18n/format';
+import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';

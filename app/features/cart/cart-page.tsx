@@ -2,7 +2,8 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
-import { Alert, EmptyState } from '~/ui/feedback';
+import { Alert } from '~/ui/alert';
+import { EmptyState } from '~/ui/feedback';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import type { CartJson } from './cart.json';

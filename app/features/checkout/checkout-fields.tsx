@@ -2,7 +2,7 @@ import type { Localized } from '~/features/catalogue/localized';
 import { isMethodOpen, type PaymentTerms } from '~/features/order/order.rules';
 import { type FreeDeliveryReason, PAYMENT_METHODS, type PaymentMethod } from '~/features/order/order.values';
 import type { RegionJson } from '~/features/region/region.json';
-import { formatWeekday } from '~/i18n/format';
+import { formatWeekday } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';

@@ -12,7 +12,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
-import { Alert, ErrorSummary } from '~/ui/feedback';
+import { Alert, ErrorSummary } from '~/ui/alert';
 import { Icon } from '~/ui/icon';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 

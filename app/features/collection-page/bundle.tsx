@@ -7,7 +7,7 @@ import { formatVolume } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
-import { Alert } from '~/ui/feedback';
+import { Alert } from '~/ui/alert';
 import { Picture } from '~/ui/picture';
 
 /** A fixed bundle on its own page: picture, what is inside, one price (decisions §2). */

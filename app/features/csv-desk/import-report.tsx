@@ -5,7 +5,7 @@ import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag, type TagTone } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { Alert } from '~/ui/feedback';
+import { Alert } from '~/ui/alert';
 import { Panel } from '~/ui/layout';
 import { Table, TableCell } from '~/ui/table';
 

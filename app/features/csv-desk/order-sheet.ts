@@ -1,7 +1,8 @@
 import { type Language, localize } from '~/features/catalogue/localized';
 import type { OrderItemJson } from '~/features/order/order.json';
 import type { AdminOrderJson } from '~/features/order-desk/order-desk.json';
-import { plainAmount, plainMoment } from '~/i18n/format';
+import { plainAmount } from '~/i18n/format';
+import { plainMoment } from '~/i18n/format-date';
 
 /** The columns of the orders' file; their headings are `admin:csv.order.*`. */
 export const ORDER_COLUMNS = [

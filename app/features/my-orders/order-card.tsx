@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { StatusTag } from '~/features/order/order-parts';
 import type { OrderJson } from '~/features/order/order.json';
-import { formatDate } from '~/i18n/format';
+import { formatDate } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';

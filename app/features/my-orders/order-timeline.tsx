@@ -1,6 +1,6 @@
 import type { OrderJson } from '~/features/order/order.json';
 import { ORDER_STEPS } from '~/features/order/order.rules';
-import { formatDateTime } from '~/i18n/format';
+import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Star } from '~/ui/brand';

@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import type { OrderItemJson } from '~/features/order/order.json';
-import { formatCount, formatDateTime, formatPhone, formatVolume } from '~/i18n/format';
+import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
+import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';

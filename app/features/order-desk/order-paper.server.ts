@@ -2,7 +2,8 @@ import { type Language, localize } from '~/features/catalogue/localized';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { NotFoundError } from '~/http/domain-error';
-import { formatCount, formatDate, formatMoney, formatPhone, formatVolume } from '~/i18n/format';
+import { formatCount, formatMoney, formatPhone, formatVolume } from '~/i18n/format';
+import { formatDate } from '~/i18n/format-date';
 import { translator } from '~/i18n/i18n.server';
 
 import { isPaperKind } from './order-desk.admin';

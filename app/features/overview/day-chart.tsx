@@ -1,4 +1,5 @@
-import { formatCount, formatDay } from '~/i18n/format';
+import { formatCount } from '~/i18n/format';
+import { formatDay } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 

@@ -8,7 +8,7 @@ import { Tag } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Money, Price } from '~/ui/card';
 import { QuantityInput } from '~/ui/choice';
-import { Alert } from '~/ui/feedback';
+import { Alert } from '~/ui/alert';
 
 import { SizeCards } from './size-cards';
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { DeliveryOutlook } from '~/features/product/product.rules';
 import type { RegionJson } from '~/features/region/region.json';
-import { formatWeekday } from '~/i18n/format';
+import { formatWeekday } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Money } from '~/ui/card';

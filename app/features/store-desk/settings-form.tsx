@@ -5,7 +5,7 @@ import { FormLocalized, FormMoney, FormText } from '~/admin/form-fields';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import { formatPhone } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
-import { Alert } from '~/ui/feedback';
+import { Alert } from '~/ui/alert';
 import { Panel } from '~/ui/layout';
 
 type SettingsFormProps = { settings: SettingsJson; version: string; answer: AdminFormProps['answer'] };

@@ -16,7 +16,7 @@ import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.stat
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { formatDateTime } from '~/i18n/format';
+import { formatDateTime } from '~/i18n/format-date';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';

@@ -16,7 +16,7 @@ import { productJson } from '~/features/product/product.json';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { Alert } from '~/ui/feedback';
+import { Alert } from '~/ui/alert';
 import { Icon } from '~/ui/icon';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

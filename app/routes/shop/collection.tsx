@@ -20,7 +20,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/shell/page-trail';
 import { itemSeo } from '~/shell/seo';
-import { Alert } from '~/ui/feedback';
+import { Alert } from '~/ui/alert';
 import { SectionHeading } from '~/ui/layout';
 
 const OTHERS = 4;
