@@ -21,6 +21,7 @@ import { useFrameMemory, useRootData, useShellData, useUnreadPage } from '~/shel
 import { useRouterInTransitions } from '~/shell/router-in-transitions';
 import { Shell } from '~/shell/shell';
 import { useSessionMirror } from '~/shell/use-session-mirror';
+import customerStyles from '~/styles/pages/customer.css?url';
 import { fontPreloads } from '~/ui/fonts';
 import { useTakeover } from '~/ui/wakes-near';
 
@@ -54,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language } = useTranslation();
   const nonce = useNonce();
-  const preferences = useRootData()?.preferences;
+  const { preferences, user } = useRootData() ?? {};
   return (
     <html
       lang={language}
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         <Meta />
         <Links />
+        {user && <link rel="stylesheet" href={customerStyles} />}
       </head>
       <body>
         {children}

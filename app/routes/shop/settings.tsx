@@ -1,3 +1,5 @@
+import '~/styles/pages/settings.css';
+
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
