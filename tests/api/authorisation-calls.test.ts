@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { API, type ApiOperation, apiOperations, bodyFacts, NOBODY } from '../support/api';
+import { closeDatabase, everythingKept } from '../support/database';
+import { CALL_POLICIES, type Rule } from '../support/policies';
+import { makeRecords, type Records, type Secrets } from '../support/records';
+import { builtRoutes } from '../support/route-manifest';
+import { someOf } from '../support/sample';
+import { callSenders, demoteAll, forbiddenWords, send, type Sender, type Standing, twoCustomers } from '../support/senders';
+import { Visitor } from '../support/visitor';
+
+type Cell = { method: string; path: string; sender: Sender };
+/** `unknown`: the path is none; `none`: the path has no such method. */
+type Outcome = 'open' | 'nobody' | 'refused' | 'missing' | 'none';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** The GETs that change something have no HEAD. */
+const WRITING_GETS = /^\/cart\/(in|de)crease\//;
+
+let operations: ApiOperation[];
+let senders: Sender[];
+let records: Records;
+let secrets: Secrets;
+let forget: () => Promise<void>;
+
+const nameOf = ({ method, path }: Pick<ApiOperation, 'method' | 'path'>): string => `${method} ${path.slice(API.length)}`;
+
+beforeAll(async () => {
+  operations = await apiOperations();
+  const customers = await twoCustomers();
+  ({ records, secrets, forget } = await makeRecords(customers.owner, customers.other));
+  senders = await callSenders(customers);
+}, 120_000);
+afterAll(async () => {
+  await forget();
+  await demoteAll();
+  await closeDatabase();
+});
+
+function ruled(rule: Rule, standing: Standing): Outcome {
+  if (rule === 'public') return 'open';
+  if (standing === 'nobody') return 'nobody';
+  if (rule === 'admin') return standing === 'admin' ? 'open' : 'refused';
+  if (rule === 'customer' || standing === 'owner') return 'open';
+  return rule === 'ownerOrAdmin' && standing === 'admin' ? 'open' : 'missing';
+}
+
+const policyOf = (method: string, path: string) => {
+  if (method === 'HEAD' && WRITING_GETS.test(path.slice(API.length))) return undefined;
+  return CALL_POLICIES[nameOf({ method: method === 'HEAD' ? 'GET' : method, path })];
+};
+
+function expected({ method, path, sender: { standing } }: Cell): Outcome {
+  const policy = policyOf(method, path);
+  return policy ? ruled(policy.rule, standing) : 'none';
+}
+
+const isRead = ({ method, path }: Cell): boolean => (method === 'GET' || method === 'HEAD') && !WRITING_GETS.test(path.slice(API.length));
+
+/** The address with what it is about in it; with the id of nothing where the call would do what it says. */
+function addressOf(cell: Cell): string {
+  const policy =
+    policyOf(cell.method, cell.path) ??
+    Object.entries(CALL_POLICIES).find(([name]) => name.endsWith(` ${cell.path.slice(API.length)}`))?.[1];
+  const id = policy?.id && (isRead(cell) || expected(cell) !== 'open') ? records[policy.id] : NOBODY;
+  return cell.path.replace(/\{\w+\}/, id);
+}
+
+const FITS: Record<Outcome, (status: number, cell: Cell) => boolean> = {
+  // Writes of those who may are sent in a form that no call takes, or are about nothing.
+  open: (status, cell) => (isRead(cell) ? [200] : [400, 404, 415, 422]).includes(status),
+  nobody: (status) => status === 401,
+  refused: (status) => status === 403,
+  missing: (status) => status === 404,
+  none: (status) => status === 405,
+};
+
+async function faultOf(cell: Cell, suffix = ''): Promise<string | null> {
+  const { method, path, sender } = cell;
+  const outcome = expected(cell);
+  const reads = method === 'GET' || method === 'HEAD';
+  const operation = operations.find((each) => each.method === method && each.path === path);
+  const example = operation?.requestBody ? bodyFacts(operation).example : {};
+  const response = await send(addressOf(cell) + suffix, {
+    method,
+    headers: {
+      ...sender.headers,
+      ...(!reads && { 'Content-Type': outcome === 'open' ? 'text/x' : 'application/json', 'Idempotency-Key': `matrix-${records.order}` }),
+    },
+    body: reads ? null : JSON.stringify(example),
+  });
+  const { status } = response;
+  const all = `${[...response.headers].join('\n')}\n${await response.text()}`;
+  const leak = forbiddenWords(sender.standing, secrets).find((word) => all.includes(word));
+  if (leak) return `${status} tells ${leak}`;
+  // In the ways that pages are asked for, the API answers nobody at all but where everyone may ask.
+  const fits = suffix ? FITS[outcome](status, cell) || [400, 401, 404].includes(status) : FITS[outcome](status, cell);
+  return fits ? null : `${status}, not ${outcome}`;
+}
+
+async function faultsOf(cells: readonly Cell[], suffix: (cell: Cell) => string = () => ''): Promise<string[]> {
+  const faults: string[] = [];
+  const left = [...cells];
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let cell = left.pop(); cell; cell = left.pop()) {
+        const fault = await faultOf(cell, suffix(cell));
+        if (fault) faults.push(`${cell.sender.name}: ${cell.method} ${cell.path}${suffix(cell)}: ${fault}`);
+      }
+    }),
+  );
+  return faults;
+}
+
+/** Every method of every path, by everyone; of each a few, but in the long run. */
+function cells(methods: readonly string[], few: number, fits: (cell: Cell) => boolean): Cell[] {
+  const paths = [...new Set(operations.map(({ path }) => path))];
+  return paths.flatMap((path, index) =>
+    methods.flatMap((method, at) => {
+      const all = senders.map((sender): Cell => ({ method, path, sender })).filter(fits);
+      return someOf(all, few, index * 10 + at);
+    }),
+  );
+}
+
+describe('the table of who may make which call', () => {
+  it('knows every call of the reference, and none that is gone', () => {
+    expect(operations.map(nameOf).sort()).toEqual(Object.keys(CALL_POLICIES).sort());
+  });
+
+  it('says what the reference says of it', () => {
+    const roles: Record<Rule, ApiOperation['role'] | null> = {
+      public: 'public',
+      guests: null,
+      customer: 'user',
+      owner: 'user',
+      ownerOrAdmin: 'user',
+      admin: 'admin',
+    };
+    for (const operation of operations) {
+      const policy = CALL_POLICIES[nameOf(operation)];
+      expect([nameOf(operation), operation.role]).toEqual([nameOf(operation), policy && roles[policy.rule]]);
+    }
+  });
+
+  it('leaves no address of the build out', async () => {
+    const built = (await builtRoutes(new Visitor())).filter(({ id }) => id.startsWith('routes/api/') && id !== 'routes/api/unknown');
+    const patterns = built.map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}'));
+    expect(patterns.sort()).toEqual([...new Set(operations.map(({ path }) => path))].sort());
+  });
+
+  it('names words that those who may read them do read', async () => {
+    const read = async (name: string, path: string) =>
+      (await send(API + path, { headers: senders.find((sender) => sender.name === name)?.headers ?? {} })).text();
+    const [mine, hidden] = [
+      await read('the owner', `/order/${records.order}`),
+      await read('an admin', `/product/id/${records.hiddenProduct}`),
+    ];
+    const [name = '', , , street = '', note = '', number = ''] = secrets.owner;
+    for (const word of [name, street, note, number]) expect(mine).toContain(word);
+    for (const word of secrets.shop) expect(hidden).toContain(word);
+  });
+});
+
+describe('every call, for everyone', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await everythingKept();
+  });
+  const LONG = { timeout: 600_000 };
+
+  it('is refused to whoever may not, by every method, and nothing changes', LONG, async () => {
+    const denied = cells(METHODS, 4, (cell) => expected(cell) !== 'open');
+    expect(denied.length).toBeGreaterThan(400);
+    expect(await faultsOf(denied)).toEqual([]);
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it('is answered to whoever may', LONG, async () => {
+    // Logging out ends the token that the rest is asked with.
+    const open = cells(METHODS, 2, (cell) => expected(cell) === 'open' && !policyOf(cell.method, cell.path)?.ends);
+    expect(open.length).toBeGreaterThan(60);
+    expect(await faultsOf(open)).toEqual([]);
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it.each([
+    ['.data', () => '.data'],
+    ['.data?_routes=', ({ path }: Cell) => `.data?_routes=${encodeURIComponent(`routes/api${path.slice(API.length)}`)}`],
+    ['?_data=', ({ path }: Cell) => `?_data=${encodeURIComponent(`routes/api${path.slice(API.length)}`)}`],
+  ])('is not got round by asking as pages are asked for: %s', LONG, async (_, suffix) => {
+    expect(
+      await faultsOf(
+        cells(['GET', 'POST', 'PATCH'], 1, (cell) => expected(cell) !== 'open'),
+        suffix,
+      ),
+    ).toEqual([]);
+    expect(await everythingKept()).toEqual(before);
+  });
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { closeDatabase, everythingKept } from '../support/database';
+import { environment } from '../support/environment';
+import { PAGE_POLICIES, type PagePolicy, type RecordName, type Rule } from '../support/policies';
+import { makeRecords, type Records, type Secrets } from '../support/records';
+import { type BuiltRoute, builtRoutes } from '../support/route-manifest';
+import { someOf } from '../support/sample';
+import { demoteAll, forbiddenWords, pageSenders, send, type Sender, type Standing, twoCustomers } from '../support/senders';
+import { Visitor } from '../support/visitor';
+
+type Page = BuiltRoute & { policy: PagePolicy; path: string };
+/** One way to ask for a page. `data`: as the router's scripts do. */
+type Shape = { name: string; method: string; to: (page: Page) => string; data?: true; foreign?: true };
+type Outcome = 'open' | 'login' | 'home' | 'missing' | 'old' | 'noMethod' | 'foreign';
+
+let pages: Page[];
+let senders: Sender[];
+let records: Records;
+let secrets: Secrets;
+let unknown: string[];
+let forget: () => Promise<void>;
+
+const isPage = ({ id }: BuiltRoute): boolean => !id.startsWith('routes/api/');
+
+beforeAll(async () => {
+  const built = (await builtRoutes(new Visitor())).filter(isPage);
+  unknown = built.map(({ id }) => id).filter((id) => !PAGE_POLICIES[id]);
+  const customers = await twoCustomers();
+  ({ records, secrets, forget } = await makeRecords(customers.owner, customers.other));
+  senders = await pageSenders(customers);
+  pages = built.flatMap((route) => {
+    const policy = PAGE_POLICIES[route.id];
+    return policy ? [{ ...route, policy, path: policy.at ?? pathOf(route.pattern, policy) }] : [];
+  });
+}, 120_000);
+afterAll(async () => {
+  await forget();
+  await demoteAll();
+  await closeDatabase();
+});
+
+function pathOf(pattern: string, { params = {}, order }: PagePolicy): string {
+  const value = (name: string): string => records[name === '*' ? 'nowhere' : (params[name] as RecordName)];
+  const path = pattern.split('/').map((part) => (/^[:*]/.test(part) ? value(part.replace(/^:/, '')) : part));
+  return path.join('/') + (order ? `?order=${records.order}` : '');
+}
+
+/** The address as the router's scripts ask for it. */
+function dataPath(path: string, parameter = ''): string {
+  const [before = '', query] = path.split('?');
+  const search = [query, parameter].filter(Boolean).join('&');
+  return `${before === '/' ? '/_root' : before}.data${search && `?${search}`}`;
+}
+const asked = (path: string, parameter: string): string => `${path}${path.includes('?') ? '&' : '?'}${parameter}`;
+const plain = ({ path }: Page) => path;
+
+const READS: Shape[] = [
+  { name: 'GET', method: 'GET', to: plain },
+  { name: 'HEAD', method: 'HEAD', to: plain },
+  { name: 'GET .data', method: 'GET', to: ({ path }) => dataPath(path), data: true },
+  { name: 'GET .data of it alone', method: 'GET', to: ({ path, id }) => dataPath(path, `_routes=${encodeURIComponent(id)}`), data: true },
+  { name: 'GET ?_data=', method: 'GET', to: ({ path, id }) => asked(path, `_data=${encodeURIComponent(id)}`) },
+];
+const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const WRITES: Shape[] = METHODS.flatMap((method): Shape[] => [
+  { name: method, method, to: plain },
+  { name: `${method} .data`, method, to: ({ path }) => dataPath(path), data: true },
+  { name: `${method} from elsewhere`, method, to: plain, foreign: true },
+]);
+const OLD_WRITE: Shape = { name: 'POST ?_data=', method: 'POST', to: ({ path, id }) => asked(path, `_data=${encodeURIComponent(id)}`) };
+
+/** Whether somebody may; otherwise what becomes of them. */
+function ruled(rule: Rule, standing: Standing): Outcome {
+  if (rule === 'public') return 'open';
+  if (rule === 'guests') return standing === 'nobody' ? 'open' : 'home';
+  if (standing === 'nobody') return 'login';
+  if (rule === 'admin') return standing === 'admin' ? 'open' : 'login';
+  return rule === 'owner' && standing !== 'owner' ? 'missing' : 'open';
+}
+
+function expected({ policy }: Page, { name, method, foreign }: Shape, standing: Standing): Outcome {
+  const reads = method === 'GET' || method === 'HEAD';
+  if (name.endsWith('?_data=') && (reads || policy.write)) return 'old';
+  if (reads) return ruled(policy.read, standing);
+  if (!policy.write) return 'noMethod';
+  return foreign ? 'foreign' : ruled(policy.write, standing);
+}
+
+/** What stands in forms that change most. */
+const FORM = {
+  intent: 'delete',
+  confirmed: 'true',
+  reason: 'changedMind',
+  otherReason: 'No longer wanted',
+  status: 'accepted',
+  lng: 'en',
+  theme: 'dark',
+};
+
+/** Null where the answer is what it must be; else what it is. */
+async function faultOf(page: Page, shape: Shape, { standing, headers }: Sender): Promise<string | null> {
+  const reads = shape.method === 'GET' || shape.method === 'HEAD';
+  const origin = shape.foreign ? { Origin: 'https://evil.example' } : { Origin: environment.baseUrl };
+  const response = await send(shape.to(page), {
+    method: shape.method,
+    headers: { ...headers, ...(!reads && origin) },
+    body: reads ? null : new URLSearchParams(FORM),
+  });
+  const { status } = response;
+  const body = await response.text();
+  const all = `${[...response.headers].join('\n')}\n${body}`;
+  const leak = forbiddenWords(standing, secrets).find((word) => all.includes(word));
+  if (leak) return `${status} tells ${leak}`;
+  const outcome = expected(page, shape, standing);
+  const target = shape.data ? (/"redirect","([^"]+)"/.exec(body)?.[1] ?? '') : (response.headers.get('Location') ?? '');
+  const fits: Record<Outcome, () => boolean> = {
+    open: () =>
+      (reads
+        ? (page.policy.opens ?? [200]).includes(status) || (shape.data === true && [200, 202, 204].includes(status))
+        : status < 500 && status !== 403) && !target.startsWith('/auth/login'),
+    login: () => status === (shape.data ? 202 : 303) && target.startsWith('/auth/login?redirectTo='),
+    home: () => status === (shape.data ? 202 : 303) && target === '/',
+    missing: () => status === 404,
+    old: () => status === 400,
+    noMethod: () => status === 405,
+    foreign: () => status === 403,
+  };
+  return fits[outcome]() ? null : `${status} ${target}, not ${outcome}`;
+}
+
+type Cell = { page: Page; shape: Shape; sender: Sender };
+
+/** Every one of `who` with every shape of every page; of each page and shape a few, but in the long run. */
+function cells(shapes: readonly Shape[], few: number, fits: (page: Page, shape: Shape, standing: Standing) => boolean): Cell[] {
+  return pages.flatMap((page, index) =>
+    shapes.flatMap((shape, at) => {
+      const who = senders.filter(({ standing }) => fits(page, shape, standing));
+      return someOf(who, few, index * 100 + at).map((sender) => ({ page, shape, sender }));
+    }),
+  );
+}
+
+/** How many are asked at once. */
+const WIDTH = 8;
+
+async function faultsOf(all: readonly Cell[]): Promise<string[]> {
+  const faults: string[] = [];
+  const left = [...all];
+  await Promise.all(
+    Array.from({ length: WIDTH }, async () => {
+      for (let cell = left.pop(); cell; cell = left.pop()) {
+        const fault = await faultOf(cell.page, cell.shape, cell.sender);
+        if (fault) faults.push(`${cell.sender.name}: ${cell.shape.name} ${cell.shape.to(cell.page)}: ${fault}`);
+      }
+    }),
+  );
+  return faults;
+}
+
+const LONG = { timeout: 900_000 };
+
+describe('the table of who may open what', () => {
+  it('knows every route of the build, and none that is gone', () => {
+    expect(unknown).toEqual([]);
+    expect(Object.keys(PAGE_POLICIES).filter((id) => !pages.some((page) => page.id === id))).toEqual([]);
+  });
+
+  it('says of each route what it has to read and to write', () => {
+    expect(pages.filter(({ hasLoader }) => !hasLoader).map(({ id }) => id)).toEqual([]);
+    expect(pages.filter(({ hasAction, policy }) => hasAction !== (policy.write !== undefined)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names words that those who may read them do read', async () => {
+    const read = async (name: string, path: string) =>
+      (await send(path, { headers: senders.find((sender) => sender.name === name)?.headers ?? {} })).text();
+    const [mine, office, hidden] = [
+      await read('the owner', `/user/my-orders/${records.order}`),
+      await read('an admin', `/admin/orders/${records.order}`),
+      await read('an admin', `/admin/manage-products/update/${records.hiddenProduct}`),
+    ];
+    const [name = '', email = '', , street = '', note = '', number = ''] = secrets.owner;
+    for (const word of [name, street, note, number]) expect([mine.includes(word), office.includes(word)], word).toEqual([true, true]);
+    expect(office).toContain(email);
+    for (const word of secrets.shop) expect(hidden).toContain(word);
+  });
+});
+
+describe('every page, for everyone', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await everythingKept();
+  });
+
+  it('is read by those whom it is for and by nobody else, in every way to ask for it', LONG, async () => {
+    expect(await faultsOf(cells(READS, 3, () => true))).toEqual([]);
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it('is written to by nobody else, by no method, and nothing changes', LONG, async () => {
+    const denied = cells([...WRITES, OLD_WRITE], 2, (page, shape, standing) => expected(page, shape, standing) !== 'open');
+    expect(denied.length).toBeGreaterThan(500);
+    expect(await faultsOf(denied)).toEqual([]);
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it('lets those write whom it is for', LONG, async () => {
+    // Whoever logs out is nobody afterwards, and forms that do what they say would change what the rest is about.
+    const harmless = (page: Page) =>
+      page.id !== 'routes/account/logout' && page.id !== 'routes/account/order' && !page.id.startsWith('routes/admin/');
+    const open = cells(
+      WRITES,
+      2,
+      (page, shape, standing) => harmless(page) && !shape.foreign && expected(page, shape, standing) === 'open',
+    );
+    expect(open.length).toBeGreaterThan(20);
+    expect(await faultsOf(open)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+import { adminToken, callApi } from './api';
+import { orderBody, orderOf, placeByApi } from './api-shopping';
+import { database } from './database';
+import { newPerson, type Person } from './people';
+import type { RecordName } from './policies';
+import { classicCollection, ownProduct, simpleProduct } from './shopping';
+
+export type Records = Readonly<Record<RecordName, string>>;
+
+/** Words that stand nowhere but in what belongs to one person, or to the shop alone. */
+export type Secrets = Readonly<{ owner: readonly string[]; other: readonly string[]; shop: readonly string[] }>;
+
+const word = (name: string): string => `${name}${randomUUID().slice(0, 8)}`;
+
+/** Somebody whose name, street and note are like nobody else's. */
+export function unmistakable(name: string): { person: Person; street: string; note: string } {
+  return { person: newPerson({ name: word(name) }), street: word('Street'), note: word('Note') };
+}
+export type Unmistakable = ReturnType<typeof unmistakable>;
+
+const secretsOf = ({ person, street, note }: Unmistakable): string[] => [person.name, person.email, person.phone.slice(1), street, note];
+
+type OwnOrder = { id: string; number: string; line: string; forget: () => Promise<void> };
+
+async function orderFor(token: string, { person, street, note }: Unmistakable): Promise<OwnOrder> {
+  const { id: itemId } = await simpleProduct();
+  const add = () => callApi('POST', '/cart', { token, json: { type: 'Product', itemId } });
+  await add();
+  const body = await orderBody();
+  const { name, phone } = person;
+  const order = orderOf(await placeByApi(token, { ...body, address: { ...body.address, name, phone, street, note } }));
+  // A number as no price, date or hash has it.
+  const number = `7${String(order.number).padStart(14, '7')}`;
+  await database()`update orders set number = ${number} where id = ${order._id}`;
+  const cart = (await add()).data.cart as { _id: string }[];
+  const forget = async () => {
+    await database()`update orders set number = ${order.number} where id = ${order._id}`;
+  };
+  return { id: order._id, number, line: cart[0]?._id ?? '', forget };
+}
+
+async function idOf(table: string): Promise<string> {
+  const [row] = await database()<{ id: string }[]>`select id from ${database()(table)} order by id limit 1`;
+  if (!row) throw new Error(`The demo store has no row in ${table}`);
+  return row.id;
+}
+
+/** A product that its shop has hidden, with a line in the log about it. */
+async function hiddenProduct(): Promise<{ id: string; name: string; code: string; forget: () => Promise<void> }> {
+  const { id, forget } = await ownProduct();
+  const [name, code] = [word('Hidden'), word('Code')];
+  await database()`update products set name_en = ${name}, name_ar = ${name}, search_text = ${name.toLowerCase()}, code = ${code} where id = ${id}`;
+  const { status } = await callApi('PATCH', `/product/product-view/${id}`, { token: await adminToken(), json: { view: false } });
+  if (status !== 200) throw new Error(`Hiding a product answers ${status}`);
+  return { id, name, code, forget };
+}
+
+/** What the addresses of the site are about: an order and a cart line of the owner, a hidden product and one of each other thing. */
+export async function makeRecords(
+  owner: Unmistakable & { token: string },
+  other: Unmistakable & { token: string },
+): Promise<{ records: Records; secrets: Secrets; forget: () => Promise<void> }> {
+  const [mine, theirs] = [await orderFor(owner.token, owner), await orderFor(other.token, other)];
+  const hidden = await hiddenProduct();
+  const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
+  const [row] = await database()<{ image: string | null }[]>`
+    select image from products where image like '/imgs/%' order by id = ${productId} desc limit 1`;
+  const [, , imageKind = 'products', imageFile = ''] = (row?.image ?? '').split('/');
+  return {
+    records: {
+      order: mine.id,
+      cartLine: mine.line,
+      product,
+      collection: collection.slug,
+      hiddenProduct: hidden.id,
+      collectionId: collection.id,
+      mainBanner: await idOf('main_banners'),
+      homeBanner: await idOf('home_banners'),
+      homeSection: await idOf('home_sections'),
+      imageKind,
+      imageFile,
+      paper: 'invoice',
+      nowhere: 'no-such-page',
+    },
+    secrets: {
+      owner: [...secretsOf(owner), mine.number],
+      other: [...secretsOf(other), theirs.number],
+      shop: [hidden.name, hidden.code],
+    },
+    forget: async () => {
+      for (const made of [mine, theirs, hidden]) await made.forget();
+    },
+  };
+}
