@@ -1,8 +1,10 @@
 // Loaded with --import before the server: what must hold for every answer, static files and faults included.
-// remix-serve offers no place for it; Node's diagnostics channel reaches each request before its handler does.
+// remix-serve offers no place for it; Node's diagnostics channel reaches each line before its first request does.
 import diagnosticsChannel from 'node:diagnostics_channel';
+import http from 'node:http';
 import { answerFromCache } from './serve/answer-cache.mjs';
 import { limitBody } from './serve/body-limit.mjs';
+import { answerBrokenRequests } from './serve/broken-requests.mjs';
 import { surviveLostDatabase } from './serve/lost-database.mjs';
 import { showQueryCount } from './serve/query-count.mjs';
 import { mendAddress } from './serve/request-address.mjs';
@@ -11,22 +13,22 @@ import { keepOriginForApp } from './serve/request-origin.mjs';
 import { runInRequestStore } from './serve/request-store.mjs';
 import { setSecurityHeaders } from './serve/security-headers.mjs';
 import { isShuttingDown, track, watchForShutdown } from './serve/shutdown.mjs';
+import { watchLine, watchRequest } from './serve/slow-clients.mjs';
 import { answerWithFile } from './serve/static-files.mjs';
 
 const seen = new WeakSet();
 
 function adopt(server) {
   seen.add(server);
-  // A header takes seconds at most; 20 MB of pictures over a slow phone line take minutes.
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 180_000;
+  // Slow clients are told by how much comes in (serve/slow-clients.mjs): 20 MB of pictures over a slow phone line may well take an hour.
+  server.requestTimeout = 3_600_000;
   server.keepAliveTimeout = 65_000;
   watchForShutdown(server);
+  answerBrokenRequests(server);
   const emit = server.emit;
   server.emit = (event, ...args) => {
     if (event !== 'request') return emit.call(server, event, ...args);
     const [request, response] = args;
-    setSecurityHeaders(response, isShuttingDown);
     track(response);
     mendAddress(request);
     keepOriginForApp(request);
@@ -40,7 +42,16 @@ function adopt(server) {
   };
 }
 
-diagnosticsChannel.subscribe('http.server.request.start', ({ server }) => {
+// With the line, not with its first request: whoever never finishes one is looked after too.
+diagnosticsChannel.subscribe('net.server.socket', ({ socket }) => {
+  const { server } = socket;
+  if (!(server instanceof http.Server)) return;
   if (!seen.has(server)) adopt(server);
+  watchLine(socket);
+});
+// Before Node looks at a request, which it may refuse itself.
+diagnosticsChannel.subscribe('http.server.request.start', ({ request, response }) => {
+  watchRequest(request, response);
+  setSecurityHeaders(response, isShuttingDown);
 });
 surviveLostDatabase();

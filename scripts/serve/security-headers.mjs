@@ -1,4 +1,6 @@
 const baseline = {
+  // Of answers that are no page: files, JSON, short sentences. Pages bring their own.
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
@@ -6,11 +8,17 @@ const baseline = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/** Browsers that came over TLS once come back no other way. */
+const overTls = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+
+/** What every answer carries; over TLS, which PUBLIC_ORIGIN says, one more. */
+export const baselineHeaders = () => (/^https:/i.test(process.env.PUBLIC_ORIGIN ?? '') ? { ...baseline, ...overTls } : baseline);
+
 /** Gives an answer the baseline, at the last moment, so that a header the app set itself stands. */
 export function setSecurityHeaders(response, isLast) {
   const writeHead = response.writeHead;
   response.writeHead = (...args) => {
-    for (const [name, value] of Object.entries(baseline)) {
+    for (const [name, value] of Object.entries(baselineHeaders())) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
     response.removeHeader('X-Powered-By');

@@ -43,6 +43,5 @@ export function refuseTooLarge(request, response, limit) {
   response.setHeader('Content-Language', language);
   response.setHeader('Cache-Control', 'no-store');
   if (isApi) allowOrigin(request, response);
-  else response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   response.end(request.method === 'HEAD' ? undefined : body);
 }

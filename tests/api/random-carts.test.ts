@@ -160,8 +160,9 @@ async function compareOrder(shopper: Shopper, cart: readonly Wanted[], chance: C
   const [row] =
     await sql`select items_total::int8 as goods, delivery_charge as delivery, total, user_id as owner from orders where id = ${id}`;
   expect([Number(row?.goods), Number(row?.delivery), Number(row?.total), row?.owner]).toEqual([itemsTotal, delivery, total, shopper.id]);
-  const items =
-    await sql`select item_id as item, quantity, unit_price as price, line_total as total from order_items where order_id = ${id} order by position`;
+  const items = await sql<
+    { item: string; quantity: number; price: string; total: string }[]
+  >`select item_id as item, quantity, unit_price as price, line_total as total from order_items where order_id = ${id} order by position`;
   expect(items.map(({ item, quantity, price, total: sum }) => [item, quantity, Number(price), Number(sum)])).toEqual(
     cart.map(({ itemId, quantity }, index) => [itemId, quantity, prices[index], (prices[index] ?? 0) * quantity]),
   );

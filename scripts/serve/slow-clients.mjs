@@ -1,0 +1,66 @@
+import { refuseBroken } from './broken-requests.mjs';
+
+/** How long a line may go on without enough coming in: whoever sends too slowly is cut within ten seconds. */
+const patience = 8000;
+const tick = 1000;
+/** What has to come of a body meanwhile: the slowest phone line there is brings four times as much. */
+const enough = 5000;
+
+/** What is known of each open line: since when and from which byte on we wait, and the request that is being answered. */
+const lines = new Map();
+
+const received = ({ socket }) => socket.bytesRead;
+
+function waitAnew(line) {
+  line.since = Date.now();
+  line.from = received(line);
+}
+
+/** Whether a line is waiting for its client; what the app has not taken yet is not the client's fault. */
+function waits(line) {
+  const { request, answered } = line;
+  if (!request) return answered ? received(line) > line.from : true;
+  return !request.complete && !request.destroyed && request.readableLength === 0;
+}
+
+/** Looks after one line: a header has to be there in time, and a body has to go on coming, however long it takes altogether. */
+function judge(line, now) {
+  if (!waits(line)) {
+    // Between two requests the first byte of the next one begins the wait.
+    if (line.request || line.answered) waitAnew(line);
+    return;
+  }
+  if (!line.request && line.answered) line.begun ??= now;
+  if (line.request && received(line) - line.from >= enough) return waitAnew(line);
+  if (now - (line.begun ?? line.since) < patience) return;
+  // A browser that opened a line ahead of time takes an answer for that of its next request.
+  if (line.request || received(line) === 0) line.socket.destroy();
+  else refuseBroken(line.socket, 408);
+}
+
+setInterval(() => {
+  const now = Date.now();
+  for (const line of lines.values()) judge(line, now);
+}, tick).unref();
+
+/** Begins to look after a new line. */
+export function watchLine(socket) {
+  const line = { socket, request: null, answered: false, begun: undefined, since: Date.now(), from: 0 };
+  lines.set(socket, line);
+  socket.once('close', () => lines.delete(socket));
+}
+
+/** The line of a request is busy with it until its answer is sent. */
+export function watchRequest(request, response) {
+  const line = lines.get(request.socket);
+  if (!line) return;
+  line.request = request;
+  line.begun = undefined;
+  waitAnew(line);
+  response.once('close', () => {
+    if (line.request !== request) return;
+    line.request = null;
+    line.answered = true;
+    waitAnew(line);
+  });
+}
