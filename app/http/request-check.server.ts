@@ -27,7 +27,7 @@ export function refuseOldDataRequest(request: Request): void {
  */
 function isForeign(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
-  if (site !== null) return site === 'cross-site' || site === 'same-site';
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = originOf(request);
   return origin !== null && origin !== publicOrigin(request);
 }

@@ -93,8 +93,8 @@ async function faultOf(cell: Cell, suffix = ''): Promise<string | null> {
   const all = `${[...response.headers].join('\n')}\n${await response.text()}`;
   const leak = forbiddenWords(sender.standing, secrets).find((word) => all.includes(word));
   if (leak) return `${status} tells ${leak}`;
-  // In the ways that pages are asked for, the API answers nobody at all but where everyone may ask.
-  const fits = suffix ? FITS[outcome](status, cell) || [400, 401, 404].includes(status) : FITS[outcome](status, cell);
+  // Asked for as pages are, a call has another address, which is none, or the one of a record.
+  const fits = suffix ? FITS[outcome](status, cell) || [400, 401, 403, 404].includes(status) : FITS[outcome](status, cell);
   return fits ? null : `${status}, not ${outcome}`;
 }
 

@@ -58,14 +58,23 @@ const HOPES: [string, string | number | boolean][] = [
 ];
 const hopes = (chance: Chance) => Array.from({ length: chance.below(4) }, () => chance.pick(HOPES));
 
+/** Asks again where the database was away: a busy machine says nothing about prices. */
+async function patiently(path: string, init: RequestInit): Promise<Response> {
+  for (let tries = 0; ; tries += 1) {
+    const response = await send(path, init);
+    if (response.status !== 503 || tries === 5) return response;
+    await response.arrayBuffer();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
 const callAs = ({ token }: Shopper, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  send(API + path, {
+  patiently(API + path, {
     method,
     headers: { Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     body: body === undefined ? null : JSON.stringify(body),
   });
 const pageAs = ({ cookie }: Shopper, path: string, fields: [string, string][]) =>
-  send(path, { method: 'POST', headers: { Cookie: cookie, Origin: environment.baseUrl }, body: new URLSearchParams(fields) });
+  patiently(path, { method: 'POST', headers: { Cookie: cookie, Origin: environment.baseUrl }, body: new URLSearchParams(fields) });
 const texts = (fields: [string, string | number | boolean][]) => fields.map(([name, value]): [string, string] => [name, String(value)]);
 
 /** Asks for something, by the page with hopes beside it, or by the API, which refuses them. Whether it went in. */

@@ -1,16 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import { findFreePort } from '../../scripts/steps/port.mjs';
 
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type Answered = { status: number; headers: http.IncomingHttpHeaders; text: string };
+
 /** The build that is under test, served once more over the same database with other variables. */
-export type AnotherStore = {
-  baseUrl: string;
-  port: number;
-  send: (path: string, init?: RequestInit) => Promise<Response>;
-  stop: () => Promise<void>;
-};
+export type AnotherStore = { ask: (path: string, asked?: Asked) => Promise<Answered>; stop: () => Promise<void> };
+
+/** One request with exactly these headers, `Host` too, which fetch would set itself. */
+function ask(port: number, path: string, { method = 'GET', headers = {}, body = '' }: Asked): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const length = body ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
+    const request = http.request({ host: '127.0.0.1', port, path, method, headers: { ...headers, ...length } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+    });
+    request.on('error', reject).end(body);
+  });
+}
 
 async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
@@ -34,9 +48,7 @@ export async function startAnotherStore(variables: Record<string, string>): Prom
   });
   await untilReady(baseUrl, child);
   return {
-    baseUrl,
-    port,
-    send: (path, init = {}) => fetch(new URL(path, baseUrl), { redirect: 'manual', ...init }),
+    ask: (path, asked = {}) => ask(port, path, asked),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
