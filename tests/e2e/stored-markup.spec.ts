@@ -76,11 +76,11 @@ async function writeEverything(): Promise<Made & { forget: () => Promise<void> }
   });
   const ids = {
     product: idIn(product, 'product'),
-    slug: String((product.data.product as { slug: string }).slug),
+    slug: (product.data.product as { slug: string }).slug,
     plain: idIn(plain, 'product'),
-    plainSlug: String((plain.data.product as { slug: string }).slug),
+    plainSlug: (plain.data.product as { slug: string }).slug,
     collection: idIn(collection, 'collection'),
-    collectionSlug: String((collection.data.collection as { slug: string }).slug),
+    collectionSlug: (collection.data.collection as { slug: string }).slug,
     mainBanner: idIn(mainBanner, 'mainBanner'),
     homeBanner: idIn(homeBanner, 'homeBanner'),
     homeSection: idIn(homeSection, 'homeSection'),
@@ -185,7 +185,9 @@ test('markup in every text that can be stored is text on every page that shows i
     const box = page.locator('input[name="q"]:visible').first();
     await box.fill('<img src=x onerror');
     await expect(page.getByText(IMAGE).first()).toBeVisible();
-    await page.evaluate(() => void document.querySelector<HTMLAnchorElement>('header nav a[href="/collections"]')?.click());
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('header nav a[href="/collections"]')?.click();
+    });
     await page.waitForURL('/collections');
     expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
 
