@@ -28,6 +28,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().min(1, 'DATABASE_URL is not set: start the store with `npm start`, or set it'),
+  DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: list.pipe(
@@ -73,6 +74,10 @@ function load() {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    /** Past any pooler: for what needs a line of its own, such as hearing of changes. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    /** A pooler that hands lines on by transaction stands before the database: nothing may be left behind on one. */
+    databasePooled: env.DATABASE_DIRECT_URL !== undefined,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     sessionSecrets: env.SESSION_SECRET,

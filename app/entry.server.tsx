@@ -7,7 +7,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import { startUpkeep } from './features/upkeep/upkeep.server';
-import { beginKeeping, forgetAll, keepAnswer } from './http/answer-cache.server';
+import { beginKeeping, forgetAll, keepAnswer, stopKeeping } from './http/answer-cache.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
 import { withLateModules } from './http/late-modules';
@@ -21,7 +21,7 @@ import { SAID_ONCE } from './shell/client-reads';
 
 const RENDER_DEADLINE = 5_000;
 
-startUpkeep({ heard: beginKeeping, changed: forgetAll });
+startUpkeep({ heard: beginKeeping, changed: forgetAll, lost: stopKeeping });
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

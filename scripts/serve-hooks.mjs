@@ -15,6 +15,7 @@ import { setSecurityHeaders } from './serve/security-headers.mjs';
 import { isShuttingDown, track, watchForShutdown } from './serve/shutdown.mjs';
 import { watchLine, watchRequest } from './serve/slow-clients.mjs';
 import { answerWithFile } from './serve/static-files.mjs';
+import { tellWhenReady } from './serve/worker-readiness.mjs';
 
 const seen = new WeakSet();
 
@@ -30,6 +31,7 @@ function adopt(server) {
     if (event !== 'request') return emit.call(server, event, ...args);
     const [request, response] = args;
     track(response);
+    tellWhenReady(request, response);
     mendAddress(request);
     keepOriginForApp(request);
     keepMethodForApi(request);

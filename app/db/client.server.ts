@@ -21,6 +21,12 @@ const schema = { ...audit, ...cart, ...collection, ...home, ...offer, ...order, 
 /** Milliseconds the database may take before a statement, a lock or an idle transaction is given up. */
 const TIMEOUTS = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 
+/** A pooler takes no settings from who connects and sets them itself (deploy/pgbouncer.ini); and what is prepared on one line is unknown on the next. */
+const lineOptions = () =>
+  config.databasePooled
+    ? { prepare: false, connection: { application_name: 'attara' } }
+    : { connection: { application_name: 'attara', ...TIMEOUTS } };
+
 /** Seconds before a connection that failed is tried again; the library's own wait grows to 20, and queries wait along. */
 const RETRY_AFTER = 0.25;
 
@@ -31,7 +37,7 @@ function connect() {
     backoff: () => RETRY_AFTER,
     idle_timeout: 60,
     onnotice: () => undefined,
-    connection: { application_name: 'attara', ...TIMEOUTS },
+    ...lineOptions(),
   });
   return {
     client,

@@ -68,6 +68,12 @@ export function beginKeeping(): void {
   forgetAll();
 }
 
+/** Keeps nothing while nobody would tell of changes. */
+export function stopKeeping(): void {
+  hearing = false;
+  forgetAll();
+}
+
 const compress = {
   br: promisify(brotliCompress),
   gzip: promisify(gzip),

@@ -44,8 +44,26 @@ async function checkExtensions(sql, place) {
   return trigrams.length > 0;
 }
 
-/** Refuses a database that is out of reach, too old, or unable to search Arabic; each in one sentence. */
-export async function checkDatabase(databaseUrl) {
+/** The pool of each server process and the line on which it hears of changes must fit what the database takes from all together. */
+async function checkRoom(sql, place, { processes, databasePool }) {
+  const [{ room }] = await sql`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as room`;
+  const needed = processes * (databasePool + 1);
+  if (needed > room) {
+    throw new Failure(
+      `The database at ${place} takes ${room} connections, and ${processes} × (DATABASE_POOL ${databasePool} + 1) would be ${needed}: lower WEB_CONCURRENCY or DATABASE_POOL, or raise its max_connections.`,
+    );
+  }
+}
+
+/** Refuses a database that is out of reach, too old, unable to search Arabic, or too small for so many processes; each in one sentence. */
+export async function checkDatabase(databaseUrl, settings = null) {
+  // A pooler shares few connections among many: it has room, and the database behind it is what counts.
+  const directUrl = settings?.environment.DATABASE_DIRECT_URL;
+  if (directUrl) {
+    await checkDatabase(databaseUrl);
+    return checkDatabase(directUrl);
+  }
   const place = placeOf(databaseUrl);
   const { default: postgres } = await import('postgres');
   const sql = postgres(databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined });
@@ -65,6 +83,7 @@ export async function checkDatabase(databaseUrl) {
       throw new Failure(`The user "${facts.role}" may not create tables in the database at ${place}; make it the database's owner.`);
     if (!(await checkExtensions(sql, place)))
       throw new Failure(`The database at ${place} has the character type "${facts.ctype}", which knows no Arabic letters. ${advice}`);
+    if (settings) await checkRoom(sql, place, settings);
     return `PostgreSQL ${facts.shown} at ${place}`;
   } finally {
     await sql.end({ timeout: 1 }).catch(() => undefined);

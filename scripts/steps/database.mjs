@@ -9,7 +9,7 @@ export async function openDatabase(settings) {
   makeDataDir(settings.dataDir);
   let opened = { environment: { DATABASE_URL: settings.databaseUrl }, cluster: null };
   await step('Database', async () => {
-    if (settings.databaseUrl) return checkDatabase(settings.databaseUrl);
+    if (settings.databaseUrl) return checkDatabase(settings.databaseUrl, settings);
     opened = await startEmbeddedPostgres(settings.dataDir);
     beforeExit(opened.stop);
     return opened.outcome;

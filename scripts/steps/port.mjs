@@ -27,7 +27,10 @@ export async function checkAddress(host, port) {
   }
 }
 
-/** A port nobody listens on, for test servers. */
+/**
+ * A port nobody listens on, for test servers.
+ * @returns {Promise<number>}
+ */
 export function findFreePort() {
   return listen(0, '127.0.0.1');
 }

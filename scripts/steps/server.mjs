@@ -6,7 +6,10 @@ import { Failure } from './failure.mjs';
 import { beforeExit } from './lifetime.mjs';
 import { inProject, projectFolder } from './project.mjs';
 
-const hooks = pathToFileURL(inProject('scripts', 'serve-hooks.mjs')).href;
+export const serverProgram = inProject('node_modules', '@remix-run', 'serve', 'dist', 'cli.js');
+export const serverArguments = ['build/server/index.js'];
+/** Loaded before the program. */
+export const serverHooks = pathToFileURL(inProject('scripts', 'serve-hooks.mjs')).href;
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
 const patience = 60_000;
 
@@ -16,31 +19,35 @@ export function addressOf(host, port) {
   return `http://${shown.includes(':') && !shown.startsWith('[') ? `[${shown}]` : shown}:${port}`;
 }
 
+/** One process serves by itself; several are looked after by one that serves nothing. */
+function startServer(processes, options) {
+  if (processes > 1) return fork(inProject('scripts', 'serve-workers.mjs'), [], options);
+  return fork(serverProgram, serverArguments, { ...options, execArgv: ['--import', serverHooks] });
+}
+
 /**
- * Serves the built app in a child that ends when we do, and resolves once it answers ready. `ended` resolves with its
+ * Serves the built app in as many processes as WEB_CONCURRENCY says, which end when we do, and resolves once each answers ready. `ended` resolves with its
  * exit code, whenever that comes; `pid` is its process.
+ * @param {{ host: string, port: number, env: Record<string, string | undefined>, output?: string | number }} options
+ * @returns {Promise<{ address: string, ended: Promise<number>, pid: number | undefined }>}
  */
 export async function serve({ host, port, env, output = 'inherit' }) {
-  const program = inProject('node_modules', '@remix-run', 'serve', 'dist', 'cli.js');
+  const processes = Number(env.WEB_CONCURRENCY ?? 1);
   // Its own group: Ctrl-C reaches us alone, who end it in order. The channel keeps it from outliving us.
-  const child = fork(program, ['build/server/index.js'], {
-    cwd: projectFolder,
-    env,
-    execArgv: ['--import', hooks],
-    stdio: ['ignore', output, output, 'ipc'],
-    detached: true,
-  });
-  beforeExit(() => stopChild(child, 4000));
+  const child = startServer(processes, { cwd: projectFolder, env, stdio: ['ignore', output, output, 'ipc'], detached: true });
+  beforeExit(() => stopChild(child, 4500));
+  let allReady = processes === 1;
+  child.on('message', (message) => (allReady ||= message?.allReady === true));
   const ended = new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
   const address = addressOf(host, port);
-  await untilReady(address, ended);
+  await untilReady(address, ended, () => allReady);
   return { address, ended, pid: child.pid };
 }
 
-async function untilReady(address, ended) {
+async function untilReady(address, ended, isAllReady) {
   let exitCode = null;
   let last = 'no answer';
   void ended.then((code) => (exitCode = code));
@@ -52,9 +59,11 @@ async function untilReady(address, ended) {
       throw failure;
     }
     try {
-      const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) });
-      if (answer.status === 200) return;
-      last = `status ${answer.status}: ${(await answer.text()).slice(0, 200)}`;
+      // A line for each question, so that of several processes each is asked in turn.
+      const answer = await fetch(`${address}/readyz`, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(2000) });
+      const said = await answer.text();
+      if (answer.status === 200 && isAllReady()) return;
+      last = `status ${answer.status}: ${said.slice(0, 200)}`;
     } catch {
       // Not listening yet.
     }

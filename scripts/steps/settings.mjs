@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
 import { projectFolder } from './project.mjs';
@@ -13,6 +14,7 @@ const settingNames = [
   ...accountVariables,
   ...[...bucketVariables, 'IMAGE_STORE_S3_REGION', 'IMAGE_STORE_S3_PATH_STYLE'],
   ...['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'SEED_DEMO', 'API_CORS_ORIGINS', 'TRUSTED_PROXIES'],
+  ...['WEB_CONCURRENCY', 'DATABASE_POOL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'],
 ];
 
 /** An environment for a store of its own, for tests and measurements: what is set for another one does not reach it. */
@@ -29,6 +31,33 @@ function readSeedDemo(text, embedded) {
   if (text === undefined) return embedded;
   if (text === '1' || text === '0') return text === '1';
   throw new Failure(`SEED_DEMO must be 1 or 0; it is "${text}".`);
+}
+
+function checkDatabaseAddresses(env) {
+  const replicas = env.DATABASE_READ_URLS?.split(',').map((url) => url.trim()) ?? [];
+  const named = [
+    ...['DATABASE_URL', 'DATABASE_DIRECT_URL'].flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
+    ...replicas.map((url) => ['DATABASE_READ_URLS', url]),
+  ];
+  for (const [name, url] of named) {
+    if (!/^postgres(ql)?:\/\//.test(url)) throw new Failure(`${name} must begin with postgres:// or postgresql://.`);
+    if (env.DATABASE_URL === undefined) throw new Failure(`${name} belongs to DATABASE_URL, which is not set.`);
+  }
+}
+
+/** How many server processes share the machine: a number, or one for each core. */
+function readProcesses(text) {
+  if (text === 'auto') return availableParallelism();
+  const processes = Number(text);
+  if (!/^\d+$/.test(text) || processes < 1 || processes > 64)
+    throw new Failure(`WEB_CONCURRENCY must be a number from 1 to 64, or auto for one process a core; it is "${text}".`);
+  return processes;
+}
+
+function readPool(text) {
+  const pool = Number(text);
+  if (!/^\d+$/.test(text) || pool < 1 || pool > 200) throw new Failure(`DATABASE_POOL must be a number from 1 to 200; it is "${text}".`);
+  return pool;
 }
 
 function checkBucket(env) {
@@ -51,8 +80,7 @@ function checkBucket(env) {
 export function readSettings(environment = process.env, { needsSecret = true } = {}) {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const embedded = env.DATABASE_URL === undefined;
-  if (!embedded && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
-    throw new Failure('DATABASE_URL must begin with postgres:// or postgresql://.');
+  checkDatabaseAddresses(env);
   if (needsSecret && !embedded && env.SESSION_SECRET === undefined) {
     throw new Failure(
       'SESSION_SECRET is not set: with DATABASE_URL the shop needs its own secret of at least 32 characters, for example from "openssl rand -hex 32".',
@@ -71,6 +99,8 @@ export function readSettings(environment = process.env, { needsSecret = true } =
   return {
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT ?? '3000'),
+    processes: readProcesses(env.WEB_CONCURRENCY ?? '1'),
+    databasePool: readPool(env.DATABASE_POOL ?? '10'),
     dataDir: path.resolve(projectFolder, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? null,
     seedDemo: readSeedDemo(env.SEED_DEMO, embedded),
@@ -113,5 +143,7 @@ export function appEnvironment(settings, databaseUrl, nodeEnv = 'production') {
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: sessionSecret(settings),
     SEED_DEMO: settings.seedDemo ? '1' : '0',
+    WEB_CONCURRENCY: String(settings.processes),
+    DATABASE_POOL: String(settings.databasePool),
   };
 }

@@ -1,4 +1,8 @@
+import { RateLimiterDrizzle } from 'rate-limiter-flexible';
+
 import { followCatalogue, type Follower } from '~/db/catalogue-news.server';
+import { db } from '~/db/client.server';
+import { rateLimits } from '~/db/schema/rate-limit.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 
 import { findImageReferences } from './image-references.server';
@@ -10,8 +14,22 @@ const EVERY = 24 * 60 * 60 * 1000;
 // One a process: development reloads modules.
 const holder = globalThis as { attaraUpkeep?: NodeJS.Timeout };
 
+/** One turn a day for all processes that share the database, a little less, so that the next day's is not too early. */
+const TURN_SECONDS = (EVERY - FIRST) / 1000;
+
+// Made on first use: it keeps a timer that clears out old rows.
+let turns: RateLimiterDrizzle | undefined;
+
+/** Whether the day's clearing falls to this process: to whichever asks first. */
+async function isMyTurn(): Promise<boolean> {
+  turns ??= new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix: 'upkeep', points: 1, duration: TURN_SECONDS });
+  const { consumedPoints } = await turns.penalty('pictures');
+  return consumedPoints === 1;
+}
+
 async function keepUp(): Promise<void> {
   try {
+    if (!(await isMyTurn())) return;
     const removed = await removeOrphanImages(findImageReferences);
     if (removed > 0) console.warn(`Cleared away picture files that nothing refers to: ${removed}.`);
   } catch (error) {
