@@ -4,6 +4,8 @@ import postgres from 'postgres';
 
 import { config } from '~/config.server';
 
+import { setReplicasAside } from './replica-client.server';
+
 /** What the triggers of the catalogue's tables notify, in the same transaction as the change. */
 const CHANNEL = 'attara_catalogue';
 /** Between two tries to take up a line that does not hold; one that did is taken up again at once. */
@@ -49,7 +51,9 @@ function hearUntilLost({ changed, heard }: Follower): Promise<void> {
       connection: { application_name: 'attara-news' },
       onnotice: () => undefined,
       onnotify: (channel) => {
-        if (channel === CHANNEL) changed();
+        if (channel !== CHANNEL) return;
+        setReplicasAside();
+        changed();
       },
       onclose: () => end(),
     };
@@ -68,6 +72,7 @@ function hearUntilLost({ changed, heard }: Follower): Promise<void> {
         return;
       }
       await ask(`listen ${CHANNEL}`);
+      setReplicasAside();
       heard();
       beat = setInterval(() => void ask('select 1').catch(end), BEAT_MS).unref();
     };

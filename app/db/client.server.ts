@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { config } from '~/config.server';
 
 import { patient } from './patient-client.server';
+import { closeReplicas, readingFromReplicas } from './replica-client.server';
 import * as audit from './schema/audit.server';
 import * as cart from './schema/cart.server';
 import * as collection from './schema/collection.server';
@@ -41,10 +42,7 @@ function connect() {
   });
   return {
     client,
-    db: drizzle(
-      patient(client, () => abandon(client)),
-      { schema },
-    ),
+    db: drizzle(readingFromReplicas(patient(client, () => abandon(client))), { schema }),
     prepared: new Map<string, unknown>(),
   };
 }
@@ -103,5 +101,5 @@ export function preparedOnce<T>(name: string, prepare: () => T): T {
 export async function closeDatabase(): Promise<void> {
   const open = holder.attaraDatabase;
   delete holder.attaraDatabase;
-  await open?.client.end({ timeout: 3 });
+  await Promise.all([open?.client.end({ timeout: 3 }), closeReplicas()]);
 }

@@ -10,8 +10,8 @@ export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly code = 'NO_ANSWER';
 
-  constructor() {
-    super(`The database gave no answer within ${PATIENCE / 1000} seconds`);
+  constructor(patience: number) {
+    super(`The database gave no answer within ${patience / 1000} seconds`);
   }
 }
 
@@ -23,21 +23,21 @@ type GiveUp = (error: NoAnswerError) => void;
  * postgres.js waits for ever: for a place in the pool, and for a server that went silent. This puts an end to both, for the three calls that
  * Drizzle makes. `lost` is told when a server has let pass the time that it should have cut short itself: its connections are of no use.
  */
-export function patient(client: postgres.Sql, lost: () => void): postgres.Sql {
+export function patient(client: postgres.Sql, lost: () => void, patience = PATIENCE): postgres.Sql {
   return new Proxy(client, {
     get: (target, key) => {
-      if (key === 'unsafe') return patientUnsafe(target, lost);
-      if (key === 'begin') return patientBegin(target, lost);
+      if (key === 'unsafe') return patientUnsafe(target, lost, patience);
+      if (key === 'begin') return patientBegin(target, lost, patience);
       return Reflect.get(target, key) as unknown;
     },
   });
 }
 
-function patientUnsafe(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, giveUp?: GiveUp) {
+function patientUnsafe(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, patience: number, giveUp?: GiveUp) {
   return (...args: Parameters<Unsafe>) => {
     countQuery();
     const query = client.unsafe(...args);
-    const wait = <T>(answer: PromiseLike<T>) => inTime(answer, query, lost, giveUp);
+    const wait = <T>(answer: PromiseLike<T>) => inTime(answer, query, lost, patience, giveUp);
     return {
       then: (...then: Parameters<Pending['then']>) => wait(query).then(...then),
       values: () => wait(query.values()),
@@ -45,16 +45,16 @@ function patientUnsafe(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, g
   };
 }
 
-function inTime<T>(answer: PromiseLike<T>, query: Pending, lost: () => void, giveUp?: GiveUp): Promise<T> {
+function inTime<T>(answer: PromiseLike<T>, query: Pending, lost: () => void, patience: number, giveUp?: GiveUp): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
-      const error = new NoAnswerError();
+      const error = new NoAnswerError(patience);
       // Asked and not answered, or still waiting for a place: the library tells these apart by fields without a type.
       if (Reflect.get(query, 'active') === true) lost();
       else if (Reflect.get(query, 'state') === null) query.cancel();
       giveUp?.(error);
       reject(error);
-    }, PATIENCE);
+    }, patience);
     answer.then(resolve, reject).then(
       () => clearTimeout(timer),
       () => undefined,
@@ -63,18 +63,18 @@ function inTime<T>(answer: PromiseLike<T>, query: Pending, lost: () => void, giv
 }
 
 /** A transaction may take as long as it likes, as long as each of its steps, its beginning and its end are in time. */
-function patientBegin(client: postgres.Sql, lost: () => void) {
+function patientBegin(client: postgres.Sql, lost: () => void, patience: number) {
   return async <T>(work: (transaction: postgres.TransactionSql) => Promise<T>): Promise<T> => {
     let giveUp: GiveUp = () => undefined;
     const givenUp = new Promise<never>((_, reject) => {
       giveUp = reject;
     });
-    const watch = () => setTimeout(() => giveUp(new NoAnswerError()), PATIENCE);
+    const watch = () => setTimeout(() => giveUp(new NoAnswerError(patience)), patience);
     let timer = watch();
     const begun = client.begin(async (transaction) => {
       clearTimeout(timer);
       try {
-        return await work(patientTransaction(transaction, lost, giveUp));
+        return await work(patientTransaction(transaction, lost, patience, giveUp));
       } finally {
         timer = watch();
       }
@@ -87,8 +87,13 @@ function patientBegin(client: postgres.Sql, lost: () => void) {
   };
 }
 
-function patientTransaction(transaction: postgres.TransactionSql, lost: () => void, giveUp: GiveUp): postgres.TransactionSql {
+function patientTransaction(
+  transaction: postgres.TransactionSql,
+  lost: () => void,
+  patience: number,
+  giveUp: GiveUp,
+): postgres.TransactionSql {
   return new Proxy(transaction, {
-    get: (target, key) => (key === 'unsafe' ? patientUnsafe(target, lost, giveUp) : (Reflect.get(target, key) as unknown)),
+    get: (target, key) => (key === 'unsafe' ? patientUnsafe(target, lost, patience, giveUp) : (Reflect.get(target, key) as unknown)),
   });
 }

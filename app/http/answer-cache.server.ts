@@ -15,6 +15,8 @@ type Asked = { url?: string; headers: IncomingHttpHeaders };
 const BUDGET_BYTES = 32 * 1024 * 1024;
 /** The longest that anything is kept, should news of a change ever be lost. */
 const LIFE_MS = 5 * 60_000;
+/** Seconds that a cache of ours before the shop may keep what is kept here: nobody tells it of changes. Strangers never see this header (deploy/nginx.conf). */
+const PROXY_SECONDS = '10';
 
 /** Pages that look the same for all guests, and their data. */
 const GUEST_PAGE = /^\/(?:_root\.data|(?:store|collections)(?:\/[^/]+|\.data)?|contact(?:\.data)?)?$/;
@@ -92,6 +94,7 @@ async function bodiesOf(identity: Buffer): Promise<Bodies> {
 export function keepAnswer(response: Response): void {
   const question = openQuestion();
   if (!question || response.status !== 200 || response.headers.has('Set-Cookie')) return;
+  response.headers.set('X-Accel-Expires', PROXY_SECONDS);
   const copy = response.clone();
   void copy
     .arrayBuffer()

@@ -3,6 +3,9 @@ import { requestStore } from './request-store.mjs';
 /** The app keeps the answers; its bundle puts them under a name that both sides know. */
 const answers = () => globalThis[Symbol.for('attara.answer-cache')];
 
+/** Where there are replicas of the database, they may not have followed yet. */
+const replicas = () => globalThis[Symbol.for('attara.replicas')];
+
 /** What an admin's write may change for all, besides what belongs to one person. */
 const catalogueWrite = /^\/(?:admin(?:\/|$)|api\/v1\/(?!cart|order|users))/;
 
@@ -13,7 +16,10 @@ const catalogueWrite = /^\/(?:admin(?:\/|$)|api\/v1\/(?!cart|order|users))/;
 function forgetAfter(response) {
   const writeHead = response.writeHead;
   response.writeHead = (...args) => {
-    if (response.statusCode < 400 && !String(response.getHeader('Location') ?? '').startsWith('/auth/')) answers()?.forgetAll();
+    if (response.statusCode < 400 && !String(response.getHeader('Location') ?? '').startsWith('/auth/')) {
+      replicas()?.setAside();
+      answers()?.forgetAll();
+    }
     return writeHead.apply(response, args);
   };
 }
