@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseAccount, runAs } from '../postgres/account.mjs';
@@ -74,5 +74,3 @@ export async function until(what, question, milliseconds = 30_000) {
   }
   throw new Failure(`${what}: not within ${milliseconds / 1000} seconds${last ? ` (${last.message})` : ''}.`);
 }
-
-export const lastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-10).join('\n');
