@@ -3,6 +3,7 @@ import { createCookie, redirect, type TypedResponse } from '@remix-run/node';
 import { config } from '~/config.server';
 
 import type { MessageValues } from './domain-error';
+import { isAheadOfTime } from './request-check.server';
 
 /** One message for the next page. `key` is an i18n key with its namespace. */
 export type Flash = { kind: 'success' | 'error' | 'info'; key: string; values?: MessageValues };
@@ -22,8 +23,9 @@ const flashCookie = () =>
 
 export const setFlash = (flash: Flash): Promise<string> => flashCookie().serialize(flash);
 
-/** The message waiting for this page, and the header that takes it away. */
+/** The message waiting for this page, and the header that takes it away. What is fetched ahead leaves it for the page that is looked at. */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; clear: string | null }> {
+  if (isAheadOfTime(request)) return { flash: null, clear: null };
   const flash = (await flashCookie().parse(request.headers.get('Cookie'))) as Flash | null;
   return flash ? { flash, clear: await flashCookie().serialize('', { maxAge: 0 }) } : { flash: null, clear: null };
 }

@@ -40,9 +40,12 @@ export function assertOwnRequest(request: Request): void {
 
 const AHEAD_OF_TIME = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
-/** Whether nobody meant this request: it comes from another site, or a browser fetches ahead what may never be looked at (decisions §4). */
-export const isUnmeant = (request: Request): boolean =>
-  isForeign(request) || AHEAD_OF_TIME.some((name) => /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''));
+/** Whether a browser fetches ahead what may never be looked at. */
+export const isAheadOfTime = (request: Request): boolean =>
+  AHEAD_OF_TIME.some((name) => /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''));
+
+/** Whether nobody meant this request: it comes from another site or ahead of time (decisions §4). */
+export const isUnmeant = (request: Request): boolean => isForeign(request) || isAheadOfTime(request);
 
 /** Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what follows. */
 export function assertScriptOfOurs(request: Request): void {

@@ -1,3 +1,5 @@
+import { onIntent } from './on-intent';
+
 /** The header of an answer that says something once (a message after a redirect): it is shown, never kept. */
 export const SAID_ONCE = 'X-Attara-Once';
 
@@ -11,6 +13,9 @@ const MOST_ANSWERS = 100;
 
 /** Read afresh every time: what others change meanwhile (orders, stock at checkout) matters more there than a round trip. */
 const PRIVATE = /^\/(admin|auth|cart|checkout|user)([/.]|$)/;
+
+/** Says that nobody has gone there yet: what is said only once waits for those who do. */
+const AHEAD = { Purpose: 'prefetch' };
 
 /** No answer at all, whatever the reason: the page says "Network Error!" (spec §8). */
 export class NetworkError extends Error {
@@ -30,8 +35,12 @@ type Surroundings = {
 };
 
 const isRead = ({ pathname }: URL): boolean => pathname.endsWith('.data') || pathname === '/search/suggestions';
+/** Where a page's data are. */
+const dataOf = ({ pathname, search, origin }: URL): URL => new URL(`${pathname.replace(/\/$/, '') || '/_root'}.data${search}`, origin);
 /** Whether these are the data of the page itself, whatever its query. */
-const isDataOf = ({ pathname }: URL, page: string): boolean => pathname === `${new URL(page).pathname.replace(/\/$/, '') || '/_root'}.data`;
+const isDataOf = ({ pathname }: URL, page: string): boolean => pathname === dataOf(new URL(page)).pathname;
+const mayKeep = ({ pathname }: URL, answer: Response): boolean =>
+  answer.status === 200 && !answer.headers.has(SAID_ONCE) && !PRIVATE.test(pathname);
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 /**
@@ -42,6 +51,7 @@ const isPassing = (status: number): boolean => status >= 500 || status === 429;
  */
 export function clientReads({ fetch: request, address, language, changed }: Surroundings) {
   const kept = new Map<string, Kept>();
+  const coming = new Map<string, Promise<void>>();
   let bytes = 0;
   // Counts drops: an answer that was under way meanwhile may be older than the change.
   let age = 0;
@@ -90,10 +100,30 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
     }
   }
 
+  const keyOf = ({ href }: URL): string => `${language()} ${href}`;
+
+  /**
+   * Reads the data of a page that somebody seems to be going to; once, since nobody waits for it yet. Who goes there meanwhile waits for this
+   * answer instead of asking for another.
+   */
+  function readAhead(page: URL): void {
+    const url = dataOf(page);
+    const key = keyOf(url);
+    if (PRIVATE.test(page.pathname) || coming.has(key) || recall(key)) return;
+    const since = age;
+    const reading = send(url, { headers: AHEAD, priority: 'low' })
+      .then((answer) => (mayKeep(url, answer) ? keep(key, answer, since) : undefined))
+      .catch(() => undefined)
+      .finally(() => coming.delete(key));
+    coming.set(key, reading);
+  }
+
   async function read(url: URL, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     signal?.throwIfAborted();
-    const key = `${language()} ${url.href}`;
+    const key = keyOf(url);
+    const reading = coming.get(key);
+    if (reading) await reading;
     const known = recall(key);
     if (known) return known;
     const since = age;
@@ -102,7 +132,7 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
       signal,
       () => lost && isDataOf(url, address()),
     );
-    if (answer.status === 200 && !answer.headers.has(SAID_ONCE) && !PRIVATE.test(url.pathname)) {
+    if (mayKeep(url, answer)) {
       // Reading the copy fails only where reading the answer does, and that one is the caller's.
       keep(key, answer.clone(), since).catch(() => undefined);
     }
@@ -130,7 +160,7 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
     return method === 'GET' && isRead(url) ? read(url, input, init) : request(input, init);
   }
 
-  return { fetch: fetchFor, drop };
+  return { fetch: fetchFor, readAhead, drop };
 }
 
 async function persistently(
@@ -168,9 +198,9 @@ function pause(milliseconds: number, signal: AbortSignal | null | undefined): Pr
 
 /**
  * Puts `clientReads` in place of the page's `fetch`. A change made in one tab, and every page sent anew (which may follow a form without
- * scripts), drops what the other tabs keep; so does coming back to a page the browser had put aside.
+ * scripts), drops what the other tabs keep; so does coming back to a page the browser had put aside. `alongside` is waited for with every
+ * request: what the page needs to show its answer.
  */
-/** `alongside` is waited for with every request: what the page needs to show its answer. */
 export function installClientReads(alongside: () => Promise<void>): void {
   const channel = new BroadcastChannel('attara-reads');
   const request = window.fetch.bind(window);
@@ -189,4 +219,5 @@ export function installClientReads(alongside: () => Promise<void>): void {
     if (persisted) reads.drop();
   });
   window.fetch = reads.fetch;
+  onIntent(reads.readAhead);
 }

@@ -55,3 +55,18 @@ test('a page read before is shown without asking again, until the shopper change
   await expect(page.locator('main article').first()).toBeVisible();
   expect(readsOf('/collections.data')).toBe(3);
 });
+
+test('a page is read when the pointer rests on its link, and shown without asking again', async ({ page }) => {
+  const readsOf = watchReads(page);
+  await page.goto('/contact');
+  await opened(page, true);
+  await page.locator('header nav a[href="/collections"]:visible').first().hover();
+  await expect.poll(() => readsOf('/collections.data')).toBe(1);
+  await follow(page, '/collections');
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(readsOf('/collections.data')).toBe(1);
+  await page.locator('a[href="/cart"]:visible').first().hover();
+  await page.locator('header nav a[href="/contact"]:visible').first().hover();
+  await expect.poll(() => readsOf('/contact.data')).toBe(1);
+  expect(readsOf('/cart.data')).toBe(0);
+});
