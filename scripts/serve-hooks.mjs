@@ -8,7 +8,7 @@ import { answerBrokenRequests } from './serve/broken-requests.mjs';
 import { surviveLostDatabase } from './serve/lost-database.mjs';
 import { showQueryCount } from './serve/query-count.mjs';
 import { mendAddress } from './serve/request-address.mjs';
-import { keepMethodForApi } from './serve/request-method.mjs';
+import { keepMethodForApi, refuseTrace } from './serve/request-method.mjs';
 import { keepOriginForApp } from './serve/request-origin.mjs';
 import { runInRequestStore } from './serve/request-store.mjs';
 import { setSecurityHeaders } from './serve/security-headers.mjs';
@@ -35,7 +35,7 @@ function adopt(server) {
     mendAddress(request);
     keepOriginForApp(request);
     keepMethodForApi(request);
-    if (!limitBody(request, response)) return true;
+    if (refuseTrace(request, response) || !limitBody(request, response)) return true;
     return runInRequestStore(request, () => {
       showQueryCount(response);
       answerWithFile(request, response, () => answerFromCache(request, response, () => emit.call(server, event, ...args)));

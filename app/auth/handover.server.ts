@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 
 import { config } from '~/config.server';
-import { secureCookies } from '~/http/flash.server';
+import { cookieNamed, secureCookies } from '~/http/flash.server';
 
 import type { Actor } from './actor';
 
@@ -10,7 +10,7 @@ const WAITS = 300;
 
 let cookie: ReturnType<typeof createCookie> | undefined;
 const handoverCookie = () =>
-  (cookie ??= createCookie('attara_handover', {
+  (cookie ??= createCookie(cookieNamed('attara_handover'), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

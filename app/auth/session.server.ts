@@ -6,7 +6,7 @@ import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { config } from '~/config.server';
 import { db } from '~/db/client.server';
 import { sessions, users } from '~/db/schema/user.server';
-import { secureCookies } from '~/http/flash.server';
+import { cookieNamed, secureCookies } from '~/http/flash.server';
 
 import { type Actor, GUEST } from './actor';
 import { offerHandover } from './handover.server';
@@ -21,7 +21,7 @@ const TOUCH_AFTER = 10 * 60 * 1000;
 
 let cookie: ReturnType<typeof createCookie> | undefined;
 const sessionCookie = () =>
-  (cookie ??= createCookie(secureCookies() ? '__Host-attara_session' : 'attara_session', {
+  (cookie ??= createCookie(cookieNamed('attara_session'), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

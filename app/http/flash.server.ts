@@ -10,9 +10,12 @@ export type Flash = { kind: 'success' | 'error' | 'info'; key: string; values?: 
 
 export const secureCookies = (): boolean => config.publicOrigin?.startsWith('https:') ?? false;
 
+/** The name of a cookie of ours: over TLS one that browsers take from this very host alone. */
+export const cookieNamed = (name: string): string => (secureCookies() ? `__Host-${name}` : name);
+
 let cookie: ReturnType<typeof createCookie> | undefined;
 const flashCookie = () =>
-  (cookie ??= createCookie('attara_flash', {
+  (cookie ??= createCookie(cookieNamed('attara_flash'), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

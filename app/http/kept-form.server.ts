@@ -2,7 +2,7 @@ import { createCookie } from '@remix-run/node';
 
 import { config } from '~/config.server';
 
-import { secureCookies } from './flash.server';
+import { cookieNamed, secureCookies } from './flash.server';
 
 /** Seconds within which whoever typed it has to be back. */
 const KEPT_FOR = 15 * 60;
@@ -16,7 +16,7 @@ const WHOSE = 'whose';
 
 let cookie: ReturnType<typeof createCookie> | undefined;
 const keptCookie = () =>
-  (cookie ??= createCookie('attara_kept_form', {
+  (cookie ??= createCookie(cookieNamed('attara_kept_form'), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

@@ -28,3 +28,10 @@ export function keepMethodForApi(request) {
   const [path = ''] = request.url.split('?', 1);
   if (path.endsWith('.data')) request.url = `${path.slice(0, -'.data'.length)}%2Edata${request.url.slice(path.length)}`;
 }
+
+/** TRACE would tell a script what its browser keeps from it, and the router cannot read it: 405 before anything else looks. */
+export function refuseTrace(request, response) {
+  if (request.method !== 'TRACE') return false;
+  response.writeHead(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
+  return true;
+}

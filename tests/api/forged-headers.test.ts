@@ -72,7 +72,9 @@ describe('a shop over TLS', () => {
     const { cookies } = await sessionAt(store);
     const session = cookies.find((cookie) => cookie.startsWith('__Host-attara_session='));
     for (const attribute of [/; Path=\/(;|$)/, /; HttpOnly/, /; Secure/, /; SameSite=Lax/]) expect(session).toMatch(attribute);
+    expect(cookies.length).toBeGreaterThan(1);
     for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-/);
       expect(cookie).toMatch(/; Secure/);
       expect(cookie).toMatch(/; SameSite=Lax/);
       expect(cookie).not.toMatch(/; Domain=/i);

@@ -51,6 +51,7 @@ describe('what is no request', () => {
     ['GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nExpect: miracles\r\n\r\n', 417],
     ['POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
     ['POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    ['TRACE / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nCookie: secret\r\n\r\n', 405],
     ['GET / HTTP/1.1\r\nHost: shop\r\nX Space: x\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nHost: shop\r\nX-Nul: a\0b\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { UserActor } from '~/auth/actor';
 import { config } from '~/config.server';
 import { ConflictError, DomainError } from '~/http/domain-error';
-import { type Flash, secureCookies } from '~/http/flash.server';
+import { cookieNamed, type Flash, secureCookies } from '~/http/flash.server';
 import { languageOf } from '~/i18n/i18n.server';
 
 import { addToCart } from './cart.commands.server';
@@ -18,7 +18,7 @@ import { refusalValues } from '~/features/catalogue/gone-items';
 let cookie: ReturnType<typeof createCookie> | undefined;
 /** Without an age: for the visit (decisions §1). */
 const pendingCookie = () =>
-  (cookie ??= createCookie('attara_pending_add', {
+  (cookie ??= createCookie(cookieNamed('attara_pending_add'), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
