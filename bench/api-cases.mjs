@@ -38,6 +38,16 @@ const searchCase = (name, title, words) => ({
 
 const pagesOf = ({ total }) => Math.max(1, Math.min(10_000, Math.ceil(total / 12)));
 
+/** Twelve products each, by every order, from all over the list: more addresses than a run asks for. */
+function scatteredPages({ total }) {
+  const pages = pagesOf({ total });
+  const orders = ['-offer', 'priceAfter', '-createdAt', 'name'];
+  return Array.from({ length: 20_000 }, (_, place) => {
+    const page = 1 + ((place * 7_919) % pages);
+    return `${api}/product?sort=${orders[place % orders.length]}&page=${page}&slug[ne]=none-${process.pid}-${place}`;
+  });
+}
+
 async function tagOf({ address }) {
   return (await fetch(`${address}${api}/product`)).headers.get('ETag');
 }
@@ -63,10 +73,12 @@ function stepOwnLines({ customers }) {
 
 /** Adds one piece and takes it away again, on thirty lines in turn, so that none reaches its twenty. */
 function hotCart({ hot }) {
-  const lines = inTurn(hot.lines);
+  // By their places: the lines themselves are made anew before each run.
+  const places = inTurn(hot.lines.map((_, place) => place));
   const tokens = inTurn(hot.tokens);
   return () => {
-    const { item, round } = lines();
+    const { item: place, round } = places();
+    const item = hot.lines[place];
     const headers = bearer(tokens().item);
     if (round % 2 === 1) return { method: 'POST', path: `${api}/cart/decrease/${item.id}`, headers };
     const body = JSON.stringify({ type: 'Product', itemId: item.product, quantity: 1 });
@@ -119,6 +131,12 @@ export const apiCases = [
       let asked = 0;
       return () => ({ method: 'GET', path: `${api}/product?slug[ne]=none-${process.pid}-${(asked += 1)}` });
     },
+    baselines: withPlain(() => get('/list?page=1')),
+  },
+  {
+    name: 'api-list-scattered',
+    title: 'list, pages here and there',
+    next: (shop) => getInTurn(scatteredPages(shop)),
     baselines: withPlain(() => get('/list?page=1')),
   },
   {

@@ -66,6 +66,8 @@ const bars = [
   { title: 'CSS of the store page, kB gzip', read: ({ weight }) => weight.style / kilobyte, ...atMost(12) },
   { title: 'HTML of the store page, kB gzip', read: ({ weight }) => weight.html / kilobyte, ...atMost(9) },
   { title: 'Memory under 64 connections, MB', read: ({ memory }) => (memory ? memory / 1_000_000 : undefined), ...atMost(250) },
+  { title: 'A change seen by another process, ms (p99)', read: ({ news }) => news.told, ...atMost(100) },
+  { title: 'The same right after its line was cut', read: ({ news }) => news.cut, ...atMost(100) },
   { title: 'Start of a built, filled store, s', read: ({ start }) => (start ? start / 1_000 : undefined), ...atMost(3) },
 ];
 

@@ -1,5 +1,6 @@
 import { buildRemixBaseline, startBaselines } from './baselines.mjs';
 import { measureCases } from './measure.mjs';
+import { measureNews } from './news.mjs';
 import { weighPage } from './page-weight.mjs';
 import { logIn, makePeople } from './people.mjs';
 import { readPlans } from './plans.mjs';
@@ -58,9 +59,14 @@ export async function measureSize(stage, products, cases, { seconds, rounds }) {
   const under64 = measured.filter(({ connections }) => connections === 64).map(({ memory }) => memory);
   const memoryPeak = memoryOf(store.pid).peak;
   let start = null;
+  let news;
+  await step('News', async () => {
+    news = await measureNews(store);
+    return `seen by another process within ${news.told.toFixed(0)} ms, ${news.cut.toFixed(0)} ms after its line was cut`;
+  });
   await step('Start', async () => {
     start = await middleStart(store, baselines);
     return `${(start / 1000).toFixed(2)} s`;
   });
-  return { products, cases: measured, plans, weight, memory: under64.length > 0 ? Math.max(...under64) : null, memoryPeak, start };
+  return { products, cases: measured, plans, weight, memory: under64.length > 0 ? Math.max(...under64) : null, memoryPeak, news, start };
 }

@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 
-import { db, type Transaction } from '~/db/client.server';
-import { apiTokens, sessions, users } from '~/db/schema/user.server';
+import { db, preparedOnce, type Transaction } from '~/db/client.server';
+import { apiTokens, sessions, type TOKEN_SCOPES, users } from '~/db/schema/user.server';
 import type { Role } from '~/features/user/user.values';
 
 import type { UserActor } from './actor';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
 import { liveSession } from './session.server';
+import { countedWrite } from './write-limit.server';
 
 const HOUR = 60 * 60 * 1000;
 const FULL_LIFE = 24 * HOUR;
@@ -49,26 +50,54 @@ export function issueSessionToken({ id, sessionId }: UserActor): Promise<IssuedT
   });
 }
 
-/**
- * Who a bearer token speaks for, read afresh from the database; null for one that is unknown, over or revoked. The rights are the
- * lesser of scope and role: an admin's customer token speaks as a customer (decisions §1).
- */
-export async function findTokenActor(token: string): Promise<UserActor | null> {
-  const [row] = await db
-    .select({ id: users.id, name: users.name, role: users.role, scope: apiTokens.scope })
+const holder = { id: users.id, name: users.name, role: users.role, scope: apiTokens.scope };
+const isLive = () =>
+  and(
+    eq(apiTokens.tokenHash, sql.placeholder('tokenHash')),
+    gt(apiTokens.expiresAt, sql`now()`),
+    or(isNull(apiTokens.sessionId), liveSession()),
+  );
+
+const prepareReader = () =>
+  db
+    .select(holder)
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
     .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
-    .where(
-      and(
-        eq(apiTokens.tokenHash, hashSecretToken(token)),
-        gt(apiTokens.expiresAt, sql`now()`),
-        or(isNull(apiTokens.sessionId), liveSession()),
-      ),
-    );
-  if (!row) return null;
-  const role: Role = row.scope === 'full' ? row.role : 'user';
-  return { kind: 'user', id: row.id, name: row.name, role, sessionId: null };
+    .where(isLive())
+    .prepare('token_reader');
+
+const prepareWriter = () =>
+  db
+    .select({ ...holder, points: sql<number>`counted.points`, wait: sql<number>`counted.wait` })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
+    .innerJoinLateral(countedWrite(apiTokens.tokenHash), sql`true`)
+    .where(isLive())
+    .prepare('token_writer');
+
+type Holder = { id: string; name: string; role: Role; scope: (typeof TOKEN_SCOPES)[number] };
+
+/** The rights are the lesser of scope and role: an admin's customer token speaks as a customer (decisions §1). */
+const actorOf = ({ id, name, role, scope }: Holder): UserActor => ({
+  kind: 'user',
+  id,
+  name,
+  role: scope === 'full' ? role : 'user',
+  sessionId: null,
+});
+
+/** Who a bearer token speaks for, read afresh from the database; null for one that is unknown, over or revoked. */
+export async function findTokenActor(token: string): Promise<UserActor | null> {
+  const [row] = await preparedOnce('token reader', prepareReader).execute({ tokenHash: hashSecretToken(token) });
+  return row ? actorOf(row) : null;
+}
+
+/** The same for a write, which is counted under the token in the same statement (`assertFewWrites`). */
+export async function findTokenWriter(token: string): Promise<{ actor: UserActor; written: { points: number; wait: number } } | null> {
+  const [row] = await preparedOnce('token writer', prepareWriter).execute({ tokenHash: hashSecretToken(token) });
+  return row ? { actor: actorOf(row), written: row } : null;
 }
 
 /** Ends one token, as logging out through the API does (decisions §3). */

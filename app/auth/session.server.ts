@@ -4,7 +4,7 @@ import { createCookie } from '@remix-run/node';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 
 import { config } from '~/config.server';
-import { db } from '~/db/client.server';
+import { db, preparedOnce } from '~/db/client.server';
 import { sessions, users } from '~/db/schema/user.server';
 import { cookieNamed, secureCookies } from '~/http/flash.server';
 
@@ -65,18 +65,22 @@ export async function destroySession(request: Request): Promise<string> {
 
 /** What a session that still holds satisfies: neither idle for too long nor at its end. */
 export const liveSession = (): SQL | undefined =>
-  and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, new Date(Date.now() - IDLE)));
+  and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, sql.raw(`now() - interval '${IDLE / 1000} seconds'`)));
+
+const prepareSession = () =>
+  db
+    .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, id: users.id, name: users.name, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), liveSession()))
+    .prepare('session');
 
 /** Who the session cookie of this request belongs to, read afresh from the database. */
 export async function findSessionActor(request: Request): Promise<Actor> {
   const token = await tokenFrom(request);
   if (!token) return GUEST;
   const tokenHash = hashSecretToken(token);
-  const [row] = await db
-    .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, id: users.id, name: users.name, role: users.role })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), liveSession()));
+  const [row] = await preparedOnce('session', prepareSession).execute({ tokenHash });
   if (!row) return GUEST;
   if (Date.now() - row.lastSeenAt.getTime() > TOUCH_AFTER) {
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash));

@@ -1,25 +1,16 @@
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
-import { db } from '~/db/client.server';
-import { rateLimits } from '~/db/schema/rate-limit.server';
 import { LimitedError } from '~/http/domain-error';
-
-import { hashSecretToken } from './secret-token.server';
 
 /** Writes a minute and token (decisions §3). */
 const MOST_WRITES = 1_200;
+const SECONDS = 60;
 
-// Made on first use: it keeps a timer that clears out old rows.
-let limiter: RateLimiterDrizzle | undefined;
-const writes = () =>
-  (limiter ??= new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix: 'api-writes', points: MOST_WRITES, duration: 60 }));
+/** What counts a write under its token, as part of the statement that reads whose token it is. */
+export const countedWrite = (tokenHash: SQLWrapper): SQL =>
+  sql`count_against('api-writes:' || ${tokenHash}, ${sql.raw(String(SECONDS))}) counted`;
 
-/** Counts a write of the API under its token. Throws LimitedError for one more than 1,200 within a minute (decisions §3). */
-export async function countWrite(token: string): Promise<void> {
-  await writes()
-    .consume(hashSecretToken(token))
-    .catch((refused: unknown) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new LimitedError('api.tooManyWrites', Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-    });
+/** Throws LimitedError for one more than 1,200 writes within a minute (decisions §3); `wait`: seconds until the next minute begins. */
+export function assertFewWrites({ points, wait }: { points: number; wait: number }): void {
+  if (points > MOST_WRITES) throw new LimitedError('api.tooManyWrites', Math.max(1, Math.ceil(wait)));
 }

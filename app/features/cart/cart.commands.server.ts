@@ -1,15 +1,19 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
-import { db, type Executor, type Transaction } from '~/db/client.server';
+import { db, preparedOnce, type Transaction } from '~/db/client.server';
 import { cartItems, carts } from '~/db/schema/cart.server';
+import { products } from '~/db/schema/product.server';
 import { isUuid } from '~/features/catalogue/uuid';
+import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import { slotsOf } from '~/features/collection/collection.rules';
+import { findVersionedProduct } from '~/features/product/product.queries.server';
+import { isPurchasable } from '~/features/product/product.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { forgetForRequest } from '~/http/request-store.server';
 
-import { priceLine, readStock, type Stock } from './cart.lines.server';
+import { type Cart, type CartItemRow, cartOf, priceLine, readCart, readStock, type Stock } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
 import { lineKeyOf } from './cart.rules';
 import { type AddToCart, addToCartSchema } from './cart.schema';
@@ -56,26 +60,68 @@ type Adding = {
   once?: string;
 };
 
-/** Whether an add arrives for the first time; the cart's row is locked, and forgets it again when the add fails. */
-async function arrivesFirst(userId: string, once: string, transaction: Transaction): Promise<boolean> {
-  const claimed = await transaction
-    .update(carts)
-    .set({ broughtAdd: once })
-    .where(and(eq(carts.userId, userId), sql`${carts.broughtAdd} is distinct from ${once}`))
-    .returning({ userId: carts.userId });
-  return claimed.length > 0;
+const column = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
+type Outcome = 'stored' | 'changed' | 'repeated' | 'full' | 'lineFull';
+
+/** Drizzle takes the table's own columns only from the table itself. */
+const lineColumns = Object.fromEntries(
+  Object.entries(getTableColumns(cartItems)).map(([name, own]) => [name, sql`${own}`.mapWith(own)]),
+) as unknown as { [Name in keyof CartItemRow]: SQL<CartItemRow[Name]> };
+
+/** `put_in_cart` of the migrations: lock, limits, line and the cart as it is then, in one statement, one commit. Its columns are those of the lines. */
+const prepareAdd = () =>
+  db
+    .select({ outcome: sql<Outcome>`outcome`, line: lineColumns, product: products })
+    .from(
+      sql`put_in_cart(${column('userId', 'uuid')}, ${column('lineKey', 'text')}, ${column('type', 'text')}, ${column('productId', 'uuid')},
+        ${column('collectionId', 'uuid')}, ${column('size', 'text')}, ${column('selection', 'uuid[]')}, ${column('customPrice', 'bigint')},
+        ${column('quantity', 'integer')}, ${column('version', 'text')}, ${column('adds', 'boolean')}, ${column('once', 'uuid')},
+        ${sql.raw(String(MAX_CART_LINES))}, ${sql.raw(String(MAX_LINE_QUANTITY))}) ${cartItems}`,
+    )
+    .leftJoin(products, eq(products.id, cartItems.productId))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
+    .prepare('cart_add');
+
+type Put = { userId: string; quantity: number; adds: boolean; once: string | null };
+
+/** Judges and prices what is wanted by `stock`, and puts it in, provided that the product is still of this `version`, where one is given. */
+async function put(wanted: Wanted, stock: Stock, version: string | null, how: Put) {
+  assertShown(wanted, stock);
+  assertSize(wanted, stock);
+  const slotSizes = slotSizesOf(wanted, stock);
+  const priced = priceLine(wanted, stock);
+  if (!priced?.purchasable) throw goneItems('cart.unavailable', priced ? [priced.item.name] : []);
+  const { type, size, selection } = wanted;
+  const itemId = wanted.productId ?? wanted.collectionId ?? '';
+  return preparedOnce('cart add', prepareAdd).execute({
+    ...wanted,
+    ...how,
+    selection: `{${selection.join(',')}}`,
+    lineKey: lineKeyOf({ type, itemId, size, selection, slotSizes }),
+    customPrice: priced.customPrice,
+    version,
+  });
+}
+
+/** By the product as it is known, if it can be had as such: mostly it has not changed since, and asking again is spared. */
+async function putKnown(wanted: Wanted, how: Put) {
+  const known = wanted.productId === null ? null : await findVersionedProduct(wanted.productId);
+  if (!known || !isPurchasable(known.row, wanted.size === null ? null : sizeKeyOf(wanted.size))) return null;
+  const found = await put(wanted, { products: new Map([[known.row.id, known.row]]), collections: new Map() }, known.version, how);
+  return found[0]?.outcome === 'changed' ? null : found;
 }
 
 /**
  * Puts an item into the cart; the same item, size and selection again raises the line (decisions §4). Prices and names are read here, never
- * taken from the client. Throws InvalidError beyond 20 a line or 30 lines, for a size or selection that does not fit; ConflictError naming an
+ * taken from the client. Answers the cart as it is then. Throws InvalidError beyond 20 a line or 30 lines, for a size or selection that does not fit; ConflictError naming an
  * item that cannot be had; NotFoundError for one that does not exist or is hidden.
  */
 export async function addToCart(
   actor: UserActor,
   input: z.input<typeof addToCartSchema>,
   { raise = 'more', once }: Adding = {},
-): Promise<void> {
+): Promise<Cart> {
   const { type, itemId, size, quantity, selectedItems } = addToCartSchema.parse(input);
   const wanted: Wanted = {
     type,
@@ -84,31 +130,13 @@ export async function addToCart(
     size,
     selection: selectedItems,
   };
-  await db.transaction(async (transaction) => {
-    await lockCart(actor.id, transaction);
-    if (once !== undefined && !(await arrivesFirst(actor.id, once, transaction))) return;
-    const stock = await readStock([wanted], transaction);
-    assertShown(wanted, stock);
-    assertSize(wanted, stock);
-    const slotSizes = slotSizesOf(wanted, stock);
-    const priced = priceLine(wanted, stock);
-    if (!priced?.purchasable) throw goneItems('cart.unavailable', priced ? [priced.item.name] : []);
-    const lineKey = lineKeyOf({ type, itemId, size, selection: selectedItems, slotSizes });
-    await assertRoom(actor.id, lineKey, transaction);
-    const raised =
-      raise === 'more' ? sql`${cartItems.quantity} + excluded.quantity` : sql`greatest(${cartItems.quantity}, excluded.quantity)`;
-    const stored = await transaction
-      .insert(cartItems)
-      .values({ ...wanted, userId: actor.id, lineKey, quantity, customPrice: priced.customPrice })
-      .onConflictDoUpdate({
-        target: [cartItems.userId, cartItems.lineKey],
-        set: { quantity: raised, customPrice: sql`excluded.custom_price` },
-        setWhere: sql`${raised} <= ${MAX_LINE_QUANTITY}`,
-      })
-      .returning({ id: cartItems.id });
-    if (stored.length === 0) throw lineFull();
-  });
+  const how = { userId: actor.id, quantity, adds: raise === 'more', once: once ?? null };
+  const found = (await putKnown(wanted, how)) ?? (await put(wanted, await readStock([wanted]), null, how));
   forgetForRequest(cartMemo(actor.id));
+  const outcome = found[0]?.outcome;
+  if (outcome === 'lineFull') throw lineFull();
+  if (outcome === 'full') throw new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
+  return outcome === 'stored' ? cartOf(found) : readCart(actor.id);
 }
 
 /** A hidden or deleted item is not there for the public (decisions §2). */
@@ -117,18 +145,21 @@ function assertShown(wanted: Wanted, stock: Stock): void {
   if (!row?.visible || row.deletedAt !== null) throw new NotFoundError('cart.itemUnknown');
 }
 
-/** The cart's row is locked, so no other line can slip in between counting and inserting. */
-async function assertRoom(userId: string, lineKey: string, executor: Executor): Promise<void> {
-  const [others] = await executor
-    .select({ lines: sql<number>`count(*)::int` })
-    .from(cartItems)
-    .where(and(eq(cartItems.userId, userId), sql`${cartItems.lineKey} <> ${lineKey}`));
-  if ((others?.lines ?? 0) >= MAX_CART_LINES) throw new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
+const ownLine = (line: string | Placeholder, user: string | Placeholder) => and(eq(cartItems.id, line), eq(cartItems.userId, user));
+
+function assertLineId(lineId: string): void {
+  if (!isUuid(lineId)) throw new NotFoundError('cart.lineUnknown');
 }
 
-const ownLine = (actor: UserActor, lineId: string) => {
-  if (!isUuid(lineId)) throw new NotFoundError('cart.lineUnknown');
-  return and(eq(cartItems.id, lineId), eq(cartItems.userId, actor.id));
+const prepareStep = (direction: 'increase' | 'decrease') => {
+  const own = ownLine(sql.placeholder('line'), sql.placeholder('user'));
+  const more = direction === 'increase';
+  return db
+    .update(cartItems)
+    .set({ quantity: more ? sql`${cartItems.quantity} + 1` : sql`greatest(${cartItems.quantity} - 1, 1)` })
+    .where(more ? and(own, lt(cartItems.quantity, MAX_LINE_QUANTITY)) : own)
+    .returning({ id: cartItems.id })
+    .prepare(`cart_${direction}`);
 };
 
 /**
@@ -136,28 +167,18 @@ const ownLine = (actor: UserActor, lineId: string) => {
  * InvalidError beyond 20, NotFoundError for an unknown line or someone else's.
  */
 export async function changeQuantity(actor: UserActor, lineId: string, direction: 'increase' | 'decrease'): Promise<void> {
-  const own = ownLine(actor, lineId);
-  const changed =
-    direction === 'increase'
-      ? await db
-          .update(cartItems)
-          .set({ quantity: sql`${cartItems.quantity} + 1` })
-          .where(and(own, lt(cartItems.quantity, MAX_LINE_QUANTITY)))
-          .returning({ id: cartItems.id })
-      : await db
-          .update(cartItems)
-          .set({ quantity: sql`greatest(${cartItems.quantity} - 1, 1)` })
-          .where(own)
-          .returning({ id: cartItems.id });
+  assertLineId(lineId);
+  const changed = await preparedOnce(`cart ${direction}`, () => prepareStep(direction)).execute({ line: lineId, user: actor.id });
   forgetForRequest(cartMemo(actor.id));
   if (changed.length > 0) return;
-  const [line] = await db.select({ id: cartItems.id }).from(cartItems).where(own);
+  const [line] = await db.select({ id: cartItems.id }).from(cartItems).where(ownLine(lineId, actor.id));
   throw line ? lineFull() : new NotFoundError('cart.lineUnknown');
 }
 
 /** Takes a line out of the cart. Throws NotFoundError for an unknown line or someone else's (decisions §4). */
 export async function removeLine(actor: UserActor, lineId: string): Promise<void> {
-  const removed = await db.delete(cartItems).where(ownLine(actor, lineId)).returning({ id: cartItems.id });
+  assertLineId(lineId);
+  const removed = await db.delete(cartItems).where(ownLine(lineId, actor.id)).returning({ id: cartItems.id });
   forgetForRequest(cartMemo(actor.id));
   if (removed.length === 0) throw new NotFoundError('cart.lineUnknown');
 }

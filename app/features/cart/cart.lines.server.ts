@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type Placeholder, sql } from 'drizzle-orm';
 
-import { db, type Executor } from '~/db/client.server';
+import { db, type Executor, preparedOnce } from '~/db/client.server';
 import { cartItems } from '~/db/schema/cart.server';
+import { products } from '~/db/schema/product.server';
 import { type SizeKey, SIZES, sizeKeyOf } from '~/features/catalogue/taxonomy';
 import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
@@ -27,11 +28,11 @@ export async function readStock(lines: readonly Wanted[], executor: Executor = d
   const productIds = unique(lines.flatMap((line) => [line.productId, ...line.selection]));
   const collectionIds = unique(lines.map((line) => line.collectionId));
   // One after the other: inside a transaction both share one connection anyway.
-  const products = productIds.length > 0 ? await listProductsByIds(productIds, executor) : [];
-  const collections = collectionIds.length > 0 ? await listCollectionsByIds(collectionIds, executor) : [];
+  const productRows = productIds.length > 0 ? await listProductsByIds(productIds, executor) : [];
+  const collectionRecords = collectionIds.length > 0 ? await listCollectionsByIds(collectionIds, executor) : [];
   return {
-    products: new Map(products.map((row) => [row.id, row])),
-    collections: new Map(collections.map((record) => [record.row.id, record])),
+    products: new Map(productRows.map((row) => [row.id, row])),
+    collections: new Map(collectionRecords.map((record) => [record.row.id, record])),
   };
 }
 
@@ -117,16 +118,37 @@ export async function listCartLines(userId: string, executor: Executor = db, { l
   return (await readCart(userId, executor, { lock })).lines;
 }
 
-/** The same with what the lines are about. */
-export async function readCart(
-  userId: string,
-  executor: Executor = db,
-  { lock = false } = {},
-): Promise<{ lines: CartLine[]; stock: Stock }> {
-  const query = executor.select().from(cartItems).where(eq(cartItems.userId, userId)).orderBy(asc(cartItems.createdAt), asc(cartItems.id));
-  const rows = await (lock ? query.for('update') : query);
-  const stock = await readStock(rows, executor);
-  const lines = rows.flatMap((row): CartLine[] => {
+/** Lines with their products beside them. */
+const linesOf = (userId: string | Placeholder, executor: Executor) =>
+  executor
+    .select({ line: cartItems, product: products })
+    .from(cartItems)
+    .leftJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.userId, userId))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
+
+const prepareLines = () => linesOf(sql.placeholder('userId'), db).prepare('cart_lines');
+
+export type Cart = { lines: CartLine[]; stock: Stock };
+
+/** The same with what the lines are about: one query, and two more where there are collections among them. */
+export async function readCart(userId: string, executor: Executor = db, { lock = false } = {}): Promise<Cart> {
+  const found = lock
+    ? await linesOf(userId, executor).for('update', { of: cartItems })
+    : executor === db
+      ? await preparedOnce('cart lines', prepareLines).execute({ userId })
+      : await linesOf(userId, executor);
+  return cartOf(found, executor);
+}
+
+/** A cart of its lines with their products. */
+export async function cartOf(found: readonly { line: CartItemRow; product: ProductRow | null }[], executor: Executor = db): Promise<Cart> {
+  const stock = await readStock(
+    found.filter(({ line }) => line.type === 'Collection').map(({ line }) => line),
+    executor,
+  );
+  for (const { product } of found) if (product) stock.products.set(product.id, product);
+  const lines = found.flatMap(({ line: row }): CartLine[] => {
     const priced = priceLine(row, stock);
     return priced ? [{ id: row.id, type: row.type, quantity: row.quantity, size: row.size, ...priced }] : [];
   });

@@ -3,7 +3,7 @@ import { productJson } from '~/features/product/product.json';
 import { oncePerRequest } from '~/http/request-store.server';
 
 import { type ApiCartJson, type ApiCartLineJson, type CartJson, cartJson } from './cart.json';
-import { listCartLines, readCart } from './cart.lines.server';
+import { type Cart, listCartLines, readCart } from './cart.lines.server';
 
 /** What a request remembers the cart under; commands forget it. */
 export const cartMemo = (userId: string): string => `cart:${userId}`;
@@ -14,8 +14,10 @@ export function getCart(userId: string): Promise<CartJson> {
 }
 
 /** The same for the API, whose lines carry their product or collection whole (decisions §4). */
-export async function getApiCart(userId: string): Promise<ApiCartJson> {
-  const { lines, stock } = await readCart(userId);
+export const getApiCart = async (userId: string): Promise<ApiCartJson> => apiCartJson(await readCart(userId));
+
+/** A cart that was just read or written as the API answers it. */
+export function apiCartJson({ lines, stock }: Cart): ApiCartJson {
   const { lines: shown, total, count } = cartJson(lines);
   const cart = shown.flatMap(({ type, item, ...line }): ApiCartLineJson[] => {
     const product = stock.products.get(item._id);

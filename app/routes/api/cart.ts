@@ -1,6 +1,6 @@
 import { cartAnswer } from '~/features/api/cart.answer';
 import { addToCart } from '~/features/cart/cart.commands.server';
-import { getApiCart } from '~/features/cart/cart.queries.server';
+import { apiCartJson, getApiCart } from '~/features/cart/cart.queries.server';
 import { addToCartSchema } from '~/features/cart/cart.schema';
 import { call } from '~/http/api-call.server';
 import { api } from '~/http/api.server';
@@ -22,10 +22,7 @@ const cart = api({
     body: addToCartSchema,
     example: { type: 'Product', itemId: '0190a7f2-5c1e-7d3a-9b40-2f6c8e1d5a70', size: '50ml', quantity: 2 },
     answer: cartAnswer,
-    handle: async ({ actor, body }) => {
-      await addToCart(actor, body);
-      return { data: await getApiCart(actor.id) };
-    },
+    handle: async ({ actor, body }) => ({ data: apiCartJson(await addToCart(actor, body)) }),
   }),
 });
 

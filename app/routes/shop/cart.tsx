@@ -47,7 +47,7 @@ const refusedAdd = (error: z.ZodError): Outcome => refused(422, `errors:${error.
 async function perform(actor: UserActor, form: FormData, language: Language): Promise<Outcome> {
   const intent = formText(form, 'intent');
   const lineId = formText(form, 'lineId');
-  const run = async (work: Promise<void>, done: Outcome) => {
+  const run = async (work: Promise<unknown>, done: Outcome) => {
     const result = await attempt(work);
     if (result.ok) return done;
     return refused(result.refusal.status, `errors:${result.refusal.messageKey}`, refusalValues(result.refusal, language));

@@ -1,0 +1,73 @@
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../scripts/steps/port.mjs';
+import { serve } from '../scripts/steps/server.mjs';
+import { Failure } from '../scripts/steps/failure.mjs';
+
+const changes = 200;
+/** Milliseconds after which a change counts as lost. */
+const patience = 10_000;
+
+async function readJson(answer) {
+  if (!answer.ok) throw new Failure(`${answer.url} answers ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function adminToken({ address, password }) {
+  const body = JSON.stringify({ email: 'owner@attara.example', password });
+  return (
+    await readJson(await fetch(`${address}/api/v1/users/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }))
+  ).token;
+}
+
+/** Milliseconds from the answer to an admin's change, in the first process, until the other one answers with it. */
+async function untilSeen(here, there, { id, slug }, token, price) {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ price, priceAfter: price });
+  await readJson(await fetch(`${here}/api/v1/product/${id}`, { method: 'PATCH', headers, body }));
+  const begun = performance.now();
+  for (;;) {
+    const { data } = await readJson(await fetch(`${there}/api/v1/product/${slug}`));
+    const waited = performance.now() - begun;
+    if (data.product.price === price) return waited;
+    if (waited > patience) throw new Failure(`A change is not seen by another process within ${patience} ms.`);
+  }
+}
+
+const cutLines = ({ sql }) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-news' and datname = current_database()`;
+
+const p99 = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.99)];
+
+/**
+ * How soon a second process of the store answers with what an admin changed in the first: the 99th of a hundred, in milliseconds. `cut`: each time right after the
+ * lines on which both hear of changes were cut.
+ */
+export async function measureNews(store) {
+  const port = await findFreePort();
+  const log = openSync(path.join(path.dirname(store.dataDir), 'second-server.log'), 'a');
+  const second = await serve({ host: '127.0.0.1', port, env: { ...store.env, PORT: String(port) }, output: log });
+  closeSync(log);
+  try {
+    const [product] =
+      await store.sql`select id, slug from products where branch <> 'custom' and visible and deleted_at is null order by id limit 1`;
+    const token = await adminToken(store);
+    const times = { told: [], cut: [] };
+    for (let change = 0; change < changes; change += 1) {
+      for (const kind of ['told', 'cut']) {
+        // Until it is kept, there is nothing to be forgotten.
+        for (let asked = 0; asked < 3; asked += 1) await readJson(await fetch(`${second.address}/api/v1/product/${product.slug}`));
+        if (kind === 'cut') await cutLines(store);
+        times[kind].push(
+          await untilSeen(store.address, second.address, product, token, 200 + ((change * 2 + (kind === 'cut' ? 1 : 0)) % 900)),
+        );
+        await pause(20);
+      }
+    }
+    return { told: p99(times.told), cut: p99(times.cut) };
+  } finally {
+    process.kill(second.pid, 'SIGTERM');
+    await second.ended;
+  }
+}
