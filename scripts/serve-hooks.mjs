@@ -5,12 +5,16 @@ import http from 'node:http';
 import { answerFromCache } from './serve/answer-cache.mjs';
 import { limitBody } from './serve/body-limit.mjs';
 import { answerBrokenRequests } from './serve/broken-requests.mjs';
+import { keepLog } from './serve/log.mjs';
 import { surviveLostDatabase } from './serve/lost-database.mjs';
+import { measureRequest, offerMetrics } from './serve/metrics.mjs';
+import { besideTheShop } from './serve/metrics-server.mjs';
 import { showQueryCount } from './serve/query-count.mjs';
 import { mendAddress } from './serve/request-address.mjs';
+import { logRequest, silenceServersOwnLog } from './serve/request-log.mjs';
 import { keepMethodForApi, refuseTrace } from './serve/request-method.mjs';
 import { keepOriginForApp } from './serve/request-origin.mjs';
-import { runInRequestStore } from './serve/request-store.mjs';
+import { requestStore, runInRequestStore } from './serve/request-store.mjs';
 import { setSecurityHeaders } from './serve/security-headers.mjs';
 import { isShuttingDown, track, watchForShutdown } from './serve/shutdown.mjs';
 import { watchLine, watchRequest } from './serve/slow-clients.mjs';
@@ -30,13 +34,16 @@ function adopt(server) {
   server.emit = (event, ...args) => {
     if (event !== 'request') return emit.call(server, event, ...args);
     const [request, response] = args;
-    track(response);
-    tellWhenReady(request, response);
-    mendAddress(request);
-    keepOriginForApp(request);
-    keepMethodForApi(request);
-    if (refuseTrace(request, response) || !limitBody(request, response)) return true;
     return runInRequestStore(request, () => {
+      response.setHeader('X-Request-Id', requestStore().id);
+      track(response);
+      tellWhenReady(request, response);
+      logRequest(request, response, request.url);
+      measureRequest(request, response);
+      mendAddress(request);
+      keepOriginForApp(request);
+      keepMethodForApi(request);
+      if (refuseTrace(request, response) || !limitBody(request, response)) return true;
       showQueryCount(response);
       answerWithFile(request, response, () => answerFromCache(request, response, () => emit.call(server, event, ...args)));
       return true;
@@ -44,10 +51,16 @@ function adopt(server) {
   };
 }
 
+// While developing the terminal is Vite's.
+if (process.env.NODE_ENV !== 'development') {
+  keepLog();
+  silenceServersOwnLog();
+}
+offerMetrics();
 // With the line, not with its first request: whoever never finishes one is looked after too.
 diagnosticsChannel.subscribe('net.server.socket', ({ socket }) => {
   const { server } = socket;
-  if (!(server instanceof http.Server)) return;
+  if (!(server instanceof http.Server) || besideTheShop.has(server)) return;
   if (!seen.has(server)) adopt(server);
   watchLine(socket);
 });

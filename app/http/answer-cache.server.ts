@@ -6,10 +6,10 @@ import { LRUCache } from 'lru-cache';
 
 import { config } from '~/config.server';
 
-import { openQuestion, type Question } from './request-store.server';
+import { openQuestion, type Question, routeName } from './request-store.server';
 
 type Bodies = { identity: Buffer; br: Buffer; gzip: Buffer };
-type Kept = { headers: [string, string][]; etag: string | undefined; bodies: Bodies; size: number };
+type Kept = { headers: [string, string][]; etag: string | undefined; bodies: Bodies; size: number; route: string | undefined };
 type Asked = { url?: string; headers: IncomingHttpHeaders };
 
 const BUDGET_BYTES = 32 * 1024 * 1024;
@@ -27,6 +27,8 @@ const GUEST_COOKIES = new Set(['i18nextLng', 'attara_theme', 'attara_text']);
 
 const answers = new LRUCache<string, Kept>({ maxSize: BUDGET_BYTES, sizeCalculation: ({ size }) => size, ttl: LIFE_MS });
 let generation = 0;
+let found = 0;
+let missed = 0;
 let hearing = false;
 
 /** What a guest's page depends on besides its address; null where it may depend on a person. */
@@ -55,6 +57,8 @@ function find(asked: Asked): { kept: Kept } | { question: Question } | undefined
   const key = hearing ? keyOf(asked) : null;
   if (key === null) return undefined;
   const kept = answers.get(key);
+  if (kept) found += 1;
+  else missed += 1;
   return kept ? { kept } : { question: { key, generation } };
 }
 
@@ -95,6 +99,7 @@ export function keepAnswer(response: Response): void {
   const question = openQuestion();
   if (!question || response.status !== 200 || response.headers.has('Set-Cookie')) return;
   response.headers.set('X-Accel-Expires', PROXY_SECONDS);
+  const route = routeName();
   const copy = response.clone();
   void copy
     .arrayBuffer()
@@ -103,9 +108,12 @@ export function keepAnswer(response: Response): void {
       if (question.generation !== generation) return;
       const headers = [...copy.headers].filter(([name]) => name !== 'content-length');
       const size = bodies.identity.length + bodies.br.length + bodies.gzip.length + 1024;
-      answers.set(question.key, { headers, etag: copy.headers.get('ETag') ?? undefined, bodies, size });
+      answers.set(question.key, { headers, etag: copy.headers.get('ETag') ?? undefined, bodies, size, route });
     });
 }
 
-// The hooks of the server find it here; see scripts/serve/answer-cache.mjs.
-(globalThis as Record<symbol, unknown>)[Symbol.for('attara.answer-cache')] = { find, forgetAll };
+/** How often what was asked for was there, and what is kept at the moment. */
+const figures = () => ({ found, missed, bytes: answers.calculatedSize, answers: answers.size });
+
+// The hooks of the server find it here; see scripts/serve/answer-cache.mjs and metrics.mjs.
+(globalThis as Record<symbol, unknown>)[Symbol.for('attara.answer-cache')] = { find, forgetAll, figures };

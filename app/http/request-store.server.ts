@@ -1,6 +1,13 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
-type RequestStore = { id: string; address: string | undefined; memo: Map<unknown, unknown>; question?: Question };
+type RequestStore = {
+  id: string;
+  address: string | undefined;
+  memo: Map<unknown, unknown>;
+  question?: Question;
+  route?: string;
+  depth?: number;
+};
 /** A request whose answer may be kept: under which key, and what the catalogue was like when it came. */
 export type Question = { key: string; generation: number };
 
@@ -41,3 +48,12 @@ export const openQuestion = (): Question | undefined => requestStore()?.question
 export function closeQuestion(): void {
   delete requestStore()?.question;
 }
+
+/** Says which route answers this request, for the log and the figures: of a page's routes, which all run at once, the innermost. */
+export function nameRoute(id: string, depth: number): void {
+  const store = requestStore();
+  if (store && depth > (store.depth ?? -1)) Object.assign(store, { route: id, depth });
+}
+
+/** The route that answers this request, as far as it is known by now. */
+export const routeName = (): string | undefined => requestStore()?.route;

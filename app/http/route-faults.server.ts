@@ -3,6 +3,7 @@ import { data } from '@remix-run/node';
 import { isApiHandler, registerApi } from './api-registry.server';
 import { isDatabaseAway } from './database-away';
 import { refuseOldDataRequest } from './request-check.server';
+import { nameRoute } from './request-store.server';
 import { UnavailableError } from './unavailable-error';
 
 /** Seconds after which a browser or a crawler may well try again. */
@@ -27,10 +28,16 @@ function closedForAMoment(): Response {
   });
 }
 
-function guarded(handler: Handler): Handler {
+function guarded(handler: Handler, name: () => void): Handler {
   // The API answers its faults itself, as JSON.
-  if (isApiHandler(handler)) return handler;
+  if (isApiHandler(handler)) {
+    return (args) => {
+      name();
+      return handler(args);
+    };
+  }
   return async (args: Parameters<Handler>[0]) => {
+    name();
     refuseOldDataRequest((args as { request: Request }).request);
     try {
       return await handler(args);
@@ -61,9 +68,12 @@ export async function orClosed<T>(pageTitle: string, work: Promise<T>): Promise<
  */
 export function withFaultsAnswered<T extends Routes>(routes: T): T {
   registerApi(routes);
+  const depthOf = (id: string | undefined): number => (id === undefined ? 0 : 1 + depthOf(routes[id]?.parentId));
   const entries = Object.entries(routes).map(([id, route]) => {
     const { loader, action } = route.module;
-    const handlers = { ...(loader && { loader: guarded(loader) }), ...(action && { action: guarded(action) }) };
+    const depth = depthOf(id);
+    const name = () => nameRoute(id, depth);
+    const handlers = { ...(loader && { loader: guarded(loader, name) }), ...(action && { action: guarded(action, name) }) };
     return [id, { ...route, module: { ...route.module, ...handlers } }];
   });
   return Object.fromEntries(entries) as T;

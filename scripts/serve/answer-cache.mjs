@@ -27,6 +27,7 @@ function forgetAfter(response) {
 const encodingsOf = (request) => request.headers['accept-encoding'] ?? '';
 
 function send(request, response, kept) {
+  requestStore().route = kept.route;
   const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   for (const [name, value] of kept.headers) response.setHeader(name, value);
   if (kept.etag && (known.includes(kept.etag) || known.includes('*'))) {

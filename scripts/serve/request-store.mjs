@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { requestIdOf } from './request-id.mjs';
 
 const store = new AsyncLocalStorage();
 // The app is a bundle of its own; a registered symbol is the one name both sides know.
@@ -7,7 +7,7 @@ globalThis[Symbol.for('attara.request-store')] = store;
 
 /** Answers a request with a store of its own: an id for the log, who is at the line, what was loaded once, how many queries ran. */
 export function runInRequestStore(request, answer) {
-  return store.run({ id: randomUUID(), address: request.socket.remoteAddress, memo: new Map(), queries: 0 }, answer);
+  return store.run({ id: requestIdOf(request), address: request.socket.remoteAddress, memo: new Map(), queries: 0 }, answer);
 }
 
 /** The store of the request that is being answered here. */

@@ -15,16 +15,27 @@ const settingNames = [
   ...[...bucketVariables, 'IMAGE_STORE_S3_REGION', 'IMAGE_STORE_S3_PATH_STYLE'],
   ...['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'SEED_DEMO', 'API_CORS_ORIGINS', 'TRUSTED_PROXIES'],
   ...['WEB_CONCURRENCY', 'DATABASE_POOL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'],
+  ...['LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST'],
 ];
 
 /** An environment for a store of its own, for tests and measurements: what is set for another one does not reach it. */
 export const withoutSettings = (environment) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !settingNames.includes(name)));
 
-function readPort(text) {
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function readPort(text, name = 'PORT') {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65535) throw new Failure(`PORT must be a number from 1 to 65535; it is "${text}".`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) throw new Failure(`${name} must be a number from 1 to 65535; it is "${text}".`);
   return port;
+}
+
+/** The log and the figures are read by the server itself (scripts/serve/log.mjs, metrics.mjs); what is wrong with them is said before it starts. */
+function checkWatching({ LOG_LEVEL: level, METRICS_PORT: port, PORT: shop = '3000' }) {
+  if (level !== undefined && !logLevels.includes(level))
+    throw new Failure(`LOG_LEVEL must be one of ${logLevels.join(', ')}; it is "${level}".`);
+  if (port !== undefined && readPort(port, 'METRICS_PORT') === Number(shop))
+    throw new Failure(`METRICS_PORT must be another port than the shop's own, which is ${shop}.`);
 }
 
 function readSeedDemo(text, embedded) {
@@ -96,6 +107,7 @@ export function readSettings(environment = process.env, { needsSecret = true } =
       throw new Failure(`${email} and ${password} belong together: set both or neither.`);
   }
   checkBucket(env);
+  checkWatching(env);
   return {
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT ?? '3000'),

@@ -64,17 +64,19 @@ export async function startAppUnderTest(folder) {
     ADMIN_PASSWORD: randomBytes(12).toString('hex'),
     DEMO_CUSTOMER_EMAIL: 'shopper@attara.example',
     DEMO_CUSTOMER_PASSWORD: randomBytes(12).toString('hex'),
+    METRICS_PORT: String(await findFreePort()),
   });
   makeDataDir(settings.dataDir);
   // The budgets read how many queries an answer took.
   const env = { ...appEnvironment(settings, testEnvironment.DATABASE_URL), ...testEnvironment, QUERY_COUNT: '1' };
   await step('Test store', async () => (await prepareStore(settings, env)).summary);
+  const logFile = path.join(folder, 'server.log');
   let server;
   await step('Test server', async () => {
-    const log = openSync(path.join(folder, 'server.log'), 'a');
+    const log = openSync(logFile, 'a');
     server = await serve({ host: settings.host, port, env, output: log });
     closeSync(log);
     return server.address;
   });
-  return { ...env, BASE_URL: server.address };
+  return { ...env, BASE_URL: server.address, SERVER_LOG: logFile };
 }

@@ -69,7 +69,7 @@ const ROOMS = [
       /^(db|images)\//,
       /^auth\/(actor|session\.server)$/,
       HTTP_WORDS,
-      /^http\/(request-store|flash)\.server$/,
+      /^http\/(request-store|flash|tally)\.server$/,
       /^config\.server$/,
       /^i18n\//,
     ],

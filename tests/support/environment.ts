@@ -18,6 +18,14 @@ export const environment = {
   get imageFolder() {
     return join(required('DATA_DIR'), 'images');
   },
+  /** The log of the server under test. */
+  get serverLog() {
+    return required('SERVER_LOG');
+  },
+  /** Where it offers its figures. */
+  get metricsUrl() {
+    return `http://127.0.0.1:${required('METRICS_PORT')}/metrics`;
+  },
   get admin() {
     return { email: required('ADMIN_EMAIL'), password: required('ADMIN_PASSWORD') };
   },

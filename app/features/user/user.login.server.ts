@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { db } from '~/db/client.server';
 import { users } from '~/db/schema/user.server';
 import { WrongLoginError } from '~/http/domain-error';
+import { tally } from '~/http/tally.server';
 
 import {
   accountKey,
@@ -36,6 +37,7 @@ export async function provePassword(
   await assertAddressMayLogin(clientAddress);
   if (!atHome) await assertAccountMayLogin(account);
   if (!(await passwordMatches(password, login?.passwordHash ?? null))) {
+    tally('loginsFailed');
     await countFailedLogin(account, clientAddress);
     throw new WrongLoginError();
   }

@@ -1,0 +1,54 @@
+import { format } from 'node:util';
+import pino from 'pino';
+import { requestStore } from './request-store.mjs';
+
+const onTerminal = process.stdout.isTTY === true;
+
+/** People read sentences: the message alone, with what tells requests apart. */
+const forPeople = {
+  write(line) {
+    const { level, msg, method, path, status, ms } = JSON.parse(line);
+    process.stdout.write(method ? `${method} ${path} ${status} ${ms} ms\n` : `${level === 'info' ? '' : `${level}: `}${msg}\n`);
+  },
+};
+
+// Lines go out some at a time, which costs a request next to nothing; a fault goes out at once, the rest within a second and at the end.
+const gathered = onTerminal ? forPeople : pino.destination({ fd: 1, sync: false, minLength: 4096 });
+
+/** The one logger of the server: a line of JSON each, with the id of the request that it is about. What people sent is no part of it. */
+export const log = pino(
+  {
+    // Unset, a terminal shows only what went wrong, and a log every request.
+    level: process.env.LOG_LEVEL || (onTerminal ? 'warn' : 'info'),
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const id = requestStore()?.id;
+      return id === undefined ? {} : { id };
+    },
+  },
+  gathered,
+);
+
+/** Sends out what was gathered. */
+function flushLog() {
+  try {
+    gathered.flushSync?.();
+  } catch {
+    // Standard output is gone; there is nobody to tell.
+  }
+}
+
+/** What the app and its libraries say with `console` becomes lines of the log. */
+export function keepLog() {
+  const say =
+    (level) =>
+    (...words) => {
+      log[level](format(...words));
+      if (level === 'error') flushLog();
+    };
+  Object.assign(console, { debug: say('debug'), info: say('info'), log: say('info'), warn: say('warn'), error: say('error') });
+  setInterval(flushLog, 1000).unref();
+  process.on('exit', flushLog);
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { callApi } from '../support/api';
+import { closeDatabase, database } from '../support/database';
+import { environment } from '../support/environment';
+import { newPerson, registeredVisitor } from '../support/people';
+import { addProduct, filledCheckout, simpleProduct } from '../support/shopping';
+import { Visitor } from '../support/visitor';
+
+type Line = { level: string; id?: string; method?: string; path?: string; route?: string; status?: number; ms?: number; msg: string };
+
+let begun = 0;
+beforeAll(async () => {
+  begun = (await stat(environment.serverLog)).size;
+});
+afterAll(closeDatabase);
+
+/** What the server has said since these tests began; lines that it gathers come within a second. */
+async function said(): Promise<{ text: string; lines: Line[] }> {
+  const text = (await readFile(environment.serverLog)).subarray(begun).toString('utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n')).split('\n');
+  return { text, lines: whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line) };
+}
+
+const linesOf = (id: string) => expect.poll(async () => (await said()).lines.filter((line) => line.id === id), { timeout: 10_000 });
+
+describe('the log', () => {
+  it('has one line of JSON a request, with the id that the answer names', async () => {
+    const response = await fetch(new URL('/store?category=incense', environment.baseUrl));
+    const id = response.headers.get('X-Request-Id') ?? '';
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    await linesOf(id).toEqual([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+        id,
+        method: 'GET',
+        path: '/store',
+        route: 'routes/shop/store',
+        status: 200,
+        ms: expect.any(Number) as number,
+        msg: 'request',
+      },
+    ]);
+  });
+
+  it('names the route of an answer that was kept', async () => {
+    await fetch(new URL('/contact', environment.baseUrl));
+    const kept = await fetch(new URL('/contact', environment.baseUrl));
+    await linesOf(kept.headers.get('X-Request-Id') ?? '').toMatchObject([{ path: '/contact', route: expect.any(String) as string }]);
+  });
+
+  it.each([
+    ['a plain word', 'edge-7f.2_A9', true],
+    ['too short', 'abc', false],
+    ['too long', 'a'.repeat(65), false],
+    ['what could be taken for another line', 'abcdefgh","level":"fatal', false],
+  ])('takes the id that a request brings where it is one: %s', async (_, given, taken) => {
+    const response = await fetch(new URL('/healthz', environment.baseUrl), { headers: { 'X-Request-Id': given } });
+    expect(response.headers.get('X-Request-Id') === given).toBe(taken);
+  });
+
+  it('gives a fault the id of its request', async () => {
+    const id = `fault-${randomUUID()}`;
+    await database().begin(async (transaction) => {
+      await transaction`lock table settings, products in access exclusive mode`;
+      const response = await Visitor.unlikeOthers().request('/store?q=nothing', { headers: { 'X-Request-Id': id, Cookie: 'visit=own' } });
+      expect(response.status).toBe(503);
+    });
+    await linesOf(id).toContainEqual(expect.objectContaining({ level: 'error', msg: 'A request found the database away.' }));
+    await linesOf(id).toContainEqual(expect.objectContaining({ level: 'warn', status: 503 }));
+  });
+
+  it('holds nothing that people sent', async () => {
+    const secret = `s${randomUUID().replaceAll('-', '')}`;
+    const person = newPerson({ name: `Name ${secret}`, email: `${secret}@example.com`, password: `Pass-${secret}` });
+    const { visitor } = await registeredVisitor('en', person);
+    await visitor.open(`/store?q=${secret}`);
+    await visitor.open(`/search/suggestions?q=${secret}`);
+    await visitor.open(`/${secret}@example.com/${person.phone}`);
+    await addProduct(visitor, (await simpleProduct()).slug);
+    const { form, fields } = await filledCheckout(visitor);
+    const typed = { ...fields, name: person.name, phone: person.phone, street: `Street ${secret}`, note: `Note ${secret}` };
+    expect((await visitor.submit(form, typed)).status).toBe(200);
+    const token = await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
+    const bearer = String(token.body.token);
+    await callApi('PATCH', '/users/update-me', { token: bearer, json: { name: `Other ${secret}` } });
+    await callApi('POST', '/users/login', { json: { email: person.email, password: `Wrong-${secret}` } });
+    await callApi('GET', '/users/me', { token: `Token${secret}` });
+    const last = await fetch(new URL('/healthz', environment.baseUrl), {
+      headers: { Cookie: `attara_session=${secret}`, Referer: `/${secret}` },
+    });
+    await linesOf(last.headers.get('X-Request-Id') ?? '').toHaveLength(1);
+    const { text } = await said();
+    const session = /attara_session=([^;]+)/.exec(visitor.jar.header())?.[1] ?? 'no session';
+    for (const value of [secret, person.phone, person.phone.slice(1), bearer, session]) expect(text.includes(value), value).toBe(false);
+  });
+});
+
+describe('the figures', () => {
+  const read = async () => (await fetch(environment.metricsUrl)).text();
+  const valueOf = (text: string, name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    );
+
+  it('are offered beside the shop and never on its port', async () => {
+    expect((await fetch(new URL('/metrics', environment.baseUrl))).status).toBe(404);
+    const response = await fetch(environment.metricsUrl);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toContain('text/plain');
+    expect((await fetch(environment.metricsUrl.replace('/metrics', '/store'))).status).toBe(404);
+  });
+
+  it('count requests by route, orders, failed logins and kept answers', async () => {
+    const before = await read();
+    const { visitor, person } = await registeredVisitor();
+    await addProduct(visitor, (await simpleProduct()).slug);
+    const { form, fields } = await filledCheckout(visitor);
+    expect((await visitor.submit(form, fields)).status).toBe(200);
+    await callApi('POST', '/users/login', { json: { email: person.email, password: 'Wrong-password-1' } });
+    for (let time = 0; time < 2; time += 1) await fetch(new URL('/contact', environment.baseUrl));
+    const after = await read();
+    const grew = (name: string) => valueOf(after, name) - valueOf(before, name);
+    expect(grew('attara_orders_placed_total')).toBe(1);
+    expect(grew('attara_logins_failed_total')).toBe(1);
+    expect(grew('attara_kept_answers_found_total')).toBeGreaterThanOrEqual(1);
+    expect(valueOf(after, 'attara_kept_answers_bytes')).toBeGreaterThan(0);
+    expect(valueOf(after, 'attara_database_places')).toBe(10);
+    expect(after).toMatch(/attara_request_duration_seconds_count\{route="routes\/account\/checkout",method="POST",status="3xx"\} \d+/);
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'attara_requests_under_way'])
+      expect(valueOf(after, name), name).toBeGreaterThanOrEqual(0);
+  });
+});
