@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { customerWithCart, orderBody, orderOf, placeByApi } from '../support/api-shopping';
+import { closeDatabase, database } from '../support/database';
+import { environment } from '../support/environment';
+
+const run = promisify(execFile);
+let folder = '';
+const databases: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'attara-backup-'));
+});
+afterAll(async () => {
+  for (const name of databases) await database().unsafe(`drop database if exists ${name} with (force)`);
+  await rm(folder, { recursive: true, force: true });
+  await closeDatabase();
+});
+
+const urlOf = (name: string) => {
+  const url = new URL(environment.databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** A command as the README names it, on the store under test or on another database and data folder. */
+async function command(program: 'backup.ts' | 'restore.ts', args: string[], changes: Record<string, string> = {}) {
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...changes };
+  return run(process.execPath, ['scripts/with-database.mjs', program, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: unknown) => {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, said: `${stdout}${stderr}` };
+    },
+  );
+}
+
+async function freshStore() {
+  const name = `attara_restored_${randomUUID().slice(0, 8)}`;
+  await database().unsafe(`create database ${name}`);
+  databases.push(name);
+  const dataDir = join(folder, name);
+  return { DATABASE_URL: urlOf(name), DATA_DIR: dataDir, name };
+}
+
+/** Every row of every table of a database, and where its sequences are, as text. */
+async function contentOf(sql: postgres.Sql): Promise<Record<string, string[]>> {
+  const tables = await sql<
+    { name: string }[]
+  >`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`;
+    content[name] = rows.map(({ row }) => row);
+  }
+  const sequences = await sql<
+    { row: string }[]
+  >`select sequencename || ' ' || last_value as row from pg_sequences where schemaname = 'public' order by 1`;
+  content.sequences = sequences.map(({ row }) => row);
+  return content;
+}
+
+async function filesBelow(root: string): Promise<Record<string, string>> {
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
+  const files: Record<string, string> = {};
+  for (const name of names) files[name] = (await readFile(join(root, name))).toString('base64');
+  return files;
+}
+
+const openDatabase = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
+
+describe('a backup', () => {
+  it('restored into an empty database is the store it was made of: every row, every number, every picture', async () => {
+    const customer = await customerWithCart(3);
+    orderOf(await placeByApi(customer.token, await orderBody()));
+    await database()`delete from rate_limits`;
+    const archive = join(folder, 'quiet');
+    const made = await command('backup.ts', [archive]);
+    expect(made).toMatchObject({ code: 0 });
+    const { name, ...store } = await freshStore();
+    const restored = await command('restore.ts', [archive], store);
+    expect(restored, restored.said).toMatchObject({ code: 0 });
+    const copy = openDatabase(urlOf(name));
+    const [before, after] = [await contentOf(database()), await contentOf(copy)];
+    expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+    for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
+    expect(before.orders?.length).toBeGreaterThan(0);
+    await copy.end();
+    const pictures = await filesBelow(environment.imageFolder);
+    expect(Object.keys(pictures).length).toBeGreaterThan(40);
+    expect(await filesBelow(join(store.DATA_DIR, 'images'))).toEqual(pictures);
+
+    const again = await command('restore.ts', [archive], store);
+    expect(again.code).toBe(1);
+    expect(again.said).toContain('There is a store in this database already');
+    expect(await command('restore.ts', [archive, '--replace'], store)).toMatchObject({ code: 0 });
+  }, 120_000);
+
+  it('made while people order holds every order whole, and each that was acknowledged before', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => customerWithCart(2)));
+    const body = await orderBody();
+    const first = await Promise.all(people.slice(0, 4).map(({ token }) => placeByApi(token, body)));
+    const archive = join(folder, 'busy');
+    const making = command('backup.ts', [archive]);
+    for (const { token } of people.slice(4)) {
+      orderOf(await placeByApi(token, body));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    expect(await making).toMatchObject({ code: 0 });
+    const { name, ...store } = await freshStore();
+    const restored = await command('restore.ts', [archive], store);
+    expect(restored, restored.said).toMatchObject({ code: 0 });
+    const copy = openDatabase(urlOf(name));
+    const torn = await copy`
+      select o.id from orders o
+      where o.items_total <> (select coalesce(sum(line_total), -1) from order_items where order_id = o.id)
+        or not exists (select 1 from order_events where order_id = o.id)
+        or (o.user_id = any(${people.map(({ id }) => id)}::uuid[]) and exists (select 1 from cart_items where user_id = o.user_id))`;
+    expect(torn).toEqual([]);
+    const ids = first.map((answer) => orderOf(answer)._id);
+    expect(await copy`select id from orders where id = any(${ids}::uuid[])`).toHaveLength(4);
+    await copy.end();
+  }, 120_000);
+
+  it('that is damaged, broken off or none at all is refused, and nothing is changed', async () => {
+    const { name, ...store } = await freshStore();
+    const archive = join(folder, 'damaged');
+    expect(await command('backup.ts', [archive])).toMatchObject({ code: 0 });
+    const taken = await command('backup.ts', [archive]);
+    expect(taken.code).toBe(1);
+    await writeFile(join(archive, 'tables', 'orders.copy.gz'), 'not what was written');
+    const refusals = [
+      [archive, 'The backup is damaged: tables/orders.copy.gz'],
+      [join(folder, 'nowhere'), 'no complete backup'],
+    ] as const;
+    for (const [place, words] of refusals) {
+      const refused = await command('restore.ts', [place], store);
+      expect(refused.code).toBe(1);
+      expect(refused.said).toContain(words);
+    }
+    const untouched = openDatabase(urlOf(name));
+    expect(await untouched`select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`).toEqual([]);
+    await untouched.end();
+  }, 60_000);
+});
