@@ -66,18 +66,23 @@ function supervise(dataDir, place, socketFolder, options) {
   };
 }
 
-/** A PostgreSQL for one test run: nothing survives it, so nothing needs to reach the disk. */
-export async function startThrowawayPostgres() {
+/**
+ * A PostgreSQL for one test run: nothing survives it, so nothing needs to reach the disk. `options` are settings of the server besides; `start`
+ * brings one that ended back behind the same socket.
+ */
+export async function startThrowawayPostgres(options = {}) {
   const account = databaseAccount();
   const folder = makeThrowawayFolder(account);
   const place = { account, cluster: path.join(folder, 'data'), logFile: path.join(folder, 'postgres.log') };
   place.binaries = findBinaries(account);
   makePrivateFolder(place.cluster, account);
   initialise(place, false);
-  const options = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
-  const { socketFolder } = await startPostmaster(place, () => makeSocketFolder(account), options);
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, ...options };
+  const { socketFolder } = await startPostmaster(place, () => makeSocketFolder(account), settings);
   return {
     environment: environmentFor(socketFolder),
+    cluster: place.cluster,
+    start: () => startPostmaster(place, () => makePrivateFolder(socketFolder, account), settings),
     async stop() {
       await stopPostmaster(place.cluster, 1000);
       rmSync(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { checkNode } from './steps/runtime.mjs';
 import { startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
 import { durationsTable } from './testing/durations.mjs';
-import { checks, runCheck, runPlaywright, runVitest, sum } from './testing/suites.mjs';
+import { checks, runCheck, runFaults, runPlaywright, runVitest, sum } from './testing/suites.mjs';
 
 async function runInTurn(items, run) {
   const results = [];
@@ -51,8 +51,10 @@ await live(async () => {
     runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
   ]);
   const withScripts = await runPlaywright('journeys with scripts', ['--project=en-js', '--project=ar-js'], { env: inBrowser, reports });
+  // By itself: what it measures is how soon a store is well again.
+  const faults = await runFaults('faults', { env: process.env, reports });
 
-  const suites = [...(await checking), ...first, http, withoutScripts, withScripts];
+  const suites = [...(await checking), ...first, faults, http, withoutScripts, withScripts];
   const { passed, failed } = sum(suites);
   console.log(`\n${durationsTable(suites)}`);
   keepLog = failed > 0;

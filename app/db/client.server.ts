@@ -3,8 +3,9 @@ import postgres from 'postgres';
 
 import { config } from '~/config.server';
 
-import { patient } from './patient-client.server';
+import { countPending, patient } from './patient-client.server';
 import { closeReplicas, readingFromReplicas } from './replica-client.server';
+import { SERVER_PATIENCE } from './request-patience.server';
 import * as audit from './schema/audit.server';
 import * as cart from './schema/cart.server';
 import * as collection from './schema/collection.server';
@@ -20,7 +21,7 @@ import * as user from './schema/user.server';
 const schema = { ...audit, ...cart, ...collection, ...home, ...offer, ...order, ...product, ...rateLimit, ...region, ...settings, ...user };
 
 /** Milliseconds the database may take before a statement, a lock or an idle transaction is given up. */
-const TIMEOUTS = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
+const TIMEOUTS = { statement_timeout: SERVER_PATIENCE, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 
 /** A pooler takes no settings from who connects and sets them itself (deploy/pgbouncer.ini); and what is prepared on one line is unknown on the next. */
 const lineOptions = () =>
@@ -72,9 +73,9 @@ function connection(): Connection {
   return holder.attaraDatabase;
 }
 
-function shutdownTasks(): Set<() => Promise<void>> {
+function shutdownTasks(): Set<(forGood?: boolean) => Promise<void>> {
   const key = Symbol.for('attara.shutdown');
-  const registry = globalThis as { [key]?: Set<() => Promise<void>> };
+  const registry = globalThis as { [key]?: Set<(forGood?: boolean) => Promise<void>> };
   return (registry[key] ??= new Set());
 }
 
@@ -97,9 +98,15 @@ export function preparedOnce<T>(name: string, prepare: () => T): T {
   return prepared.get(name) as T;
 }
 
-/** Ends the pool; running queries get three seconds. */
-export async function closeDatabase(): Promise<void> {
+/**
+ * Ends the pool; running queries get a quarter of a second, then they find the database away. So does whatever is asked later, where the process
+ * itself ends (`forGood`); else the next query opens a new pool.
+ */
+export async function closeDatabase(forGood = false): Promise<void> {
   const open = holder.attaraDatabase;
-  delete holder.attaraDatabase;
-  await Promise.all([open?.client.end({ timeout: 3 }), closeReplicas()]);
+  if (!forGood) delete holder.attaraDatabase;
+  await Promise.all([open?.client.end({ timeout: 0.25 }), closeReplicas()]);
 }
+
+// The hooks of the server find it here; see scripts/serve/metrics.mjs.
+(globalThis as Record<symbol, unknown>)[Symbol.for('attara.database-waits')] = () => ({ places: config.databasePool, ...countPending() });

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -49,7 +51,7 @@ describe('patient', () => {
       .unsafe('select 1')
       .values();
     const refused = expect(answer).rejects.toBeInstanceOf(NoAnswerError);
-    await vi.advanceTimersByTimeAsync(6_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     await refused;
     expect(queued.cancel).toHaveBeenCalledOnce();
     expect(lost).not.toHaveBeenCalled();
@@ -60,7 +62,7 @@ describe('patient', () => {
       .unsafe('select 1')
       .values();
     const refused = expect(answer).rejects.toBeInstanceOf(NoAnswerError);
-    await vi.advanceTimersByTimeAsync(6_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     await refused;
     expect(lost).toHaveBeenCalledOnce();
   });
@@ -82,14 +84,57 @@ describe('patient', () => {
     const begin = async (work: (transaction: unknown) => Promise<unknown>) => work(stuck).catch(never);
     const client = patient(clientWith({ begin }), lost);
     const refused = expect(client.begin((transaction) => transaction.unsafe('select 1').values())).rejects.toBeInstanceOf(NoAnswerError);
-    await vi.advanceTimersByTimeAsync(6_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     await refused;
     expect(lost).toHaveBeenCalledOnce();
   });
 
   it('gives up on a transaction that cannot begin', async () => {
     const refused = expect(patient(clientWith({ begin: never }), lost).begin(never)).rejects.toBeInstanceOf(NoAnswerError);
-    await vi.advanceTimersByTimeAsync(6_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     await refused;
+  });
+
+  it('lets all the statements of a request wait no longer than one may, and does not take that for a silent server', async () => {
+    const registry = globalThis as Record<symbol, unknown>;
+    const key = Symbol.for('attara.request-store');
+    const requests = new AsyncLocalStorage<object>();
+    registry[key] = requests;
+    const late = (milliseconds: number) =>
+      new Promise<unknown>((resolve) => {
+        setTimeout(() => resolve(['late']), milliseconds);
+      });
+    const client = patient(clientOf([query(late(3_000), ASKED), query(late(3_000), ASKED), query(never(), ASKED)]), lost);
+    const request = {};
+    const work = requests.run(request, async () => {
+      // Side by side they are one wait.
+      await Promise.all([client.unsafe('first'), client.unsafe('second')]);
+      await client.unsafe('third');
+    });
+    const refused = expect(work).rejects.toBeInstanceOf(NoAnswerError);
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2);
+    await refused;
+    expect(lost).not.toHaveBeenCalled();
+    const unsent = vi.fn();
+    const unheard = patient(clientWith({ unsafe: () => ({ values: () => ({ then: unsent }) }) }), lost);
+    await expect(requests.run(request, async () => unheard.unsafe('fourth').values())).rejects.toThrow();
+    expect(unsent).not.toHaveBeenCalled();
+    registry[key] = undefined;
+  });
+
+  it('does nothing for a transaction whose turn comes when nobody waits any more', async () => {
+    const work = vi.fn();
+    let turn: () => unknown = () => undefined;
+    const begin = (run: (transaction: unknown) => Promise<unknown>) =>
+      new Promise<unknown>((resolve, reject) => {
+        turn = () => run({}).then(resolve, reject);
+      });
+    const refused = expect(patient(clientWith({ begin }), lost).begin(work)).rejects.toBeInstanceOf(NoAnswerError);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await refused;
+    await turn();
+    expect(work).not.toHaveBeenCalled();
   });
 });

@@ -1,17 +1,15 @@
 import type postgres from 'postgres';
 
 import { countQuery } from './query-count.server';
-
-/** How long a query may take from being asked to its answer; above the server's own limit for statements, which names its reason. */
-const PATIENCE = 6_000;
+import { beginWait, PATIENCE } from './request-patience.server';
 
 /** No answer in time: the pool is exhausted, or the server does not even stop what it should. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly code = 'NO_ANSWER';
 
-  constructor(patience: number) {
-    super(`The database gave no answer within ${patience / 1000} seconds`);
+  constructor() {
+    super('The database gave no answer in time');
   }
 }
 
@@ -19,9 +17,21 @@ type Unsafe = postgres.Sql['unsafe'];
 type Pending = ReturnType<Unsafe>;
 type GiveUp = (error: NoAnswerError) => void;
 
+/** So much earlier than we give a statement up, the server ends it itself and names the reason. */
+const EARLIER = 500;
+
+const pending = new Set<Pending>();
+
+/** How many statements the database is working on, and how many wait for a place in the pool. */
+export function countPending(): { busy: number; waiting: number } {
+  const waiting = [...pending].filter((query) => Reflect.get(query, 'state') === null).length;
+  return { busy: pending.size - waiting, waiting };
+}
+
 /**
  * postgres.js waits for ever: for a place in the pool, and for a server that went silent. This puts an end to both, for the three calls that
- * Drizzle makes. `lost` is told when a server has let pass the time that it should have cut short itself: its connections are of no use.
+ * Drizzle makes, and to a request that has waited often: all its waits together are as long as one may be. `lost` is told when a server has
+ * let pass the time that it should have cut short itself: its connections are of no use.
  */
 export function patient(client: postgres.Sql, lost: () => void, patience = PATIENCE): postgres.Sql {
   return new Proxy(client, {
@@ -46,43 +56,73 @@ function patientUnsafe(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, p
 }
 
 function inTime<T>(answer: PromiseLike<T>, query: Pending, lost: () => void, patience: number, giveUp?: GiveUp): Promise<T> {
+  const { left, end } = beginWait(patience);
+  if (left < 1) {
+    // Nothing is sent for somebody who will not wait for it: that would only keep others waiting.
+    end();
+    const error = new NoAnswerError();
+    giveUp?.(error);
+    return Promise.reject(error);
+  }
+  pending.add(query);
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
-      const error = new NoAnswerError(patience);
-      // Asked and not answered, or still waiting for a place: the library tells these apart by fields without a type.
-      if (Reflect.get(query, 'active') === true) lost();
-      else if (Reflect.get(query, 'state') === null) query.cancel();
+      const error = new NoAnswerError();
+      // Asked and not answered, or still waiting for a place: the library tells these apart by fields without a type. A request whose patience
+      // went on earlier statements says nothing of the server.
+      if (Reflect.get(query, 'active') === true) {
+        if (left > patience - EARLIER) lost();
+      } else if (Reflect.get(query, 'state') === null) query.cancel();
+      pending.delete(query);
+      end();
       giveUp?.(error);
       reject(error);
-    }, patience);
-    answer.then(resolve, reject).then(
-      () => clearTimeout(timer),
-      () => undefined,
-    );
+    }, left);
+    const settled = () => {
+      clearTimeout(timer);
+      pending.delete(query);
+      end();
+    };
+    answer.then(resolve, reject).then(settled, settled);
   });
 }
 
-/** A transaction may take as long as it likes, as long as each of its steps, its beginning and its end are in time. */
+/** A transaction may take as long as it likes, as long as its steps, its beginning and its end are in time. */
 function patientBegin(client: postgres.Sql, lost: () => void, patience: number) {
   return async <T>(work: (transaction: postgres.TransactionSql) => Promise<T>): Promise<T> => {
     let giveUp: GiveUp = () => undefined;
+    let gone = false;
     const givenUp = new Promise<never>((_, reject) => {
-      giveUp = reject;
+      giveUp = (error) => {
+        gone = true;
+        reject(error);
+      };
     });
-    const watch = () => setTimeout(() => giveUp(new NoAnswerError(patience)), patience);
-    let timer = watch();
+    const watch = () => {
+      const { left, end } = beginWait(patience);
+      const timer = setTimeout(() => giveUp(new NoAnswerError()), left);
+      return () => {
+        clearTimeout(timer);
+        end();
+      };
+    };
+    let endWatch = watch();
     const begun = client.begin(async (transaction) => {
-      clearTimeout(timer);
+      endWatch();
+      // Its turn comes when nobody waits for it any more.
+      if (gone) throw new NoAnswerError();
       try {
         return await work(patientTransaction(transaction, lost, patience, giveUp));
       } finally {
-        timer = watch();
+        endWatch = watch();
       }
     });
+    begun.catch(() => undefined);
+    givenUp.catch(() => undefined);
     try {
       return (await Promise.race([begun, givenUp])) as T;
     } finally {
-      clearTimeout(timer);
+      endWatch();
     }
   };
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
+import { UnavailableError } from '~/http/unavailable-error';
+
 import type { ImageStore } from './image-store';
 import { IMAGE_KINDS, type ImageKind, isImageFile } from './image-url';
 
@@ -10,6 +12,15 @@ const unfinishedName = () => `.${randomUUID()}`;
 const isUnfinished = (name: string) => /^\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What a disk says that is full, over its owner's share, or no longer writable. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+/** A disk that takes nothing is away like a bucket that does not answer. */
+const noRoom = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code))
+    ? new UnavailableError(`The disk takes no picture (${String(error.code)}).`)
+    : error;
 
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
@@ -35,7 +46,7 @@ export function diskImageStore(root: string): ImageStore {
         await rename(unfinished, at(kind, file));
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        throw noRoom(error);
       }
     },
     async read(kind, file) {

@@ -105,6 +105,7 @@ function removeSocketFolder(folder) {
 export async function stopPostmaster(cluster, graceMilliseconds = 2500) {
   const postmaster = readPostmaster(cluster);
   if (postmaster === null || !isPostmaster(postmaster, cluster)) return;
+  wake(postmaster.pid);
   for (const [signal, patience] of [
     ['SIGINT', graceMilliseconds],
     ['SIGQUIT', 1000],
@@ -120,6 +121,15 @@ export async function stopPostmaster(cluster, graceMilliseconds = 2500) {
     while (Date.now() < deadline && isRunning(postmaster, cluster)) await pause(20);
   }
   removeSocketFolder(postmaster.socketFolder);
+}
+
+/** One that was suspended hears no other signal. */
+function wake(pid) {
+  try {
+    process.kill(pid, 'SIGCONT');
+  } catch {
+    // It ended this moment.
+  }
 }
 
 // A stopped child of ours stays visible as a zombie for a moment; its lock file is gone by then.

@@ -1,10 +1,12 @@
 import http from 'node:http';
 
-// Answers under way get this long, then the pools; together well under the five seconds a supervisor allows.
-const graceForAnswers = 3000;
-const graceForTasks = 1000;
+// Answers under way get this long. Those that wait for a silent database then lose their connections, which makes them say so, and get a moment
+// more. Together well under the five seconds a supervisor allows.
+const graceForAnswers = 2500;
+const graceForTasks = 500;
+const graceForRefusals = 1000;
 
-/** What the app wants done at the end, such as closing its database pool. */
+/** What the app wants done at the end, such as closing its database pool; told whether it is the end of the process. */
 export const shutdownTasks = (globalThis[Symbol.for('attara.shutdown')] ??= new Set());
 
 const servers = new Set();
@@ -55,8 +57,9 @@ async function shutDown() {
     server.closeIdleConnections();
   }
   await within(graceForAnswers, answered);
+  await within(graceForTasks, Promise.allSettled([...shutdownTasks].map((task) => task(true))));
+  await within(graceForRefusals, answered);
   for (const server of servers) server.closeAllConnections();
-  await within(graceForTasks, Promise.allSettled([...shutdownTasks].map((task) => task())));
   process.exit(0);
 }
 

@@ -99,6 +99,20 @@ export async function runPlaywright(name, args, { env, reports, later = false })
   return { name, ...atLeastOneFault({ passed: expected + flaky, failed: unexpected }, code), seconds, tests: testsIn(report ?? {}) };
 }
 
+/** Strikes the faults of `npm run test:faults` a few times; each counts as a test, and so does one that this system does not allow, which says so. */
+export async function runFaults(name, { env, reports }) {
+  const file = path.join(reports, `${name}.json`);
+  const { code, report, seconds } = await runSuite(name, inProject('scripts', 'test-faults.mjs'), {
+    args: ['--short', '--report', file],
+    env,
+    file,
+  });
+  const cases = report ?? [];
+  const failed = cases.filter((each) => each.failed).length;
+  const tests = cases.map((each) => ({ title: `faults › ${each.name}`, seconds: each.seconds }));
+  return { name, ...atLeastOneFault({ passed: cases.length - failed, failed }, code), seconds, tests };
+}
+
 /** Adds up what the suites counted. */
 export function sum(counts) {
   return counts.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), {

@@ -1,0 +1,63 @@
+// `npm run test:faults`: kills, stops, freezes, starves and cuts off a store of its own and its PostgreSQL while people order, and compares what the
+// shoppers were told with what the database holds. `--short` strikes a few times, as `npm test` does; `--only <words>` takes some of the cases, `--rounds 2` strikes so often.
+// `--report <file>` also writes what came of each as JSON.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { beforeExit, live } from './steps/lifetime.mjs';
+import { step } from './steps/progress.mjs';
+import { checkNode } from './steps/runtime.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string' },
+    report: { type: 'string' },
+  },
+});
+
+async function attempt({ name, run, rounds, short }, world) {
+  const begun = performance.now();
+  const since = () => (performance.now() - begun) / 1000;
+  try {
+    const figures = await run(world, options.short ? short : Number(options.rounds ?? rounds));
+    console.log(figures.skipped ? `! ${name}: SKIPPED, ${figures.skipped}` : `✓ ${name} (${since().toFixed(1)} s)`);
+    return { name, seconds: since(), ...figures };
+  } catch (error) {
+    console.log(`✗ ${name} (${since().toFixed(1)} s)\n${error.stack}`);
+    return { name, seconds: since(), failed: error.message };
+  }
+}
+
+await live(async () => {
+  checkNode();
+  await step('Dependencies', install);
+  await step('App', build);
+  const { openWorld } = await import('./testing/faults/world.mjs');
+  const { loadCases } = await import('./testing/faults/cases.mjs');
+  const { storeCases } = await import('./testing/faults/store-cases.mjs');
+  const { figuresTable } = await import('./testing/faults/figures.mjs');
+  const folder = mkdtempSync(path.join(tmpdir(), 'attara-faults-'));
+  let keep = true;
+  beforeExit(() => keep || rmSync(folder, { recursive: true, force: true }));
+  const world = await openWorld(folder);
+  const cases = [...loadCases, ...storeCases].filter(({ name, short }) => name.includes(options.only) && (!options.short || short));
+  const results = [];
+  for (const each of cases) {
+    const result = await attempt(each, world);
+    results.push(result);
+    // What a failed case left behind would be blamed on the next.
+    if (result.failed) break;
+  }
+  const failed = results.filter((result) => result.failed).length;
+  keep = failed > 0;
+  if (keep) console.log(`The server's log: ${path.join(folder, 'server.log')}`);
+  const table = figuresTable(results.filter((result) => result.requests !== undefined));
+  console.log(`\n${table}\n\n${results.length - failed} of ${cases.length} faults survived with nothing lost`);
+  if (options.report) writeFileSync(options.report, JSON.stringify(results));
+  return failed === 0 && results.length > 0 ? 0 : 1;
+});
