@@ -16,7 +16,7 @@ await live(async () => {
   checkNode();
   const settings = readSettings();
   await checkAddress(settings.host, settings.port);
-  await step('Dependencies', install);
+  await step('Dependencies', () => install({ toServe: true }));
   const database = await openDatabase(settings);
   await step('App', build);
   const env = { ...appEnvironment(settings, database.environment.DATABASE_URL), ...database.environment };

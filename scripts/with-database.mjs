@@ -13,7 +13,7 @@ await live(async () => {
   const [program, ...args] = process.argv.slice(2);
   // These programs sign no cookie, so they need no secret of the operator's.
   const settings = readSettings(process.env, { needsSecret: false });
-  await step('Dependencies', install);
+  await step('Dependencies', () => install({ toServe: true }));
   const database = await openDatabase(settings);
   const env = { ...appEnvironment(settings, database.environment.DATABASE_URL), ...database.environment };
   // The program has said itself what went wrong.

@@ -12,6 +12,9 @@ function builtHash() {
   return complete ? readFileSync(hashFile, 'utf8') : '';
 }
 
+/** Whether the sources are those of the last complete build. */
+export const isBuilt = () => builtHash() === fingerprint(buildSources);
+
 /** Builds the app when its sources differ from those of the last complete build. */
 export async function build() {
   const hash = fingerprint(buildSources);
