@@ -2,7 +2,10 @@
 // the database: a process that ends is replaced, a stop signal or the end of the start script reaches all of them.
 import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
+import { AggregatorRegistry } from 'prom-client';
 import { closeWhatWasNotTakenUp } from './serve/handed-over.mjs';
+import { keepLog } from './serve/log.mjs';
+import { serveMetrics } from './serve/metrics-server.mjs';
 import { serverArguments, serverHooks, serverProgram } from './steps/server.mjs';
 
 // A process that served this long did not end because of its start.
@@ -66,5 +69,10 @@ async function endAll(code) {
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void endAll(0));
 if (process.channel) process.once('disconnect', () => void endAll(0));
 
+keepLog();
+if (process.env.METRICS_PORT) {
+  const figures = new AggregatorRegistry();
+  serveMetrics(() => figures.clusterMetrics(), figures.contentType);
+}
 cluster.setupPrimary({ exec: serverProgram, args: serverArguments, execArgv: ['--import', serverHooks] });
 for (const slot of slots) start(slot);

@@ -4,8 +4,8 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 export const SERVER_PATIENCE = 3_500;
 
 /**
- * Milliseconds that one request waits for the database, whatever number of statements it sends: more than the server's own limit, and a second and
- * .
+ * Milliseconds that one request waits for the database, whatever number of statements it sends: more than the server's own limit, and two seconds
+ * less than the six in which everybody gets an answer.
  */
 export const PATIENCE = 4_000;
 
