@@ -7,7 +7,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import { startUpkeep } from './features/upkeep/upkeep.server';
-import { beginKeeping, forgetAll, keepAnswer, stopKeeping } from './http/answer-cache.server';
+import { answerKeeper, keepResponse } from './http/answer-cache.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
 import { withLateModules } from './http/late-modules';
@@ -21,7 +21,7 @@ import { SAID_ONCE } from './shell/client-reads';
 
 const RENDER_DEADLINE = 5_000;
 
-startUpkeep({ heard: beginKeeping, changed: forgetAll, lost: stopKeeping });
+startUpkeep(answerKeeper);
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -44,7 +44,7 @@ export default async function handleRequest(request: Request, status: number, he
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
   const response = new Response(new Uint8Array(body), { status: failed ? 500 : status, headers });
-  keepAnswer(response);
+  keepResponse(response);
   return response;
 }
 
@@ -53,7 +53,7 @@ export function handleDataRequest(response: Response) {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.headers.has('Set-Cookie')) response.headers.set(SAID_ONCE, '1');
-  keepAnswer(response);
+  keepResponse(response);
   return response;
 }
 

@@ -2,6 +2,7 @@
 // remix-serve offers no place for it; Node's diagnostics channel reaches each line before its first request does.
 import diagnosticsChannel from 'node:diagnostics_channel';
 import http from 'node:http';
+import { answerCall } from './serve/api-door.mjs';
 import { answerFromCache } from './serve/answer-cache.mjs';
 import { limitBody } from './serve/body-limit.mjs';
 import { answerBrokenRequests } from './serve/broken-requests.mjs';
@@ -45,7 +46,8 @@ function adopt(server) {
       keepMethodForApi(request);
       if (refuseTrace(request, response) || !limitBody(request, response)) return true;
       showQueryCount(response);
-      answerWithFile(request, response, () => answerFromCache(request, response, () => emit.call(server, event, ...args)));
+      const route = () => emit.call(server, event, ...args);
+      answerWithFile(request, response, () => answerFromCache(request, response, () => answerCall(request, response, route)));
       return true;
     });
   };

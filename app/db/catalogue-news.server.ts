@@ -23,15 +23,29 @@ export type Follower = {
   /** The line is gone: until it is heard again nobody tells of changes. */ lost: () => void;
 };
 
-/** Listens for changes of the catalogue, made by this process or another, for as long as the process lives; a lost line is taken up again. */
+const followers = new Set<Follower>();
+const tell = (news: keyof Follower): void => followers.forEach((follower) => follower[news]());
+
+// Whoever writes tells this process before the answer is sent; see scripts/serve/answer-cache.mjs.
+(globalThis as Record<symbol, unknown>)[Symbol.for('attara.catalogue-news')] = () => {
+  setReplicasAside();
+  tell('changed');
+};
+
+/** Tells a follower of changes of the catalogue, made by this process or another, from when `listenToCatalogue` has begun. */
 export function followCatalogue(follower: Follower): void {
+  followers.add(follower);
+}
+
+/** Listens for news of the catalogue for as long as the process lives; a lost line is told at once and taken up again. */
+export function listenToCatalogue(): void {
   const mine = Symbol('listener');
   holder.attaraNews = mine;
   void (async () => {
     while (holder.attaraNews === mine) {
       const begun = performance.now();
-      await hearUntilLost(follower);
-      follower.lost();
+      await hearUntilLost();
+      tell('lost');
       if (performance.now() - begun < RETRY_MS) await pause(RETRY_MS, undefined, { ref: false });
     }
   })();
@@ -40,7 +54,7 @@ export function followCatalogue(follower: Follower): void {
 /** postgres.js knows of `onnotify`, its types do not; its own `listen` tells nobody that a line was lost. */
 type Options = postgres.Options<Record<string, postgres.PostgresType>> & { onnotify: (channel: string) => void };
 
-function hearUntilLost({ changed, heard }: Follower): Promise<void> {
+function hearUntilLost(): Promise<void> {
   return new Promise((resolve) => {
     let beat: NodeJS.Timeout | undefined;
     const options: Options = {
@@ -53,7 +67,7 @@ function hearUntilLost({ changed, heard }: Follower): Promise<void> {
       onnotify: (channel) => {
         if (channel !== CHANNEL) return;
         setReplicasAside();
-        changed();
+        tell('changed');
       },
       onclose: () => end(),
     };
@@ -73,7 +87,7 @@ function hearUntilLost({ changed, heard }: Follower): Promise<void> {
       }
       await ask(`listen ${CHANNEL}`);
       setReplicasAside();
-      heard();
+      tell('heard');
       beat = setInterval(() => void ask('select 1').catch(end), BEAT_MS).unref();
     };
     listen().catch(end);

@@ -127,6 +127,3 @@ export function readingFromReplicas(primary: postgres.Sql): postgres.Sql {
     get: (target, key) => (key === 'unsafe' ? unsafe : key === 'begin' ? begin : (Reflect.get(target, key) as unknown)),
   });
 }
-
-// The server's hook finds it here: who changed the catalogue reads no older one, see scripts/serve/answer-cache.mjs.
-(globalThis as Record<symbol, unknown>)[Symbol.for('attara.replicas')] = { setAside: setReplicasAside };

@@ -8,8 +8,14 @@ import { config } from '~/config.server';
 
 import { openQuestion, type Question, routeName } from './request-store.server';
 
-type Bodies = { identity: Buffer; br: Buffer; gzip: Buffer };
-type Kept = { headers: [string, string][]; etag: string | undefined; bodies: Bodies; size: number; route: string | undefined };
+type Encoding = keyof typeof compress;
+type Kept = {
+  headers: [string, string][];
+  etag: string | undefined;
+  identity: Buffer;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  route: string | undefined;
+};
 type Asked = { url?: string; headers: IncomingHttpHeaders };
 
 const BUDGET_BYTES = 32 * 1024 * 1024;
@@ -25,7 +31,13 @@ const PUBLIC_CALL = /^\/api\/v1\//;
 /** All that a guest's pages may depend on. Any other cookie may belong to a person, so nothing with one is kept. */
 const GUEST_COOKIES = new Set(['i18nextLng', 'attara_theme', 'attara_text']);
 
-const answers = new LRUCache<string, Kept>({ maxSize: BUDGET_BYTES, sizeCalculation: ({ size }) => size, ttl: LIFE_MS });
+/** Two compressed bodies beside the plain one take half as much again; its headers a kilobyte at most. */
+const sizeOf = ({ identity }: Kept): number => 1024 + Math.ceil(identity.length * 1.5);
+
+/** Calls with parameters that were asked once: most never are again, so only a second asking is worth a place. */
+const askedOnce = new LRUCache<string, true>({ max: 10_000 });
+
+const answers = new LRUCache<string, Kept>({ maxSize: BUDGET_BYTES, sizeCalculation: sizeOf, ttl: LIFE_MS });
 let generation = 0;
 let found = 0;
 let missed = 0;
@@ -59,61 +71,63 @@ function find(asked: Asked): { kept: Kept } | { question: Question } | undefined
   const kept = answers.get(key);
   if (kept) found += 1;
   else missed += 1;
-  return kept ? { kept } : { question: { key, generation } };
+  if (kept) return { kept };
+  const isFirst = key.startsWith('/api/') && key.includes('?') && !askedOnce.has(key);
+  if (isFirst) askedOnce.set(key, true);
+  return { question: { key, generation, isFirst } };
 }
 
-/** Forgets everything: the catalogue changed. What is being answered meanwhile is not kept either. */
-export function forgetAll(): void {
+function forgetAll(): void {
   generation += 1;
   answers.clear();
 }
 
-/** Begins to keep answers once the database tells of changes; after a lost line anything may have been missed. */
-export function beginKeeping(): void {
-  hearing = true;
+function hear(whether: boolean): void {
+  hearing = whether;
   forgetAll();
 }
 
-/** Keeps nothing while nobody would tell of changes. */
-export function stopKeeping(): void {
-  hearing = false;
-  forgetAll();
-}
+/** What keeps answers does on news of the catalogue: what is being answered meanwhile is not kept either, and while nobody tells of changes nothing is. */
+export const answerKeeper = { changed: forgetAll, heard: () => hear(true), lost: () => hear(false) };
 
 const compress = {
-  br: promisify(brotliCompress),
-  gzip: promisify(gzip),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
-async function bodiesOf(identity: Buffer): Promise<Bodies> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [br, gzipped] = await Promise.all([compress.br(identity, { params }), compress.gzip(identity, { level: 6 })]);
-  return { identity, br, gzip: gzipped };
+/** A kept answer's body, compressed when it is first asked for again: most addresses are asked for once. */
+const encodedBody = (kept: Kept, encoding: Encoding): Promise<Buffer> => (kept.encoded[encoding] ??= compress[encoding](kept.identity));
+
+/** Keeps a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. */
+export function keepAnswer(headers: Headers, body: Uint8Array<ArrayBuffer>): void {
+  const question = openQuestion();
+  if (!question || headers.has('Set-Cookie')) return;
+  headers.set('X-Accel-Expires', PROXY_SECONDS);
+  if (question.isFirst === true || question.generation !== generation) return;
+  const kept = [...headers].filter(([name]) => name !== 'content-length');
+  answers.set(question.key, {
+    headers: kept,
+    etag: headers.get('ETag') ?? undefined,
+    identity: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+    encoded: {},
+    route: routeName(),
+  });
 }
 
-/**
- * Keeps an answer for all who ask the same, compressed once, unless it sets cookies, failed, or the catalogue changed while it was made. The answer
- * itself is not held up by it.
- */
-export function keepAnswer(response: Response): void {
-  const question = openQuestion();
-  if (!question || response.status !== 200 || response.headers.has('Set-Cookie')) return;
-  response.headers.set('X-Accel-Expires', PROXY_SECONDS);
-  const route = routeName();
-  const copy = response.clone();
-  void copy
+/** The same of a response whose body is still to be read; the answer itself is not held up by it. */
+export function keepResponse(response: Response): void {
+  if (!openQuestion() || response.status !== 200) return;
+  const { headers } = response;
+  if (!headers.has('Set-Cookie')) headers.set('X-Accel-Expires', PROXY_SECONDS);
+  void response
+    .clone()
     .arrayBuffer()
-    .then((bytes) => bodiesOf(Buffer.from(bytes)))
-    .then((bodies) => {
-      if (question.generation !== generation) return;
-      const headers = [...copy.headers].filter(([name]) => name !== 'content-length');
-      const size = bodies.identity.length + bodies.br.length + bodies.gzip.length + 1024;
-      answers.set(question.key, { headers, etag: copy.headers.get('ETag') ?? undefined, bodies, size, route });
-    });
+    .then((bytes) => keepAnswer(headers, new Uint8Array(bytes)));
 }
 
 /** How often what was asked for was there, and what is kept at the moment. */
 const figures = () => ({ found, missed, bytes: answers.calculatedSize, answers: answers.size });
 
 // The hooks of the server find it here; see scripts/serve/answer-cache.mjs and metrics.mjs.
-(globalThis as Record<symbol, unknown>)[Symbol.for('attara.answer-cache')] = { find, forgetAll, figures };
+(globalThis as Record<symbol, unknown>)[Symbol.for('attara.answer-cache')] = { find, encodedBody, figures };

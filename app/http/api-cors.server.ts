@@ -1,5 +1,6 @@
 import { config } from '~/config.server';
 
+import type { SentAnswer } from './api-sent.server';
 import { originOf } from './request-check.server';
 
 const READABLE = 'Content-Language, ETag, Retry-After';
@@ -16,7 +17,7 @@ export function allowOrigin(request: Request, headers: Headers): void {
 }
 
 /** What a browser asks before it sends another page's request. */
-export function preflight(request: Request, allow: string): Response {
+export function preflight(request: Request, allow: string): SentAnswer {
   const headers = new Headers({ Allow: allow, 'Cache-Control': 'no-store' });
   allowOrigin(request, headers);
   if (headers.has('Access-Control-Allow-Origin')) {
@@ -24,5 +25,5 @@ export function preflight(request: Request, allow: string): Response {
     headers.set('Access-Control-Allow-Headers', SENDABLE);
     headers.set('Access-Control-Max-Age', '600');
   }
-  return new Response(null, { status: 204, headers });
+  return { status: 204, headers, body: null };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { errorResponse } from './api-error.server';
+import { answerError } from './api-error.server';
 
 describe('an answer to a script', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -8,10 +8,10 @@ describe('an answer to a script', () => {
   it.each([
     ['en', 'Something went Wrong!'],
     ['ar', 'حدث خطأ ما!'],
-  ] as const)('says no more of a fault than that something went wrong, in %s', async (language, message) => {
+  ] as const)('says no more of a fault than that something went wrong, in %s', (language, message) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const answer = errorResponse(new Error('relation "secrets" does not exist'), language);
-    expect([answer.status, answer.headers.get('Cache-Control'), await answer.json()]).toEqual([
+    const answer = answerError(new Error('relation "secrets" does not exist'), language);
+    expect([answer.status, answer.headers.get('Cache-Control'), JSON.parse(Buffer.from(answer.body ?? []).toString())]).toEqual([
       500,
       'no-store',
       { status: 'error', message, code: 'internal_error' },

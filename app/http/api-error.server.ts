@@ -3,6 +3,7 @@ import type { Language } from '~/features/catalogue/localized';
 import { hasText, translator } from '~/i18n/i18n.server';
 
 import { ApiFault, type FieldFault } from './api-fault.server';
+import type { SentAnswer } from './api-sent.server';
 import { ConflictError, DomainError, InvalidError, LimitedError, WrongLoginError } from './domain-error';
 import { describeFault } from './fault-log.server';
 import { statusOf } from './page-errors.server';
@@ -50,7 +51,7 @@ function answerable(error: unknown, language: Language): { fault: ApiFault; deta
 }
 
 /** The answer to a refused or failed request: `{ status, message, code, errors?, data? }` in the sender's language (decisions §5). */
-export function errorResponse(error: unknown, language: Language): Response {
+export function answerError(error: unknown, language: Language): SentAnswer {
   const { fault, details = {} } = answerable(error, language);
   const { fields = [], headers, values } = fault.more;
   const t = translator(language);
@@ -63,8 +64,10 @@ export function errorResponse(error: unknown, language: Language): Response {
     ...(fields.length > 0 && { errors: fields.map(({ field, key }) => ({ field, message: say(key) })) }),
     ...(Object.keys(details).length > 0 && { data: details }),
   };
-  return Response.json(body, {
+  const content = { 'Content-Type': 'application/json', 'Content-Language': language, Vary: 'Accept-Language' };
+  return {
     status: fault.status,
-    headers: { 'Cache-Control': 'no-store', 'Content-Language': language, Vary: 'Accept-Language', ...headers },
-  });
+    headers: new Headers({ 'Cache-Control': 'no-store', ...content, ...headers }),
+    body: Buffer.from(JSON.stringify(body)),
+  };
 }

@@ -1,17 +1,24 @@
 import type { ApiCall } from './api-call.server';
+import type { SentAnswer } from './api-sent.server';
 
 export const API_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type ApiMethod = (typeof API_METHODS)[number];
 export type ApiCalls = Partial<Record<ApiMethod, ApiCall>>;
 
-const callsOfHandler = new WeakMap<object, ApiCalls>();
-const callsOfPath = new Map<string, ApiCalls>();
+/** A request as a call sees it: the router's arguments, or the same without the router. */
+export type Asked = { request: Request; params: Readonly<Record<string, string | undefined>> };
+
+/** The calls of an address by method, and what answers them. */
+type Address = { calls: ApiCalls; answer: (asked: Asked) => Promise<SentAnswer> };
+
+const addressOfHandler = new WeakMap<object, Address>();
+const addressOfPath = new Map<string, Address & { route: string }>();
 
 /** Lets `registerApi` find the calls behind a loader. */
-export const rememberCalls = (handler: object, calls: ApiCalls): void => void callsOfHandler.set(handler, calls);
+export const rememberCalls = (handler: object, address: Address): void => void addressOfHandler.set(handler, address);
 
 /** Whether a loader or action is one of the API, which answers all its faults itself. */
-export const isApiHandler = (handler: object): boolean => callsOfHandler.has(handler);
+export const isApiHandler = (handler: object): boolean => addressOfHandler.has(handler);
 
 /** What the registry needs to know of a route of the build. */
 type BuiltRoute = { path?: string | undefined; parentId?: string | undefined; module: { loader?: object } };
@@ -22,13 +29,16 @@ export function registerApi(routes: Readonly<Record<string, BuiltRoute>>): void 
     const parent = parentId === undefined ? undefined : routes[parentId];
     return `${parent ? pathOf(parent) : ''}${path === '' ? '' : `/${path}`}`;
   };
-  callsOfPath.clear();
-  for (const route of Object.values(routes)) {
-    const calls = route.module.loader && callsOfHandler.get(route.module.loader);
-    if (calls) callsOfPath.set(pathOf(route).replace(/:(\w+)/g, '{$1}'), calls);
+  addressOfPath.clear();
+  for (const [id, route] of Object.entries(routes)) {
+    const address = route.module.loader && addressOfHandler.get(route.module.loader);
+    if (address) addressOfPath.set(pathOf(route).replace(/:(\w+)/g, '{$1}'), { ...address, route: id });
   }
 }
 
-/** Every address of the API with its calls, in the order of the site map: `/api/v1/product/{key}`. */
+/** Every address of the API, in the order of the site map: `/api/v1/product/{key}`. */
+export const registeredAddresses = (): [path: string, address: Address & { route: string }][] => [...addressOfPath];
+
+/** The same with calls, without the one that catches what there is none of. */
 export const registeredCalls = (): [path: string, calls: ApiCalls][] =>
-  [...callsOfPath].filter(([, calls]) => Object.keys(calls).length > 0);
+  registeredAddresses().flatMap(([path, { calls }]): [string, ApiCalls][] => (Object.keys(calls).length > 0 ? [[path, calls]] : []));

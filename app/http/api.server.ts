@@ -3,17 +3,18 @@ import { createHash } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import type { UserActor } from '~/auth/actor';
-import { findTokenActor } from '~/auth/api-token.server';
-import { countWrite } from '~/auth/write-limit.server';
+import { findTokenActor, findTokenWriter } from '~/auth/api-token.server';
+import { assertFewWrites } from '~/auth/write-limit.server';
 import { acceptedLanguage } from '~/i18n/accepted-language';
 
 import { keepAnswer } from './answer-cache.server';
 import type { ApiCall } from './api-call.server';
 import { allowOrigin, preflight } from './api-cors.server';
-import { errorResponse, unauthorized } from './api-error.server';
+import { answerError, unauthorized } from './api-error.server';
 import { ApiFault } from './api-fault.server';
+import { type ApiCalls, type ApiMethod, type Asked, rememberCalls } from './api-registry.server';
+import { asResponse, type SentAnswer } from './api-sent.server';
 import { isUnmeant } from './request-check.server';
-import { type ApiCalls, type ApiMethod, rememberCalls } from './api-registry.server';
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>;
 
@@ -22,6 +23,9 @@ const PUBLIC_CACHE = 'public, max-age=60';
 
 /** scripts/serve/request-method.mjs hands methods that the router knows nothing of on under a name of ours. */
 const methodOf = (request: Request): string => request.headers.get('X-Attara-Method') ?? request.method;
+
+/** The language in which its sender is spoken to. */
+const languageIn = (request: Request) => acceptedLanguage(request.headers.get('Accept-Language'));
 
 /** The methods of an address, as `Allow` names them. */
 function allowedMethods(calls: ApiCalls): string {
@@ -35,75 +39,71 @@ function bearerToken(request: Request): string | null {
   return token ?? null;
 }
 
-/** Who sends a request, if the call wants to know; refused when they may not. */
-async function admit(request: Request, { role }: ApiCall): Promise<{ actor: UserActor | null; token: string | null }> {
+/** Who sends a request, if the call wants to know; refused when they may not. A write is counted under its token, whatever becomes of it. */
+async function admit(request: Request, { role }: ApiCall, counted: boolean): Promise<{ actor: UserActor | null; token: string | null }> {
   if (role === 'public') return { actor: null, token: null };
   const token = bearerToken(request);
   if (token === null) throw unauthorized(request.headers.has('Authorization') ? 'api.badToken' : 'api.noToken');
-  const actor = await findTokenActor(token);
+  const writer = counted ? await findTokenWriter(token) : null;
+  const actor = counted ? (writer?.actor ?? null) : await findTokenActor(token);
   if (!actor) throw unauthorized('api.badToken');
   if (role === 'admin' && actor.role !== 'admin') throw new ApiFault(403, 'forbidden', 'forbidden');
+  if (writer) assertFewWrites(writer.written);
   return { actor, token };
 }
 
 /** The answer of a public read, or 304 where its sender has it already. */
-function cached(request: Request, body: string, headers: Headers): Response {
+function cached(request: Request, body: Buffer<ArrayBuffer>, headers: Headers): SentAnswer {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   headers.set('ETag', tag);
   headers.set('Cache-Control', PUBLIC_CACHE);
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
-  if (known.includes(tag) || known.includes('*')) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers });
+  if (known.includes(tag) || known.includes('*')) return { status: 304, headers, body: null };
+  return { status: 200, headers, body };
 }
 
-async function perform(calls: ApiCalls, { request, params }: LoaderFunctionArgs): Promise<Response> {
+async function perform(calls: ApiCalls, { request, params }: Asked): Promise<SentAnswer> {
   const method = methodOf(request);
   const reads = method === 'GET' || method === 'HEAD';
   const call = calls[(reads ? 'GET' : method) as ApiMethod];
   if (!call || (method === 'HEAD' && call.writes))
     throw new ApiFault(405, 'method_not_allowed', 'api.method', { headers: { Allow: allowedMethods(calls) } });
-  const { actor, token } = await admit(request, call);
-  if (reads && call.writes && isUnmeant(request)) throw new ApiFault(403, 'forbidden', 'forbidden');
-  if (token !== null && (call.writes || !reads)) await countWrite(token);
-  const language = acceptedLanguage(request.headers.get('Accept-Language'));
+  const unmeant = reads && call.writes === true && isUnmeant(request);
+  const { actor, token } = await admit(request, call, !unmeant && (call.writes === true || !reads));
+  if (unmeant) throw new ApiFault(403, 'forbidden', 'forbidden');
+  const language = languageIn(request);
   const { body, options } = await call.run({ request, language, actor, token, params });
   const headers = new Headers({ 'Cache-Control': 'private, no-store', ...options.headers });
-  if (body === null) return new Response(null, { status: options.status ?? 204, headers });
+  if (body === null) return { status: options.status ?? 204, headers, body };
   headers.set('Content-Type', 'application/json; charset=utf-8');
-  const text = JSON.stringify(call.bare ? body : { status: 'success', ...body });
+  const bytes = Buffer.from(JSON.stringify(call.bare ? body : { status: 'success', ...body }));
   const status = options.status ?? call.status ?? 200;
-  if (reads && call.role === 'public' && status === 200) return cached(request, text, headers);
-  return new Response(text, { status, headers });
+  if (reads && call.role === 'public' && status === 200) return cached(request, bytes, headers);
+  return { status, headers, body: bytes };
 }
 
-async function answer(calls: ApiCalls, args: LoaderFunctionArgs): Promise<Response> {
-  const { request } = args;
+async function answer(calls: ApiCalls, asked: Asked): Promise<SentAnswer> {
+  const { request } = asked;
   if (methodOf(request) === 'OPTIONS') return preflight(request, allowedMethods(calls));
-  const response = await perform(calls, args).catch((error: unknown) =>
-    errorResponse(error, acceptedLanguage(request.headers.get('Accept-Language'))),
-  );
-  allowOrigin(request, response.headers);
-  if (response.headers.has('ETag')) keepAnswer(response);
-  return response;
+  const sent = await perform(calls, asked).catch((error: unknown) => answerError(error, languageIn(request)));
+  allowOrigin(request, sent.headers);
+  if (sent.status === 200 && sent.body !== null && sent.headers.has('ETag')) keepAnswer(sent.headers, sent.body);
+  return sent;
+}
+
+function handlers(calls: ApiCalls, respond: (asked: Asked) => Promise<SentAnswer>): { loader: Handler; action: Handler } {
+  const handler: Handler = async (args) => asResponse(await respond(args));
+  rememberCalls(handler, { calls, answer: respond });
+  return { loader: handler, action: handler };
 }
 
 /** The loader and action of an address of `/api/v1`, from its calls by method. */
-export function api(calls: ApiCalls): { loader: Handler; action: Handler } {
-  const handler: Handler = (args) => answer(calls, args);
-  rememberCalls(handler, calls);
-  return { loader: handler, action: handler };
-}
+export const api = (calls: ApiCalls): { loader: Handler; action: Handler } => handlers(calls, (asked) => answer(calls, asked));
 
 /** The same for addresses that there are none of: JSON 404 whatever the method (decisions §5). */
-export function apiNotFound(): { loader: Handler; action: Handler } {
-  const handler: Handler = ({ request }) => {
-    const response = errorResponse(
-      new ApiFault(404, 'not_found', 'api.noSuchPath'),
-      acceptedLanguage(request.headers.get('Accept-Language')),
-    );
-    allowOrigin(request, response.headers);
-    return Promise.resolve(response);
-  };
-  rememberCalls(handler, {});
-  return { loader: handler, action: handler };
-}
+export const apiNotFound = (): { loader: Handler; action: Handler } =>
+  handlers({}, ({ request }) => {
+    const sent = answerError(new ApiFault(404, 'not_found', 'api.noSuchPath'), languageIn(request));
+    allowOrigin(request, sent.headers);
+    return Promise.resolve(sent);
+  });

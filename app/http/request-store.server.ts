@@ -9,7 +9,12 @@ type RequestStore = {
   depth?: number;
 };
 /** A request whose answer may be kept: under which key, and what the catalogue was like when it came. */
-export type Question = { key: string; generation: number };
+export type Question = {
+  key: string;
+  generation: number;
+  /** Nobody has asked it before, and most such are never asked again: its answer is not worth a place yet. */
+  isFirst?: boolean;
+};
 
 const key = Symbol.for('attara.request-store');
 

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
 
+import { openDoor } from './api-door.server';
 import { isApiHandler, registerApi } from './api-registry.server';
 import { isDatabaseAway } from './database-away';
 import { refuseOldDataRequest } from './request-check.server';
@@ -68,6 +69,7 @@ export async function orClosed<T>(pageTitle: string, work: Promise<T>): Promise<
  */
 export function withFaultsAnswered<T extends Routes>(routes: T): T {
   registerApi(routes);
+  openDoor();
   const depthOf = (id: string | undefined): number => (id === undefined ? 0 : 1 + depthOf(routes[id]?.parentId));
   const entries = Object.entries(routes).map(([id, route]) => {
     const { loader, action } = route.module;

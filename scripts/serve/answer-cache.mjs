@@ -1,10 +1,9 @@
+import { encodingFor } from './encoding.mjs';
 import { requestStore } from './request-store.mjs';
 
-/** The app keeps the answers; its bundle puts them under a name that both sides know. */
+/** The app keeps the answers and hears of changes; its bundle puts both under names that both sides know. */
 const answers = () => globalThis[Symbol.for('attara.answer-cache')];
-
-/** Where there are replicas of the database, they may not have followed yet. */
-const replicas = () => globalThis[Symbol.for('attara.replicas')];
+const tellChange = () => globalThis[Symbol.for('attara.catalogue-news')]?.();
 
 /** What an admin's write may change for all, besides what belongs to one person. */
 const catalogueWrite = /^\/(?:admin(?:\/|$)|api\/v1\/(?!cart|order|users))/;
@@ -16,15 +15,10 @@ const catalogueWrite = /^\/(?:admin(?:\/|$)|api\/v1\/(?!cart|order|users))/;
 function forgetAfter(response) {
   const writeHead = response.writeHead;
   response.writeHead = (...args) => {
-    if (response.statusCode < 400 && !String(response.getHeader('Location') ?? '').startsWith('/auth/')) {
-      replicas()?.setAside();
-      answers()?.forgetAll();
-    }
+    if (response.statusCode < 400 && !String(response.getHeader('Location') ?? '').startsWith('/auth/')) tellChange();
     return writeHead.apply(response, args);
   };
 }
-
-const encodingsOf = (request) => request.headers['accept-encoding'] ?? '';
 
 function send(request, response, kept) {
   requestStore().route = kept.route;
@@ -35,12 +29,16 @@ function send(request, response, kept) {
     response.writeHead(304).end();
     return;
   }
-  const encoding = ['br', 'gzip'].find(
-    (each) => kept.bodies[each] && new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(encodingsOf(request)),
-  );
-  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.appendHeader('Vary', 'Accept-Encoding');
-  const body = kept.bodies[encoding ?? 'identity'];
+  const encoding = encodingFor(request, kept.identity.length);
+  if (!encoding) return end(response, kept.identity);
+  const sendEncoded = (body) => end(response.setHeader('Content-Encoding', encoding), body);
+  answers()
+    .encodedBody(kept, encoding)
+    .then(sendEncoded, () => end(response, kept.identity));
+}
+
+function end(response, body) {
   response.setHeader('Content-Length', body.length);
   response.writeHead(200).end(body);
 }
@@ -52,7 +50,7 @@ export function answerFromCache(request, response, goOn) {
     return goOn();
   }
   const found = request.method === 'GET' ? answers()?.find(request) : undefined;
+  if (found) Object.assign(requestStore(), found);
   if (found?.kept) return send(request, response, found.kept);
-  if (found) requestStore().question = found.question;
   return goOn();
 }

@@ -5,9 +5,10 @@ const store = new AsyncLocalStorage();
 // The app is a bundle of its own; a registered symbol is the one name both sides know.
 globalThis[Symbol.for('attara.request-store')] = store;
 
-/** Answers a request with a store of its own: an id for the log, who is at the line, what was loaded once, how many queries ran. */
+/** Answers a request with a store of its own: an id for the log, who is at the line, how they ask, what was loaded once, how many queries ran. */
 export function runInRequestStore(request, answer) {
-  return store.run({ id: requestIdOf(request), address: request.socket.remoteAddress, memo: new Map(), queries: 0 }, answer);
+  const { method, socket } = request;
+  return store.run({ id: requestIdOf(request), address: socket.remoteAddress, method, memo: new Map(), queries: 0 }, answer);
 }
 
 /** The store of the request that is being answered here. */

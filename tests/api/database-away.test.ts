@@ -2,12 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
+import { forgetKept } from '../support/kept-reads';
 import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
 /** Nobody gets at these tables while `work` runs: the store's reads of them end by their lock timeout. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
+  await forgetKept();
   await database().begin(async (transaction) => {
     await transaction`lock table settings, offer, products, collections in access exclusive mode`;
     await work();
@@ -57,6 +59,7 @@ describe('while the database gives no answer', () => {
     const [offer] = await database()<{ title: string }[]>`select title_en as title from offer`;
     const visitor = Visitor.unlikeOthers();
     let retry = '';
+    await forgetKept();
     await database().begin(async (transaction) => {
       await transaction`lock table offer in access exclusive mode`;
       const page = await visitor.open('/contact?from=here');
@@ -78,6 +81,16 @@ describe('while the database gives no answer', () => {
       expect(response.status).toBe(503);
       expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await response.text()).not.toContain('select');
+    });
+  });
+
+  it('what was read before it went away is answered all the same', async () => {
+    const seen = await Visitor.unlikeOthers().open('/store');
+    await database().begin(async (transaction) => {
+      await transaction`lock table settings, offer, products, collections in access exclusive mode`;
+      const page = await Visitor.unlikeOthers().open('/store');
+      expect([page.status, page.heading]).toEqual([200, seen.heading]);
+      expect(page.document.querySelector('[role="alert"]')).toBeNull();
     });
   });
 

@@ -212,6 +212,34 @@ describe('a race', () => {
     expect(linesOf(await callApi('GET', '/cart', { token }))[0]?.quantity).toBe(20);
   });
 
+  it('of an add and a change of its product is decided by the product as it is', async () => {
+    const [{ token }, product] = [await apiCustomer(), await ownProduct()];
+    const sql = database();
+    const add = async () => (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } })).status;
+    expect(await add()).toBe(201);
+    // Each time before the news of the change can be everywhere.
+    for (let round = 0; round < 5; round += 1) {
+      await sql`update products set available = false where id = ${product.id}`;
+      expect(await add()).toBe(409);
+      await sql`update products set available = true, visible = false where id = ${product.id}`;
+      expect(await add()).toBe(404);
+      await sql`update products set visible = true where id = ${product.id}`;
+      expect(await add()).toBe(201);
+    }
+    await product.forget();
+  });
+
+  it('of 33 adds of different things fills a cart of 30 lines and no more', async () => {
+    const { token } = await apiCustomer();
+    const products = await Promise.all(Array.from({ length: 33 }, () => ownProduct()));
+    const statuses = await Promise.all(
+      products.map(async ({ id }) => (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: id } })).status),
+    );
+    expect(statuses.sort()).toEqual([...Array<number>(30).fill(201), ...Array<number>(3).fill(422)]);
+    expect(linesOf(await callApi('GET', '/cart', { token }))).toHaveLength(30);
+    await Promise.all(products.map(({ forget }) => forget()));
+  });
+
   it('of 20 equal adds makes one line of 20', async () => {
     const [{ token }, { id }] = [await apiCustomer(), await simpleProduct()];
     const add = () => callApi('POST', '/cart', { token, json: { type: 'Product', itemId: id } });

@@ -21,6 +21,18 @@ describe('addresses and methods', () => {
     expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
   });
 
+  // The plain one is answered before the router, the others by it.
+  it.each(['/api/v1/product/?limit=2', '/api/v1/%70roduct?limit=2', '/API/v1/product?limit=2'])(
+    '%s is spelled differently and answered alike',
+    async (path) => {
+      const ask = async (spelling: string) => {
+        const response = await fetch(new URL(spelling, environment.baseUrl), { headers: { 'Accept-Language': 'ar' } });
+        return [response.status, response.headers.get('ETag'), response.headers.get('Cache-Control'), await response.text()];
+      };
+      expect(await ask(path)).toEqual(await ask('/api/v1/product?limit=2'));
+    },
+  );
+
   it('HEAD is GET without a body', async () => {
     const [get, head] = [await callApi('GET', '/regions'), await callApi('HEAD', '/regions')];
     expect([head.status, head.body]).toEqual([200, {}]);

@@ -46,23 +46,35 @@ export function resembles(column: Column, { text }: SearchTerms): SQL {
   return text.length < MIN_FUZZY_LENGTH ? sql`false` : sql`${column} %> ${text}`;
 }
 
+const eachStartsAWord = (column: Column, { words }: SearchTerms) => and(...words.map((word) => startsAWord(column, stemOf(word))));
+
+/** The query, or each of its words, starts a word of the names: whatever `nearnessOf` puts before the others. */
+export const startsWords = (column: Column, terms: SearchTerms): SQL =>
+  sql`(${startsAWord(column, terms.text)} or (${eachStartsAWord(column, terms)}))`;
+
+/** Every word occurs, but not at the start of words: all else that `containsAll` finds. */
+export const occursWithin = (column: Column, terms: SearchTerms): SQL | undefined =>
+  and(containsAll(column, terms), sql`not ${startsWords(column, terms)}`);
+
 /** 3: the query starts a name or a word as it is. 2: each of its words does. 0: anything else. */
 export function nearnessOf(column: Column, terms: SearchTerms): SQL<number> {
-  const starts = and(...terms.words.map((word) => startsAWord(column, stemOf(word))));
+  const starts = eachStartsAWord(column, terms);
   return sql<number>`case when ${startsAWord(column, terms.text)} then 3 when ${starts} then 2 else 0 end`;
 }
 
 /** How alike, for ordering what is equally near: short names before long ones, and for misspelled queries the likest word first. Dear: some 10 µs a row. */
 export function likenessOf(column: SQLWrapper, { text }: SearchTerms, match: Match): SQL<number> {
   const whole = sql<number>`similarity(${text}, ${column})`;
-  return match === containsAll ? whole : sql<number>`(word_similarity(${text}, ${column}) + ${whole})`;
+  return match !== resembles ? whole : sql<number>`(word_similarity(${text}, ${column}) + ${whole})`;
 }
 
-/** Runs reads that use `resembles`, with our measure of likeness instead of the extension's own. */
+/** Runs reads that use `resembles`, with our measure of likeness instead of the extension's own. Comparing is dear, so never without the index. */
 export function withTypos<T>(read: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
-      await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`);
+      await tx.execute(
+        sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true), set_config('enable_seqscan', 'off', true)`,
+      );
       return read(tx);
     },
     { accessMode: 'read only' },

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
+import { keptRead } from '~/db/kept-reads.server';
 import { collectionContents } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { toEgp } from '~/features/catalogue/money';
@@ -10,10 +11,14 @@ import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { CollectionJson, ContentItem } from './collection.json';
 import { slotsOf } from './collection.rules';
+import type { OfferType } from './collection.values';
 import type { Choice } from './composition';
 
 /** What a bundle holds, in the shop's order. */
-export async function listContentItems(collectionId: string): Promise<ContentItem[]> {
+export const listContentItems = (collectionId: string): Promise<ContentItem[]> =>
+  keptRead(`collection contents ${collectionId}`, () => readContentItems(collectionId));
+
+async function readContentItems(collectionId: string): Promise<ContentItem[]> {
   const rows = await db
     .select({ content: collectionContents, product: products })
     .from(collectionContents)
@@ -32,8 +37,11 @@ export async function listContentItems(collectionId: string): Promise<ContentIte
 }
 
 /** The perfumes that may fill a set's slots today, with the sizes of its slots that are in stock; prices in EGP (decisions §2). */
-export async function listChoices({ offerType, pool }: Pick<CollectionJson, 'offerType' | 'pool'>): Promise<Choice[]> {
-  if (offerType === null) return [];
+export function listChoices({ offerType, pool }: Pick<CollectionJson, 'offerType' | 'pool'>): Promise<Choice[]> {
+  return offerType === null ? Promise.resolve([]) : keptRead(`choices ${offerType} ${pool.join(' ')}`, () => readChoices(offerType, pool));
+}
+
+async function readChoices(offerType: OfferType, pool: readonly string[]): Promise<Choice[]> {
   const sizes = [...new Set(slotsOf(offerType).map((slot) => slot.size))];
   const rows = await db
     .select()

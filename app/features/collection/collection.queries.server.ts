@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
+import { keptRead } from '~/db/kept-reads.server';
 import { collections } from '~/db/schema/collection.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { containsAll, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
@@ -21,7 +22,10 @@ export type CollectionPage = { collections: CollectionJson[]; pagination: Pagina
  * Public collections, a page at a time; past the last page the list is empty (spec §7, decisions §2). Hidden and deleted ones never
  * appear. With `q`, those whose names hold every word, or, when there is none, those that resemble it.
  */
-export async function listCollections(query: CollectionListQuery): Promise<CollectionPage> {
+export const listCollections = (query: CollectionListQuery): Promise<CollectionPage> =>
+  keptRead(`collections ${JSON.stringify(query)}`, () => readCollections(query));
+
+async function readCollections(query: CollectionListQuery): Promise<CollectionPage> {
   const { page, limit } = query;
   const terms = searchTerms(query.q);
   const exact = await readPage(db, query, terms ? containsAll(collections.searchText, terms) : undefined);
@@ -64,12 +68,15 @@ export async function listTopCollections(limit: number): Promise<CollectionJson[
 export async function getCollectionBySlug(slug: string): Promise<CollectionJson> {
   // Anything else is no slug of ours; a zero byte in one would be a fault to PostgreSQL.
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new NotFoundError('collection.notFound');
-  const [row] = await db
-    .select(record)
-    .from(collections)
-    .where(and(eq(collections.slug, slug), isPublic));
-  if (!row) throw new NotFoundError('collection.notFound');
-  return collectionJson(row);
+  const collection = await keptRead(`collection at ${slug}`, async () => {
+    const [row] = await db
+      .select(record)
+      .from(collections)
+      .where(and(eq(collections.slug, slug), isPublic));
+    return row ? collectionJson(row) : null;
+  });
+  if (!collection) throw new NotFoundError('collection.notFound');
+  return collection;
 }
 
 /** Collections by id in any state, with pool and contents; prices in piastres. Whether one may be bought is the caller's question. */

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
+import { keptRead } from '~/db/kept-reads.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { versionOf } from '~/features/catalogue/record-version';
 
@@ -18,18 +19,24 @@ import {
 type Versioned<T> = { record: T; version: string };
 
 /** All main banners in the shop's order (spec §7 `GET /main-banner`). */
-export async function listMainBanners(): Promise<MainBannerJson[]> {
-  return (await db.select().from(mainBanners).orderBy(asc(mainBanners.order), asc(mainBanners.id))).map(mainBannerJson);
+export function listMainBanners(): Promise<MainBannerJson[]> {
+  return keptRead('main banners', async () =>
+    (await db.select().from(mainBanners).orderBy(asc(mainBanners.order), asc(mainBanners.id))).map(mainBannerJson),
+  );
 }
 
 /** All home banners in the shop's order (spec §7 `GET /home-banners`). */
-export async function listHomeBanners(): Promise<HomeBannerJson[]> {
-  return (await db.select().from(homeBanners).orderBy(asc(homeBanners.order), asc(homeBanners.id))).map(homeBannerJson);
+export function listHomeBanners(): Promise<HomeBannerJson[]> {
+  return keptRead('home banners', async () =>
+    (await db.select().from(homeBanners).orderBy(asc(homeBanners.order), asc(homeBanners.id))).map(homeBannerJson),
+  );
 }
 
 /** All home sections in the shop's order, without their cards (spec §7 `GET /home-sections`). */
-export async function listHomeSections(): Promise<HomeSectionJson[]> {
-  return (await db.select().from(homeSections).orderBy(asc(homeSections.order), asc(homeSections.id))).map(homeSectionJson);
+export function listHomeSections(): Promise<HomeSectionJson[]> {
+  return keptRead('home sections', async () =>
+    (await db.select().from(homeSections).orderBy(asc(homeSections.order), asc(homeSections.id))).map(homeSectionJson),
+  );
 }
 
 /** Throws NotFoundError. */

@@ -1,10 +1,11 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
+import { keptRead } from '~/db/kept-reads.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { products } from '~/db/schema/product.server';
-import { CATEGORIES, type Category } from '~/features/catalogue/taxonomy';
+import { CATEGORIES, type Category, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
@@ -31,8 +32,11 @@ export type Home = {
   delivery: DeliveryFacts | null;
 };
 
-/** Everything on the home page, in four queries side by side (spec §2, decisions §2). Hidden and deleted items never appear. */
-export async function getHome(): Promise<Home> {
+/** Everything on the home page, kept until the catalogue changes (spec §2, decisions §2). Hidden and deleted items never appear. */
+export const getHome = (): Promise<Home> => keptRead('home', readHome);
+
+/** In four queries side by side. */
+async function readHome(): Promise<Home> {
   const [banners, sections, collections, facts] = await Promise.all([
     readBanners(),
     readSections(),
@@ -58,24 +62,43 @@ async function readBanners(): Promise<Pick<Home, 'mainBanners' | 'homeBanners'>>
   };
 }
 
+const LEVELS = ['category', 'branch', 'type', 'gender', 'unisexClass'] as const satisfies readonly (keyof TaxonomyFilter)[];
+
+/** The places that a section may name, each by its exact levels: “either empty or equal” would keep the planner from its indexes. */
+const PLACES: readonly (readonly (typeof LEVELS)[number][])[] = [
+  [],
+  ['category'],
+  ['category', 'branch'],
+  ['category', 'branch', 'type'],
+  ['category', 'branch', 'gender'],
+  ['category', 'branch', 'gender', 'unisexClass'],
+];
+
+const candidate = alias(products, 'candidate');
+
+/** The few best offers of one such place; none where the section names another. */
+function pickedFrom(place: (typeof PLACES)[number]): SQL {
+  const named = LEVELS.map((level) =>
+    place.includes(level) ? sql`${homeSections[level]} is not null` : sql`${homeSections[level]} is null`,
+  );
+  const within = place.map((level) => sql`${candidate[level]} = ${homeSections[level]}`);
+  // Word for word as the indexes have it.
+  return sql`(select ${candidate.id} as picked_id from ${products} ${sql.raw('candidate')}
+    where ${and(...named, sql`${homeSections.source} = 'products' and ${candidate.visible} and ${candidate.deletedAt} is null`, ...within)}
+    order by ${candidate.offer} desc nulls last, ${candidate.id} limit ${MAX_SECTION_CARDS})`;
+}
+
 /** Every section with its products, best offers first: each section picks its own few, whatever its place in the tree. */
 async function readSections(): Promise<FilledSection[]> {
-  const candidate = alias(products, 'candidate');
-  const within = (['category', 'branch', 'type', 'gender', 'unisexClass'] as const).map(
-    (level) => sql`(${homeSections[level]} is null or ${candidate[level]} = ${homeSections[level]})`,
-  );
-  const picked = db
-    .select({ id: sql<string>`${candidate.id}`.as('picked_id') })
-    .from(candidate)
-    .where(and(sql`${homeSections.source} = 'products' and ${candidate.visible} and ${candidate.deletedAt} is null`, ...within))
-    .orderBy(sql`${candidate.offer} desc nulls last`, asc(candidate.id)) // Word for word as the index has it.
-    .limit(MAX_SECTION_CARDS)
-    .as('picked');
+  const picked = sql`lateral (${sql.join(
+    PLACES.map((place) => pickedFrom(place)),
+    sql` union all `,
+  )}) picked`;
   const rows = await db
     .select({ section: homeSections, product: products })
     .from(homeSections)
-    .leftJoinLateral(picked, sql`true`)
-    .leftJoin(products, eq(products.id, picked.id))
+    .leftJoin(picked, sql`true`)
+    .leftJoin(products, sql`${products.id} = picked.picked_id`)
     .orderBy(asc(homeSections.order), asc(homeSections.id), desc(products.offer), asc(products.id));
   const sections = new Map<string, FilledSection>();
   for (const { section, product } of rows) {

@@ -1,7 +1,7 @@
 import { db } from '~/db/client.server';
+import { keptRead } from '~/db/kept-reads.server';
 import { offer } from '~/db/schema/offer.server';
 import { versionOf } from '~/features/catalogue/record-version';
-import { oncePerRequest } from '~/http/request-store.server';
 
 import { type OfferJson, offerJson } from './offer.json';
 
@@ -14,9 +14,9 @@ const NO_OFFER: OfferJson = {
   mobileImage: null,
 };
 
-/** The one offer behind bar and banner, read once a request (spec §7, decisions §2). */
+/** The one offer behind bar and banner, kept until it changes (spec §7, decisions §2). */
 export function getOffer(): Promise<OfferJson> {
-  return oncePerRequest('offer', async () => {
+  return keptRead('offer', async () => {
     const [row] = await db.select().from(offer).limit(1);
     return row ? offerJson(row) : NO_OFFER;
   });

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 
 import { db, type Executor, preparedOnce } from '~/db/client.server';
+import { keptRead, keptRecords } from '~/db/kept-reads.server';
 import { products } from '~/db/schema/product.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import {
@@ -30,40 +31,98 @@ export type ProductPage = { products: ProductJson[]; pagination: Pagination };
 export async function listProducts(query: ProductListQuery): Promise<ProductPage> {
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
   const terms = searchTerms(query.q);
-  const { rows, total } = terms ? await searchRows(query, terms, page, limit) : await listRows(query, page, limit);
-  return { products: rows.map(productJson), pagination: paginationOf(page, limit, total) };
+  const { found, total } = terms
+    ? await keptRead(`products found ${JSON.stringify(query)}`, () => searchRows(query, terms, page, limit))
+    : await listRows(query, page, limit);
+  return { products: found, pagination: paginationOf(page, limit, total) };
 }
 
-type Found = { rows: ProductRow[]; total: number };
+type Found = { found: ProductJson[]; total: number };
+
+/** Ids of pages that many ask for are kept; those of the others are read from an index each time. */
+const KEPT_PAGES = 5;
 
 const usedFilters = (filter: TaxonomyFilter) => FILTERS.filter((name) => filter[name] !== undefined);
+const placeholders = (filter: TaxonomyFilter) => Object.fromEntries(usedFilters(filter).map((name) => [name, sql.placeholder(name)]));
+const spelt = (filter: TaxonomyFilter): string =>
+  usedFilters(filter)
+    .map((name) => `${name}=${filter[name] ?? ''}`)
+    .join(' ');
 
-function prepareList({ filter = {}, slugNot, sort = DEFAULT_PRODUCT_SORT, ...order }: ProductListQuery) {
-  const values = Object.fromEntries(usedFilters(filter).map((name) => [name, sql.placeholder(name)]));
-  const where = filterOf(values, slugNot === undefined ? undefined : sql.placeholder('slugNot'));
-  return {
-    rows: db
-      .select()
+/** How many listed products a place in the tree has: counted once, until the catalogue changes. */
+function countListed(filter: TaxonomyFilter): Promise<number> {
+  const prepare = () =>
+    db
+      .select({ total: count() })
       .from(products)
-      .where(where)
-      .orderBy(...orderOf(sort, order))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare('products_list'),
-    total: db.select({ total: count() }).from(products).where(where).prepare('products_count'),
-  };
+      .where(filterOf(placeholders(filter)))
+      .prepare('products_count');
+  return keptRead(`products total ${spelt(filter)}`, async () => {
+    const [counted] = await preparedOnce(`products total ${usedFilters(filter).join(' ')}`, prepare).execute({ ...filter });
+    return counted?.total ?? 0;
+  });
 }
 
-async function listRows(query: ProductListQuery, page: number, limit: number): Promise<Found> {
+type Stretch = { offset: number; length: number; backward: boolean };
+
+/** Where a page lies in its list: counted from its nearer end. */
+function stretchOf(page: number, limit: number, total: number): Stretch {
+  const offset = (page - 1) * limit;
+  const length = Math.max(0, Math.min(limit, total - offset));
+  const backward = offset + length > total / 2 && page > KEPT_PAGES;
+  return { offset: backward ? total - offset - length : offset, length, backward };
+}
+
+/** Ids in order, which an index holds: rows are fetched for the ones that are shown, not for those before them. */
+async function readIds(query: ProductListQuery, { offset, length, backward }: Stretch): Promise<string[]> {
   const { filter = {}, slugNot, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
-  // One prepared pair for each set of filters and order: there are few, and building the SQL costs more than running it.
-  const shape = [...usedFilters(filter), slugNot === undefined ? '' : 'slug', sort, language, String(cardPrice)].join(' ');
-  const prepared = preparedOnce(`products ${shape}`, () => prepareList(query));
-  const [rows, [counted]] = await Promise.all([
-    prepared.rows.execute({ ...filter, slugNot, limit, offset: (page - 1) * limit }),
-    prepared.total.execute({ ...filter, slugNot }),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  const prepare = () =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(filterOf(placeholders(filter), slugNot === undefined ? undefined : sql.placeholder('slugNot')))
+      .orderBy(...orderOf(sort, { language, cardPrice, backward }))
+      .limit(sql.placeholder('length'))
+      .offset(sql.placeholder('offset'))
+      .prepare('products_ids');
+  // One prepared statement for each set of filters and order: there are few, and building the SQL costs more than running it.
+  const shape = [...usedFilters(filter), slugNot === undefined ? '' : 'slug', sort, language, cardPrice, backward].join(' ');
+  const rows = await preparedOnce(`products ids ${shape}`, prepare).execute({ ...filter, slugNot, length, offset });
+  const ids = rows.map(({ id }) => id);
+  return backward ? ids.reverse() : ids;
+}
+
+function listIds(query: ProductListQuery, page: number, limit: number, total: number): Promise<string[]> {
+  const stretch = stretchOf(page, limit, total);
+  if (stretch.length === 0) return Promise.resolve([]);
+  if (page > KEPT_PAGES || query.slugNot !== undefined) return readIds(query, stretch);
+  const { filter = {}, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
+  const name = ['products ids', spelt(filter), sort, language, cardPrice, page, limit].join(' ');
+  return keptRead(name, () => readIds(query, stretch));
+}
+
+/** The listed product that a list leaves out, if it would be in it. */
+async function leftOut(filter: TaxonomyFilter, slug: string | undefined): Promise<ProductJson | null> {
+  const product = slug === undefined ? null : await findBySlug(slug);
+  return product && usedFilters(filter).every((level) => product[level] === filter[level]) ? product : null;
+}
+
+async function listRows({ slugNot, ...query }: ProductListQuery, page: number, limit: number): Promise<Found> {
+  const { filter = {} } = query;
+  const [all, without] = await Promise.all([countListed(filter), leftOut(filter, slugNot)]);
+  const total = without ? all - 1 : all;
+  // The first page without one product is the first page with one more place, less that product.
+  const ids = !without
+    ? await listIds(query, page, limit, total)
+    : page === 1
+      ? (await listIds(query, 1, limit + 1, all)).filter((id) => id !== without._id).slice(0, limit)
+      : await listIds({ ...query, slugNot: without.slug }, page, limit, total);
+  return { found: await keptRecords('product', ids, readProducts), total };
+}
+
+async function readProducts(ids: readonly string[]): Promise<Map<string, ProductJson>> {
+  const rows = await listProductsByIds(ids);
+  return new Map(rows.map((row) => [row.id, productJson(row)]));
 }
 
 async function searchRows(query: ProductListQuery, terms: SearchTerms, page: number, limit: number): Promise<Found> {
@@ -72,7 +131,7 @@ async function searchRows(query: ProductListQuery, terms: SearchTerms, page: num
     const where = and(filterOf(filter, slugNot), match(products.searchText, terms));
     const [counted] = await executor.select({ total: count() }).from(products).where(where);
     const total = counted?.total ?? 0;
-    if (total <= (page - 1) * limit) return { rows: [], total };
+    if (total <= (page - 1) * limit) return { found: [], total };
     const rows = await executor
       .select()
       .from(products)
@@ -84,7 +143,7 @@ async function searchRows(query: ProductListQuery, terms: SearchTerms, page: num
       )
       .limit(limit)
       .offset((page - 1) * limit);
-    return { rows, total };
+    return { found: rows.map(productJson), total };
   };
   const exact = await read(db, containsAll);
   return exact.total > 0 ? exact : withTypos((tx) => read(tx, resembles));
@@ -97,11 +156,19 @@ const prepareBySlug = () =>
     .where(and(eq(products.slug, sql.placeholder('slug')), isListed))
     .prepare('product_by_slug');
 
+function findBySlug(slug: string): Promise<ProductJson | null> {
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return Promise.resolve(null);
+  return keptRead(`product at ${slug}`, async () => {
+    const [row] = await preparedOnce('product by slug', prepareBySlug).execute({ slug });
+    return row ? productJson(row) : null;
+  });
+}
+
 /** A public product by its address. Throws NotFound for a hidden or deleted one too (decisions §2 "Visibility"). */
 export async function getProductBySlug(slug: string): Promise<ProductJson> {
-  const [row] = /^[a-z0-9-]{1,200}$/.test(slug) ? await preparedOnce('product by slug', prepareBySlug).execute({ slug }) : [];
-  if (!row) throw new NotFoundError('product.notFound');
-  return productJson(row);
+  const product = await findBySlug(slug);
+  if (!product) throw new NotFoundError('product.notFound');
+  return product;
 }
 
 /** Other public products near this one: half from the same shelf, the rest from the whole category, best offers first. */
@@ -118,9 +185,40 @@ export async function listRelatedProducts(product: ProductJson, limit: number): 
   return [...near.products.slice(0, fromShelf), ...others].slice(0, limit);
 }
 
+const byIds = (ids: string | Placeholder) => sql`${products.id} = any(${ids}::uuid[])`;
+const prepareByIds = () =>
+  db
+    .select()
+    .from(products)
+    .where(byIds(sql.placeholder('ids')))
+    .prepare('products_by_ids');
+
 /** Products by id in any state; prices in piastres. Whether one may be shown or bought is the caller's question. */
-export async function listProductsByIds(ids: readonly string[], executor: Executor = db): Promise<ProductRow[]> {
-  const known = ids.filter((id) => isUuid(id));
+export async function listProductsByIds(asked: readonly string[], executor: Executor = db): Promise<ProductRow[]> {
+  const known = asked.filter((id) => isUuid(id));
   if (known.length === 0) return [];
-  return executor.select().from(products).where(inArray(products.id, known));
+  const ids = `{${known.join(',')}}`;
+  return executor === db
+    ? preparedOnce('products by ids', prepareByIds).execute({ ids })
+    : executor.select().from(products).where(byIds(ids));
+}
+
+const prepareVersions = () =>
+  db
+    .select({ row: products, version: sql<string>`${products}.xmin::text` })
+    .from(products)
+    .where(byIds(sql.placeholder('ids')))
+    .prepare('product_versions');
+
+/**
+ * A product in any state with the version it is of, which every change of it changes. It may be a moment old: whoever writes by it has the
+ * database compare the version. Prices in piastres; null when there is none.
+ */
+export async function findVersionedProduct(id: string): Promise<{ row: ProductRow; version: string } | null> {
+  const read = async (ids: readonly string[]) => {
+    const found = await preparedOnce('product versions', prepareVersions).execute({ ids: `{${ids.join(',')}}` });
+    return new Map(found.map((each) => [each.row.id, each]));
+  };
+  const [found] = isUuid(id) ? await keptRecords('product version', [id], read, { checked: true }) : [];
+  return found ?? null;
 }

@@ -24,15 +24,22 @@ export function filterOf(filter: Partial<Record<keyof TaxonomyFilter, Bindable>>
   );
 }
 
+type Order = Pick<ProductListQuery, 'language' | 'cardPrice'> & {
+  /** From the other end, for pages that are nearer to it. */
+  backward?: boolean;
+};
+
 /** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (decisions §2). */
-export function orderOf(sort: ProductSort, { language, cardPrice: byCard }: Pick<ProductListQuery, 'language' | 'cardPrice'>): SQL[] {
+export function orderOf(sort: ProductSort, { language, cardPrice: byCard, backward = false }: Order): SQL[] {
+  // Word for word as the indexes have it.
+  if (sort === '-offer' && !backward) return [sql`${products.offer} desc nulls last`, asc(products.id)];
+  if (sort === '-offer') return [sql`${products.offer} asc nulls first`, desc(products.id)];
   const by = {
     offer: products.offer,
     priceAfter: byCard ? cardPrice : products.priceAfter,
     createdAt: products.createdAt,
     name: language === 'ar' ? products.nameAr : products.nameEn,
   };
-  const key = sort.replace('-', '') as keyof typeof by;
-  if (sort === '-offer') return [sql`${products.offer} desc nulls last`, asc(products.id)]; // Word for word as the indexes have it.
-  return [sort.startsWith('-') ? desc(by[key]) : asc(by[key]), asc(products.id)];
+  const key = by[sort.replace('-', '') as keyof typeof by];
+  return [sort.startsWith('-') === backward ? asc(key) : desc(key), backward ? desc(products.id) : asc(products.id)];
 }

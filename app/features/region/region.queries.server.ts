@@ -1,16 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
+import { keptRead } from '~/db/kept-reads.server';
 import { regions } from '~/db/schema/region.server';
 import { isUuid } from '~/features/catalogue/uuid';
-import { oncePerRequest } from '~/http/request-store.server';
 
 import { type RegionJson, regionJson, type RegionRow } from './region.json';
 import { regionVersion } from './region.rules';
 
-/** The governorates the shop delivers to, in the shop's order (spec §7, decisions §2). */
+/** The governorates the shop delivers to, in the shop's order, kept until one of them changes (spec §7, decisions §2). */
 export function listActiveRegions(): Promise<RegionJson[]> {
-  return oncePerRequest('regions', async () => {
+  return keptRead('regions', async () => {
     const rows = await db.select().from(regions).where(eq(regions.active, true)).orderBy(asc(regions.order), asc(regions.id));
     return rows.map(regionJson);
   });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
+import { keptRead } from '~/db/kept-reads.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
@@ -10,9 +11,11 @@ import {
   likenessOf,
   type Match,
   nearnessOf,
+  occursWithin,
   resembles,
   type SearchTerms,
   searchTerms,
+  startsWords,
   withTypos,
 } from '~/features/catalogue/search-match.server';
 import type { Branch, TaxonomyFilter } from '~/features/catalogue/taxonomy';
@@ -34,13 +37,16 @@ const MAX_SUGGESTIONS = 9;
 
 const MAX_NEWEST = 200;
 
-/** How many of the nearest, a table, are compared letter by letter: a single letter may match half the shop. */
-const SUGGESTION_CANDIDATES = 300;
+/** How many a table are compared letter by letter, best offers first: a single letter may match half the shop. */
+const SUGGESTION_CANDIDATES = 150;
+/** Of misspelled names there are fewer. */
+const MISSPELT_CANDIDATES = 1_000;
 
 type Reading = {
   filter?: TaxonomyFilter;
   /** Prices too: a set's is dear. */ withPrice?: boolean | undefined;
-  /** Only so many of the nearest, a table. */ atMost?: number;
+  /** Ends each table's part: an order, a bound. */ end?: SQL;
+  /** Nothing is read where this does not hold. */ where?: SQL;
 };
 
 /** What a suggestion shows of a product, and of a collection, in the same order. */
@@ -51,7 +57,7 @@ const COLLECTION_ITEM = sql`${collections.id} as id, true, ${collections.nameEn}
   ${collections.image}, null, false, null`;
 
 /** Public products and collections that match, as one list: what a suggestion shows, and what lists order by. */
-function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = false, atMost }: Reading): SQL {
+function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = false, end = sql``, where }: Reading): SQL {
   const { category, ...narrower } = filter;
   // A collection belongs to a whole category at most, so below that level there are none.
   const wholeCategory = Object.keys(narrower).length === 0;
@@ -60,17 +66,17 @@ function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = f
     isNull(collections.deletedAt),
     category ? eq(collections.category, category) : undefined,
     match(collections.searchText, terms),
+    where,
   );
   const [productPrice, collectionPrice] = withPrice ? [cardPrice, fromPriceOf] : [sql`null::int`, sql`null::int`];
-  const nearest = atMost === undefined ? sql`` : sql`order by nearness desc, offer desc, id limit ${atMost}`;
   return sql`
     (select ${PRODUCT_ITEM}, ${products.offer} as offer, ${products.createdAt} as created_at, ${productPrice} as price,
       ${products.searchText} as search_text, ${nearnessOf(products.searchText, terms)} as nearness
-    from ${products} where ${and(filterOf(filter), match(products.searchText, terms))} ${nearest})
+    from ${products} where ${and(filterOf(filter), match(products.searchText, terms), where)} ${end})
     union all
     (select ${COLLECTION_ITEM}, ${collections.offer} as offer, ${collections.createdAt}, ${collectionPrice},
       ${collections.searchText}, ${nearnessOf(collections.searchText, terms)} as nearness
-    from ${collections} where ${collectionsWhere} ${nearest})`;
+    from ${collections} where ${collectionsWhere} ${end})`;
 }
 
 const nearestFirst = (terms: SearchTerms, match: Match): SQL => sql`nearness desc, ${likenessOf(sql`search_text`, terms, match)} desc`;
@@ -104,16 +110,30 @@ function suggestionJson(row: SuggestionRow): SearchItemJson {
  * At most nine products and collections for what is being typed, nearest first, in either language; misspelled names are
  * found where nothing matches as it is written. Blank text: none (spec §2, §5, decisions §2 “Search”).
  */
-export async function suggest(q: string): Promise<SearchItemJson[]> {
+export function suggest(q: string): Promise<SearchItemJson[]> {
   const terms = searchTerms(q);
-  if (!terms) return [];
-  const read = (executor: Executor, match: Match, reading: Reading) =>
+  return terms ? keptRead(`suggestions ${terms.text}`, () => readSuggestions(terms)) : Promise.resolve([]);
+}
+
+async function readSuggestions(terms: SearchTerms): Promise<SearchItemJson[]> {
+  const read = (executor: Executor, found: SQL, match: Match) =>
     executor.execute<SuggestionRow>(
-      sql`select id, is_collection, name_en, name_ar, slug, image, branch, has_lg, lg_image
-        from (${matching(terms, match, reading)}) found order by ${nearestFirst(terms, match)}, id limit ${MAX_SUGGESTIONS}`,
+      sql`${found} select id, is_collection, name_en, name_ar, slug, image, branch, has_lg, lg_image
+        from found order by ${nearestFirst(terms, match)}, id limit ${MAX_SUGGESTIONS}`,
     );
-  const exact = await read(db, containsAll, { atMost: SUGGESTION_CANDIDATES });
-  return [...(exact.length > 0 ? exact : await withTypos((tx) => read(tx, resembles, {})))].map(suggestionJson);
+  const exact = await read(db, asWritten(terms), containsAll);
+  if (exact.length > 0) return [...exact].map(suggestionJson);
+  const misspelt = sql`with found as (${matching(terms, resembles, { end: sql`limit ${MISSPELT_CANDIDATES}` })})`;
+  return [...(await withTypos((tx) => read(tx, misspelt, resembles)))].map(suggestionJson);
+}
+
+/** Names with words that start so, the best offers among them; and only where these are too few, names with words that hold it elsewhere. */
+function asWritten(terms: SearchTerms): SQL {
+  // The order of the index, so that common words are found within a few hundred rows.
+  const end = sql`order by offer desc nulls last, id limit ${SUGGESTION_CANDIDATES}`;
+  const where = sql`(select count(*) from near) < ${MAX_SUGGESTIONS}`;
+  return sql`with near as materialized (${matching(terms, startsWords, { end })}),
+    far as (${matching(terms, occursWithin, { end, where })}), found as (select * from near union all select * from far)`;
 }
 
 /** The newest public products and collections, at most 200: what a script gets that searches among them by itself (decisions §2 “Search”). */
@@ -149,14 +169,11 @@ const ORDERS: Record<StoreSort, (name: SQL) => SQL> = {
 };
 
 /** Products and collections together for `/store?q=…` (decisions §1), a page at a time; past the last page none. */
-export async function searchStore({
-  q,
-  filter = {},
-  sort,
-  page = 1,
-  limit = PRODUCTS_PER_PAGE,
-  language = 'en',
-}: StoreSearch): Promise<StoreHits> {
+export function searchStore(search: StoreSearch): Promise<StoreHits> {
+  return keptRead(`store search ${JSON.stringify(search)}`, () => readHits(search));
+}
+
+async function readHits({ q, filter = {}, sort, page = 1, limit = PRODUCTS_PER_PAGE, language = 'en' }: StoreSearch): Promise<StoreHits> {
   const terms = searchTerms(q);
   if (!terms) return { hits: [], pagination: paginationOf(page, limit, 0) };
   const name = language === 'ar' ? sql`name_ar` : sql`name_en`;

@@ -1,7 +1,7 @@
 import { db, type Executor } from '~/db/client.server';
+import { keptRead } from '~/db/kept-reads.server';
 import { settings } from '~/db/schema/settings.server';
 import { versionOf } from '~/features/catalogue/record-version';
-import { oncePerRequest } from '~/http/request-store.server';
 
 import { type SettingsJson, settingsJson, type SettingsRow } from './settings.json';
 
@@ -28,9 +28,9 @@ export async function readSettings(executor: Executor = db): Promise<SettingsRow
   return row ?? EMPTY;
 }
 
-/** The store's details for pages, read once a request (spec §1, decisions §4). */
+/** The store's details for pages, kept until they change (spec §1, decisions §4). */
 export function getSettings(): Promise<SettingsJson> {
-  return oncePerRequest('settings', async () => settingsJson(await readSettings()));
+  return keptRead('settings', async () => settingsJson(await readSettings()));
 }
 
 /** The store's details with the state they were read in, for their form ([ext], decisions §4). */

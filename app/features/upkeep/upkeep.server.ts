@@ -1,6 +1,6 @@
 import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 
-import { followCatalogue, type Follower } from '~/db/catalogue-news.server';
+import { followCatalogue, type Follower, listenToCatalogue } from '~/db/catalogue-news.server';
 import { db } from '~/db/client.server';
 import { rateLimits } from '~/db/schema/rate-limit.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
@@ -41,6 +41,7 @@ async function keepUp(): Promise<void> {
  * whoever keeps answers of every change of the catalogue. */
 export function startUpkeep(keeper: Follower): void {
   followCatalogue(keeper);
+  listenToCatalogue();
   clearInterval(holder.attaraUpkeep);
   holder.attaraUpkeep = setInterval(() => void keepUp(), EVERY).unref();
   setTimeout(() => void keepUp(), FIRST).unref();
