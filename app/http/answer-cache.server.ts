@@ -14,6 +14,7 @@ type Kept = {
   etag: string | undefined;
   identity: Buffer;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  asked: number;
   route: string | undefined;
 };
 type Asked = { url?: string; headers: IncomingHttpHeaders };
@@ -23,6 +24,9 @@ const BUDGET_BYTES = 32 * 1024 * 1024;
 const LIFE_MS = 5 * 60_000;
 /** Seconds that a cache of ours before the shop may keep what is kept here: nobody tells it of changes. Strangers never see this header (deploy/nginx.conf). */
 const PROXY_SECONDS = '10';
+
+/** From so many askings on a kept answer is made as small as it can be. */
+const OFTEN = 8;
 
 /** Pages that look the same for all guests, and their data. */
 const GUEST_PAGE = /^\/(?:_root\.data|(?:store|collections)(?:\/[^/]+|\.data)?|contact(?:\.data)?)?$/;
@@ -90,14 +94,28 @@ function hear(whether: boolean): void {
 /** What keeps answers does on news of the catalogue: what is being answered meanwhile is not kept either, and while nobody tells of changes nothing is. */
 export const answerKeeper = { changed: forgetAll, heard: () => hear(true), lost: () => hear(false) };
 
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+
 const compress = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body: Buffer) => brotli(body, 6),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
 /** A kept answer's body, compressed when it is first asked for again: most addresses are asked for once. */
-const encodedBody = (kept: Kept, encoding: Encoding): Promise<Buffer> => (kept.encoded[encoding] ??= compress[encoding](kept.identity));
+function encodedBody(kept: Kept, encoding: Encoding): Promise<Buffer> {
+  kept.asked += 1;
+  if (kept.asked === OFTEN) void makeSmallest(kept);
+  return (kept.encoded[encoding] ??= compress[encoding](kept.identity));
+}
+
+/** What is asked for often goes out as small as it can be, which takes a tenth of a second: nobody waits for it. */
+async function makeSmallest(kept: Kept): Promise<void> {
+  const smallest = await brotli(kept.identity, constants.BROTLI_MAX_QUALITY).catch(() => null);
+  if (smallest) kept.encoded.br = Promise.resolve(smallest);
+}
 
 /** Keeps a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. */
 export function keepAnswer(headers: Headers, body: Uint8Array<ArrayBuffer>): void {
@@ -111,6 +129,7 @@ export function keepAnswer(headers: Headers, body: Uint8Array<ArrayBuffer>): voi
     etag: headers.get('ETag') ?? undefined,
     identity: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
     encoded: {},
+    asked: 0,
     route: routeName(),
   });
 }

@@ -236,42 +236,6 @@ describe('a change', () => {
   });
 });
 
-describe('a read ahead of the shopper', () => {
-  const page = new URL('https://shop.example/store?category=perfume');
-
-  it('is the one that whoever goes there is shown, also while it is under way', async () => {
-    const { fetch, readAhead, send } = shop(ok());
-    readAhead(page);
-    readAhead(page);
-    expect(await (await fetch(DATA)).text()).toBe('data');
-    await fetch(DATA);
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('Purpose')).toBe('prefetch');
-  });
-
-  it('is not tried again, and stands in nobody’s way when it fails', async () => {
-    const { fetch, readAhead, send } = shop(failed(503), ok('in time'));
-    readAhead(page);
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(await (await fetch(DATA)).text()).toBe('in time');
-  });
-
-  it('is forgotten where something is changed meanwhile', async () => {
-    const { fetch, readAhead, send } = shop(ok());
-    readAhead(page);
-    await fetch('/cart.data', { method: 'POST' });
-    await fetch(DATA);
-    expect(send).toHaveBeenCalledTimes(3);
-  });
-
-  it.each(['/cart', '/checkout', '/user/my-orders', '/admin', '/auth/login'])('is none of what is private: %s', (path) => {
-    const { readAhead, send } = shop(ok());
-    readAhead(new URL(path, page));
-    expect(send).not.toHaveBeenCalled();
-  });
-});
-
 describe('what is no read of the shop', () => {
   it.each(['https://elsewhere.example/store.data', '/__manifest?version=1', '/imgs/products/a-1x1.webp'])(
     'passes through untouched: %s',

@@ -44,6 +44,26 @@ describe('answers for guests', () => {
       expect(kept.headers.get(name)).toBe(first.headers.get(name));
   });
 
+  it('become as small as they can be where they are asked for often, and stay the same', async () => {
+    const path = fresh('/store');
+    const asked = { headers: { 'Accept-Encoding': 'br' } };
+    const sizes: number[] = [];
+    const texts = new Set<string>();
+    await keptAnswer(path, asked.headers);
+    await expect
+      .poll(
+        async () => {
+          const answer = await fetch(address(path), asked);
+          expect(answer.headers.get('Content-Encoding')).toBe('br');
+          texts.add(await answer.text());
+          return sizes[sizes.push(Number(answer.headers.get('Content-Length'))) - 1];
+        },
+        { timeout: 15_000 },
+      )
+      .toSatisfy((size: number) => size < (sizes[0] ?? 0) * 0.95);
+    expect(texts.size).toBe(1);
+  });
+
   it('allow their own scripts and no other', async () => {
     const page = await keptAnswer('/store');
     const policy = page.headers.get('Content-Security-Policy') ?? '';

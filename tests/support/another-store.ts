@@ -37,7 +37,7 @@ async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
 }
 
 export async function startAnotherStore(variables: Record<string, string>): Promise<AnotherStore> {
-  const port = Number(await findFreePort());
+  const port = await findFreePort();
   const baseUrl = `http://127.0.0.1:${String(port)}`;
   const hooks = pathToFileURL('scripts/serve-hooks.mjs').href;
   // The channel ends it with us, whatever becomes of us.

@@ -88,7 +88,7 @@ export const PAGE_WEIGHTS: Readonly<Record<'guest' | 'customer' | 'admin', Reado
   },
   customer: {
     '/store': { html: 13.5, script: 107, style: 13.5, font: 68 },
-    '/cart': { html: 8.3, script: 109, style: 13.5, font: 68 },
+    '/cart': { html: 8.6, script: 109, style: 13.5, font: 68 },
     '/checkout': { html: 13, script: 114, style: 18, font: 68 },
     '/user/my-orders': { html: 8.5, script: 110, style: 16, font: 68 },
   },
