@@ -11,6 +11,12 @@ import { checksumOf, type Manifest } from './manifest';
 
 type Table = { name: string; columns: string[] };
 
+/**
+ * postgres.js holds its line back while more rows came than are wanted, and now and then forgets to let it go on; asking for more does. Of what
+ * comes too early there is never more than one packet.
+ */
+const NUDGE_MS = 50;
+
 /** Counts lines: PostgreSQL writes each row of a COPY as one. */
 class LineCount extends Transform {
   lines = 0;
@@ -57,7 +63,9 @@ export async function writeTables(client: postgres.Sql, folder: string): Promise
       const file = join('tables', `${name}.copy.gz`);
       const count = new LineCount();
       const rows = await sql`copy ${sql(name)} (${sql(columns)}) to stdout`.readable();
-      await pipeline(rows, count, createGzip(), createWriteStream(join(folder, file), { mode: 0o600 }));
+      const nudging = setInterval(() => rows._read(0), NUDGE_MS);
+      await pipeline(rows, count, createGzip(), createWriteStream(join(folder, file), { mode: 0o600 })).finally(() => clearInterval(nudging));
+      rows._read(0);
       tables.push({ name, columns, rows: count.lines, file, sha256: await checksumOf(join(folder, file)) });
     }
     // Numbers that were drawn after the snapshot only leave a gap.
