@@ -64,7 +64,9 @@ export async function writeTables(client: postgres.Sql, folder: string): Promise
       const count = new LineCount();
       const rows = await sql`copy ${sql(name)} (${sql(columns)}) to stdout`.readable();
       const nudging = setInterval(() => rows._read(0), NUDGE_MS);
-      await pipeline(rows, count, createGzip(), createWriteStream(join(folder, file), { mode: 0o600 })).finally(() => clearInterval(nudging));
+      await pipeline(rows, count, createGzip(), createWriteStream(join(folder, file), { mode: 0o600 })).finally(() =>
+        clearInterval(nudging),
+      );
       rows._read(0);
       tables.push({ name, columns, rows: count.lines, file, sha256: await checksumOf(join(folder, file)) });
     }
