@@ -42,7 +42,7 @@ export async function startAnotherStore(variables: Record<string, string>): Prom
   const hooks = pathToFileURL('scripts/serve-hooks.mjs').href;
   // The channel ends it with us, whatever becomes of us.
   const child = fork('node_modules/@remix-run/serve/dist/cli.js', ['build/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...variables },
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '', ...variables },
     execArgv: ['--import', hooks],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -24,6 +24,8 @@ export async function startProcesses(count: number, changes: Record<string, stri
     DATABASE_POOL: '3',
     QUERY_COUNT: '1',
     WEB_CONCURRENCY: String(count),
+    // The store under test has that port.
+    METRICS_PORT: '',
     ...changes,
   };
   try {
