@@ -211,7 +211,7 @@ export const loadCases = [
   ),
   fault('PostgreSQL slow: nine tenths of the time frozen', stutter, { rounds: 2 }),
   fault('tables locked for 7 s', lockCarts, { expect: refusedSome, rounds: 2 }),
-  fault('no connection left', takeAllConnections, { expect: refusedSome, rounds: 3 }),
+  fault('no connection left', takeAllConnections, { expect: refusedSome, short: 1, rounds: 3 }),
   fault('line to the database cut before COMMIT arrives', cutting('there', 'commit'), { expect: refusedSome }),
   fault('line to the database cut before COMMIT is answered', cutting('back', 'COMMIT'), { expect: refusedSome, short: 1 }),
   fault('line to the shopper cut before the answer', cutBeforeAnswer, { breaks: true, short: 1 }),
