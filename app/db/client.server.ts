@@ -39,6 +39,8 @@ function connect() {
     backoff: () => RETRY_AFTER,
     idle_timeout: 60,
     onnotice: () => undefined,
+    // Else each new line asks for the types of arrays, and nobody hears where that fails, which ends the process. Drizzle writes and reads arrays itself.
+    fetch_types: false,
     ...lineOptions(),
   });
   return {

@@ -36,6 +36,8 @@ function readerOf(url: string): Reader {
       backoff: () => 0.25,
       idle_timeout: 60,
       onnotice: () => undefined,
+      // As in client.server.ts.
+      fetch_types: false,
       connection: { application_name: 'attara-reads', ...BOUNDS },
     });
     // Drizzle reads dates and JSON in its own way; a client that it has not seen would not.
