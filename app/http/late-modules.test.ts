@@ -22,3 +22,15 @@ test('nothing else is touched', () => {
 test('while developing the page stays as it is', () => {
   expect(withLateModules(PAGE, true)).toBe(PAGE);
 });
+
+test('the list of routes goes out without what says nothing, and says the same', () => {
+  const routes = { root: { id: 'root', hasLoader: true, hasAction: false, hasErrorBoundary: false, module: '/r.js', css: ['/r.css'] } };
+  const list = (text: string) => `<script type="module" async="">window.__remixManifest = ${text};\nwindow.more = {\n  "a": 1\n};</script>`;
+  const late = withLateModules(list(JSON.stringify({ entry: { imports: [] }, routes }, null, 2)), false);
+  const said = /__remixManifest = (.*);\n(.*)/.exec(late)?.[1] ?? '';
+  expect(JSON.parse(said)).toEqual({
+    entry: { imports: [] },
+    routes: { root: { id: 'root', hasLoader: true, module: '/r.js', css: ['/r.css'] } },
+  });
+  expect(late).toContain('window.more = {\n  "a": 1\n};');
+});

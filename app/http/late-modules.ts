@@ -2,16 +2,21 @@
 const LATE_TYPE = 'attara/module';
 const LATE_REL = 'attara-module';
 
+const SCROLL_RESTORED = /<script[^>]*>\(\(STORAGE_KEY[\s\S]*?<\/script>/;
+const ROUTES_LISTED = /window\.__remixManifest = \{\n[\s\S]*?\n\}(?=;)/;
+
 /**
  * The page is whole without its scripts, so on a slow line they must not share it with the styles, the fonts and the first
- * picture, nor keep a slow phone from painting them. Remix asks for them at once and has no option for it. While developing
- * they stay as they are: React compares there what it finds.
+ * picture, nor keep a slow phone from painting them. Remix asks for them at once and has no option for it, nor for scripts without
+ * line breaks and a list of routes without what they have not got. While developing all stays as it is: React compares there what it finds.
  */
 export function withLateModules(html: string, developing = import.meta.env.DEV): string {
   if (developing) return html;
   return html
     .replaceAll('<link rel="modulepreload" ', `<link rel="${LATE_REL}" `)
-    .replace(' type="module" async', ` type="${LATE_TYPE}" async`);
+    .replace(' type="module" async', ` type="${LATE_TYPE}" async`)
+    .replace(SCROLL_RESTORED, (script) => script.replace(/\n */g, ' '))
+    .replace(ROUTES_LISTED, (list) => list.replace(/"has\w+": false,|\n */g, ''));
 }
 
 /**
@@ -39,4 +44,4 @@ export const BEGIN_LATE_MODULES = `(() => {
   };
   signs.forEach((sign) => addEventListener(sign, begin, true));
   addEventListener('load', begin);
-})()`;
+})()`.replace(/\n */g, ' ');

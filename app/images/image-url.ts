@@ -46,14 +46,14 @@ export type ImageSources = { src: string; srcSet?: string; width?: number; heigh
 
 /**
  * The attributes of an `<img>` for a stored path, read from its name alone: no database look-up.
- * `upTo`: the widest the picture is ever shown, in CSS pixels, if that is small (a thumbnail); the list then ends at
- * the first width that is sharp on a twice as dense screen. A path that is not ours comes back as it is.
+ * `from`, in pixels of the screen, and `upTo`, in CSS pixels: the narrowest and the widest the picture is ever shown, where that is little (a card, a thumbnail): the list then leaves out what is
+ * too narrow for any screen, and ends at the first width that is sharp on a twice as dense one. A path that is not ours comes back as it is.
  */
-export function imageSources(path: string, { upTo = Infinity }: { upTo?: number } = {}): ImageSources {
+export function imageSources(path: string, { from = 0, upTo = Infinity }: { from?: number; upTo?: number } = {}): ImageSources {
   const image = parseImagePath(path);
   if (!image) return { src: path };
   const { width, height } = image;
-  const all = [...variantWidths(image.kind, width), width];
+  const all = [...variantWidths(image.kind, width).filter((candidate) => candidate >= from), width];
   const enough = all.findIndex((candidate) => candidate >= upTo * 2);
   const widths = enough === -1 ? all : all.slice(0, enough + 1);
   const address = (candidate: number) => (candidate === width ? path : variantOf(path, candidate));

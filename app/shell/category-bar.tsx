@@ -36,7 +36,7 @@ export function CategoryBar() {
   );
 }
 
-/** The entries of the store menu; `onChoose` is told when one was chosen. */
+/** The entries of the store menu, all of them pages of the store, which the main menu has the router ask for; `onChoose` is told when one was chosen. */
 function CategoryList({ onChoose }: { onChoose: () => void }) {
   return (
     <ul className="cat-list">
@@ -53,7 +53,7 @@ function TopEntry({ node, onChoose }: { node: MenuNode; onChoose: () => void }) 
   const current = params.get('category') === node.id;
   return (
     <li className="cat-top">
-      <Link to={node.to} aria-current={current ? 'true' : undefined} onClick={onChoose}>
+      <Link discover="none" to={node.to} aria-current={current ? 'true' : undefined} onClick={onChoose}>
         {t(node.labelKey)}
         {node.children && <Icon name="chevron-down" size="sm" />}
       </Link>
@@ -68,7 +68,7 @@ function Level({ nodes, onChoose }: { nodes: readonly MenuNode[]; onChoose: () =
     <ul className="cat-panel">
       {nodes.map((node) => (
         <li key={node.id}>
-          <Link to={node.to} onClick={onChoose}>
+          <Link discover="none" to={node.to} onClick={onChoose}>
             {t(node.labelKey)}
             {node.children && <Icon name="chevron-right" size="sm" flip className="ms-auto" />}
           </Link>

@@ -120,7 +120,7 @@ function CategoryEntry({ node }: { node: MenuNode }) {
   const top = node.id === 'all' || node.id in CATEGORY_ICONS;
   if (!node.children) {
     return (
-      <Link to={node.to} className="drawer-row" aria-current={current}>
+      <Link discover="none" to={node.to} className="drawer-row" aria-current={current}>
         {top && <Icon name={iconOf(node.id)} />}
         {t(node.labelKey)}
       </Link>

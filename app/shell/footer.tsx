@@ -40,7 +40,9 @@ export function Footer() {
             <ul>
               {STORE_MENU.map((node) => (
                 <li key={node.id}>
-                  <Link to={node.to}>{t(node.labelKey)}</Link>
+                  <Link discover="none" to={node.to}>
+                    {t(node.labelKey)}
+                  </Link>
                 </li>
               ))}
               <li>

@@ -19,13 +19,19 @@ export type RootData = {
   tokenWaits: boolean;
 };
 
+/** Of the shop's details, what the frame says. */
+export type FrameSettings = Pick<
+  SettingsJson,
+  'email' | 'phone' | 'branchAddress' | 'facebook' | 'instagram' | 'whatsappNumber' | 'freeDeliveryThreshold'
+>;
+
 /**
  * What the layout of the shop loads for its frame. `cart` is null for guests; `shopTitle` names pages that name none, `notFoundTitle` those that are not there. What could not be
  * read is null too, and then `failed` is set: the page itself may be fine.
  */
 export type ShellData = {
-  settings: SettingsJson | null;
-  offer: OfferJson | null;
+  settings: FrameSettings | null;
+  offer: Pick<OfferJson, 'title' | 'link'> | null;
   cart: CartJson | null;
   failed: boolean;
   shopTitle: string;

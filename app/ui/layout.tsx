@@ -85,7 +85,7 @@ export function Pagination({ label, page, pageCount, pageHref, previousText, nex
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 ? (
-        <Link className="pager-link pager-step pager-prev" rel="prev" to={pageHref(page - 1)}>
+        <Link discover="none" className="pager-link pager-step pager-prev" rel="prev" to={pageHref(page - 1)}>
           {previous}
         </Link>
       ) : (
@@ -99,6 +99,7 @@ export function Pagination({ label, page, pageCount, pageHref, previousText, nex
         ) : (
           <Link
             key={shown}
+            discover="none"
             className="pager-link"
             to={pageHref(shown)}
             aria-current={shown === page ? 'page' : undefined}
@@ -109,7 +110,7 @@ export function Pagination({ label, page, pageCount, pageHref, previousText, nex
         ),
       )}
       {page < pageCount ? (
-        <Link className="pager-link pager-step" rel="next" to={pageHref(page + 1)}>
+        <Link discover="none" className="pager-link pager-step" rel="next" to={pageHref(page + 1)}>
           {next}
         </Link>
       ) : (

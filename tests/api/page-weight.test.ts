@@ -46,3 +46,23 @@ describe('pages weigh no more than their budget', () => {
     expect(heavier('font')).toBeLessThanOrEqual(budget.font);
   });
 });
+
+describe('a page sends its texts in one language', () => {
+  it.each([
+    '/_root.data',
+    '/store.data',
+    '/store.data?q=oud',
+    `/store/${PRODUCT}.data`,
+    '/collections.data',
+    `/collections/${COLLECTION}.data`,
+  ])('%s', async (path) => {
+    const address = path.replace(PRODUCT, (await customPerfume()).slug).replace(COLLECTION, (await classicCollection()).slug);
+    const read = async (language: string) => {
+      const answer = await fetch(new URL(address, environment.baseUrl), { headers: { Cookie: `i18nextLng=${language}` } });
+      expect(answer.status).toBe(200);
+      return answer.text();
+    };
+    expect(await read('en')).not.toMatch(/[\u0620-\u064a]{2}/);
+    expect(await read('ar')).toMatch(/[\u0620-\u064a]{2}/);
+  });
+});

@@ -1,7 +1,6 @@
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionCardJson } from '~/features/collection/collection.json';
 import { isBundle } from '~/features/collection/collection.rules';
-import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Card } from '~/ui/card';
@@ -11,14 +10,13 @@ import { Picture } from '~/ui/picture';
 /** The card as shoppers would see it, to look at only; it is drawn anew by a button of the form around. */
 export function CollectionPreview({ card }: { card: CollectionCardJson | null }) {
   const { t } = useTranslation();
-  const { pick } = useLanguage();
   return (
     <Panel title={t('admin:collections.preview')} id="preview">
       {card ? (
         <div inert="">
           <Card
             to="/collections"
-            title={pick(card.name)}
+            title={card.name}
             muted={!card.available}
             picture={<Picture width={800} height={800} {...imageSources(card.image)} alt="" sizes="280px" />}
             badges={<CollectionBadges collection={card} />}

@@ -1,3 +1,4 @@
+import { type Language, localize } from '~/features/catalogue/localized';
 import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
 import { SIZE_KEYS, type SizeKey } from '~/features/catalogue/taxonomy';
 import { collectionCardJson, type CollectionCardJson, collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
@@ -49,13 +50,13 @@ async function cheapestOf({ offerType, pool }: CollectionInput): Promise<number 
 }
 
 /** The card of a collection that is not saved yet. */
-async function typedCard(input: CollectionInput): Promise<CollectionCardJson> {
-  const { name, image, collectionType, price, priceAfter, available, freeShipping, contents } = input;
+async function typedCard(input: CollectionInput, language: Language): Promise<CollectionCardJson> {
+  const { image, collectionType, price, priceAfter, available, freeShipping, contents } = input;
   const cheapest = await cheapestOf(input);
   return {
     _id: '',
     slug: '',
-    name,
+    name: localize(input.name, language),
     image: image ?? COLLECTION_PLACEHOLDER,
     collectionType,
     available: available && (collectionType === 'classic' || cheapest !== null),
@@ -69,16 +70,16 @@ async function typedCard(input: CollectionInput): Promise<CollectionCardJson> {
 }
 
 /** The shelf of a form as it opens. `record`: the saved collection it shows; left out for a new one. */
-export async function openingShelf(values: CollectionFormValues, record?: CollectionRecord): Promise<CollectionShelf> {
+export async function openingShelf(values: CollectionFormValues, language: Language, record?: CollectionRecord): Promise<CollectionShelf> {
   const rows = values.contents.map(({ quantity, ...row }) => ({ ...row, quantity: String(quantity) }));
   const shelf = await shelfOf(rows, values.pool, { find: '', findPerfume: '' });
-  return { ...shelf, preview: record ? collectionCardJson(collectionJson(record)) : null };
+  return { ...shelf, preview: record ? collectionCardJson(collectionJson(record), language) : null };
 }
 
 /** The shelf of a form that comes back: with what was asked for, and the card of what was typed. */
-export async function answeredShelf(form: FormData, aside: FormAside, typed: unknown): Promise<CollectionShelf> {
+export async function answeredShelf(form: FormData, aside: FormAside, typed: unknown, language: Language): Promise<CollectionShelf> {
   const pool = form.getAll('pool').filter((id): id is string => typeof id === 'string');
   const shelf = await shelfOf(contentRows(form), pool, aside);
   const parsed = collectionFormSchema.safeParse(typed);
-  return { ...shelf, preview: parsed.success ? await typedCard(parsed.data) : null };
+  return { ...shelf, preview: parsed.success ? await typedCard(parsed.data, language) : null };
 }

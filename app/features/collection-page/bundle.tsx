@@ -42,7 +42,11 @@ export function Bundle({ collection, contents }: { collection: CollectionJson; c
         </div>
         <p className="mt-5 max-w-[35rem] whitespace-pre-line">{pick(collection.description)}</p>
         <div className="mt-7 max-w-[420px]">
-          {collection.available ? <AddBundleForm collection={collection} main /> : <Alert>{t('shop:collection.out')}</Alert>}
+          {collection.available ? (
+            <AddBundleForm collection={{ _id: collection._id, name: pick(collection.name) }} main />
+          ) : (
+            <Alert>{t('shop:collection.out')}</Alert>
+          )}
         </div>
         {contents.length > 0 && <Contents contents={contents} />}
       </div>

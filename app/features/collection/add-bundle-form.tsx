@@ -1,17 +1,13 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 
-import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
-import type { CollectionJson } from './collection.json';
-
-type AddBundleFormProps = { collection: Pick<CollectionJson, '_id' | 'name'>; /** On its own page: the one main action. */ main?: boolean };
+type AddBundleFormProps = { collection: { _id: string; name: string }; /** On its own page: the one main action. */ main?: boolean };
 
 /** Puts a fixed bundle into the cart and comes back to this page; a guest is sent to log in first (spec §2 "Collection card"). */
 export function AddBundleForm({ collection, main = false }: AddBundleFormProps) {
   const { t } = useTranslation();
-  const { pick } = useLanguage();
   const { pathname, search } = useLocation();
   // Not a navigation: where no answer comes, the page stays and a toast says so (spec §8).
   const { Form, state } = useFetcher();
@@ -24,7 +20,7 @@ export function AddBundleForm({ collection, main = false }: AddBundleFormProps) 
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       <Button variant={main ? 'primary' : 'line'} size={main ? 'lg' : 'sm'} full={main} icon="shopping-bag" busy={state === 'submitting'}>
         {t('shop:collection.addToCart')}
-        {!main && <span className="visually-hidden">: {pick(collection.name)}</span>}
+        {!main && <span className="visually-hidden">: {collection.name}</span>}
       </Button>
     </Form>
   );

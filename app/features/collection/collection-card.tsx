@@ -1,3 +1,4 @@
+import { CARD_SIZES, CARD_WIDTHS } from '~/features/product/product-card';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -15,24 +16,16 @@ type CollectionCardProps = { collection: CollectionCardJson; priority?: boolean;
 /** A collection in a list: a bundle can be added at once, a set is composed on its own page (spec §2 "Collection card"). */
 export function CollectionCard({ collection, priority = false, headingLevel = 3 }: CollectionCardProps) {
   const { t } = useTranslation();
-  const { pick } = useLanguage();
   const bundle = isBundle(collection.collectionType);
   const path = `/collections/${collection.slug}`;
   return (
     <Card
       to={path}
-      title={pick(collection.name)}
+      title={collection.name}
       headingLevel={headingLevel}
       muted={!collection.available}
       picture={
-        <Picture
-          width={800}
-          height={800}
-          {...imageSources(collection.image)}
-          alt=""
-          sizes="(min-width: 1101px) 302px, (min-width: 820px) 31vw, 47vw"
-          priority={priority}
-        />
+        <Picture width={800} height={800} {...imageSources(collection.image, CARD_WIDTHS)} alt="" sizes={CARD_SIZES} priority={priority} />
       }
       badges={<CollectionBadges collection={collection} />}
       overline={bundle ? t('shop:collection.pieces', { count: collection.pieces }) : t('shop:collection.composeIt')}

@@ -1,5 +1,5 @@
 import type { collections } from '~/db/schema/collection.server';
-import type { Localized } from '~/features/catalogue/localized';
+import { type Language, type Localized, localize } from '~/features/catalogue/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { Category, Size } from '~/features/catalogue/taxonomy';
 import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
@@ -93,15 +93,16 @@ export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJs
   visible: record.row.visible,
 });
 
-/** What a card shows of a collection; `pieces`: how many bottles a bundle holds. Prices in EGP. */
+/** What a card shows of a collection, in its reader's language; `pieces`: how many bottles a bundle holds. Prices in EGP. */
 export type CollectionCardJson = Pick<
   CollectionJson,
-  '_id' | 'slug' | 'name' | 'image' | 'collectionType' | 'offer' | 'available' | 'freeShipping' | 'price' | 'priceAfter' | 'fromPrice'
-> & { pieces: number };
+  '_id' | 'slug' | 'image' | 'collectionType' | 'offer' | 'available' | 'freeShipping' | 'price' | 'priceAfter' | 'fromPrice'
+> & { name: string; pieces: number };
 
 /** A collection as its card shows it (spec §2 "Collection card"). */
-export function collectionCardJson({ contents, ...collection }: CollectionJson): CollectionCardJson {
-  const { _id, slug, name, image, collectionType, offer, available, freeShipping, price, priceAfter, fromPrice } = collection;
+export function collectionCardJson({ contents, ...collection }: CollectionJson, language: Language): CollectionCardJson {
+  const { _id, slug, image, collectionType, offer, available, freeShipping, price, priceAfter, fromPrice } = collection;
   const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);
+  const name = localize(collection.name, language);
   return { _id, slug, name, image, collectionType, offer, available, freeShipping, price, priceAfter, fromPrice, pieces };
 }

@@ -31,7 +31,7 @@ export function HomeSection({ section }: { section: FilledSection }) {
       ) : (
         <CardGrid row>
           {section.products.map((product) => (
-            <li key={product._id}>
+            <li key={product.slug}>
               <ProductCard product={product} />
             </li>
           ))}

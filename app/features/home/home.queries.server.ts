@@ -5,12 +5,14 @@ import { db } from '~/db/client.server';
 import { keptRead } from '~/db/kept-reads.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { products } from '~/db/schema/product.server';
+import { type Language, spokenIn } from '~/features/catalogue/localized';
 import { CATEGORIES, type Category, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
 import { isListed } from '~/features/product/product.sql.server';
+import type { Translate } from '~/i18n/texts';
 
 import {
   type DeliveryFacts,
@@ -32,19 +34,22 @@ export type Home = {
   delivery: DeliveryFacts | null;
 };
 
-/** Everything on the home page, kept until the catalogue changes (spec §2, decisions §2). Hidden and deleted items never appear. */
-export const getHome = (): Promise<Home> => keptRead('home', readHome);
+/** Everything on the home page in the reader's language, kept until the catalogue changes (spec §2, decisions §2). Hidden and deleted items never appear. */
+export const getHome = (t: Translate, language: Language): Promise<Home> =>
+  keptRead(`home ${language}`, async () => spokenIn(await readHome(t, language), language));
 
 /** In four queries side by side. */
-async function readHome(): Promise<Home> {
+async function readHome(t: Translate, language: Language): Promise<Home> {
   const [banners, sections, collections, facts] = await Promise.all([
     readBanners(),
-    readSections(),
+    readSections(t, language),
     listTopCollections(MAX_SECTION_CARDS),
     readFacts(),
   ]);
   const filled = sections.map((section) =>
-    section.source === 'collections' ? { ...section, collections: collections.slice(0, section.limit).map(collectionCardJson) } : section,
+    section.source === 'collections'
+      ? { ...section, collections: collections.slice(0, section.limit).map((each) => collectionCardJson(each, language)) }
+      : section,
   );
   return { ...banners, sections: filled.filter((section) => section.products.length + section.collections.length > 0), ...facts };
 }
@@ -89,7 +94,7 @@ function pickedFrom(place: (typeof PLACES)[number]): SQL {
 }
 
 /** Every section with its products, best offers first: each section picks its own few, whatever its place in the tree. */
-async function readSections(): Promise<FilledSection[]> {
+async function readSections(t: Translate, language: Language): Promise<FilledSection[]> {
   const picked = sql`lateral (${sql.join(
     PLACES.map((place) => pickedFrom(place)),
     sql` union all `,
@@ -104,7 +109,7 @@ async function readSections(): Promise<FilledSection[]> {
   for (const { section, product } of rows) {
     const filled = sections.get(section.id) ?? { ...homeSectionJson(section), products: [], collections: [] };
     sections.set(section.id, filled);
-    if (product && filled.products.length < filled.limit) filled.products.push(productCardJson(productJson(product)));
+    if (product && filled.products.length < filled.limit) filled.products.push(productCardJson(productJson(product), t, language));
   }
   return [...sections.values()];
 }

@@ -1,15 +1,50 @@
+import type { Language } from '~/features/catalogue/localized';
+import { localize } from '~/features/catalogue/localized';
+import type { Size } from '~/features/catalogue/taxonomy';
+import type { Translate } from '~/i18n/texts';
+
 import type { ProductJson } from './product.json';
 import { cardPrice, isInStock, quickAdd } from './product.rules';
+import { whatItIs } from './what-it-is';
 
-/** What a card shows of a product, its rules applied: a list of whole products would be most of a page's weight. Prices in EGP. */
-export type ProductCardJson = Pick<
-  ProductJson,
-  '_id' | 'slug' | 'name' | 'image' | 'branch' | 'type' | 'gender' | 'volume' | 'offer' | 'freeShipping'
-> & { inStock: boolean; price: ReturnType<typeof cardPrice>; quickAdd: ReturnType<typeof quickAdd> };
+/**
+ * What a card shows of a product, its rules applied, in its reader's language and without what is not shown: lists of them are most of what a page's data weigh.
+ * Prices in EGP.
+ */
+export type ProductCardJson = {
+  slug: string;
+  name: string;
+  /** The line above the name. */
+  what: string;
+  image: string;
+  now: number;
+  was?: number;
+  /** `now` is the least of several prices. */
+  from?: true;
+  /** Percent; none of 1 or less. */
+  offer?: number;
+  freeShipping?: true;
+  out?: true;
+  /** The product to add at once, where nothing is left to choose. */
+  add?: string;
+  size?: Size;
+};
 
 /** A product as its card shows it (design “Card”). */
-export function productCardJson(product: ProductJson): ProductCardJson {
-  const { _id, slug, name, image, branch, type, gender, volume, offer, freeShipping } = product;
-  const shown = { _id, slug, name, image, branch, type, gender, volume, offer, freeShipping };
-  return { ...shown, inStock: isInStock(product), price: cardPrice(product), quickAdd: quickAdd(product) };
+export function productCardJson(product: ProductJson, t: Translate, language: Language): ProductCardJson {
+  const { now, was, from } = cardPrice(product);
+  const adds = quickAdd(product);
+  return {
+    slug: product.slug,
+    name: localize(product.name, language),
+    what: whatItIs(product, t, language),
+    image: product.image,
+    now,
+    ...(was !== null && { was }),
+    ...(from && { from }),
+    ...(product.offer > 1 && { offer: product.offer }),
+    ...(product.freeShipping && { freeShipping: true }),
+    ...(!isInStock(product) && { out: true }),
+    ...(adds.kind === 'add' && { add: product._id, ...(adds.size !== null && { size: adds.size }) }),
+  };
 }

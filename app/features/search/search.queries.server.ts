@@ -28,6 +28,7 @@ import { listProductsByIds } from '~/features/product/product.queries.server';
 import { PRODUCTS_PER_PAGE, type StoreSort } from '~/features/product/product-list';
 import { cardPrice, filterOf } from '~/features/product/product.sql.server';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
+import type { Translate } from '~/i18n/texts';
 
 import type { SearchItemJson } from './search.json';
 import type { StoreHit } from './store-hit';
@@ -156,7 +157,7 @@ export type StoreSearch = {
   sort?: StoreSort | undefined;
   page?: number;
   limit?: number;
-  language?: Language;
+  language: Language;
 };
 export type StoreHits = { hits: StoreHit[]; pagination: Pagination };
 
@@ -168,12 +169,15 @@ const ORDERS: Record<StoreSort, (name: SQL) => SQL> = {
   name: (name) => sql`${name} asc`,
 };
 
-/** Products and collections together for `/store?q=…` (decisions §1), a page at a time; past the last page none. */
-export function searchStore(search: StoreSearch): Promise<StoreHits> {
-  return keptRead(`store search ${JSON.stringify(search)}`, () => readHits(search));
+/** Products and collections together for `/store?q=…` (decisions §1), a page at a time, as their cards say it in the reader's language; past the last page none. */
+export function searchStore(search: StoreSearch, t: Translate): Promise<StoreHits> {
+  return keptRead(`store search ${JSON.stringify(search)}`, () => readHits(search, t));
 }
 
-async function readHits({ q, filter = {}, sort, page = 1, limit = PRODUCTS_PER_PAGE, language = 'en' }: StoreSearch): Promise<StoreHits> {
+async function readHits(
+  { q, filter = {}, sort, page = 1, limit = PRODUCTS_PER_PAGE, language }: StoreSearch,
+  t: Translate,
+): Promise<StoreHits> {
   const terms = searchTerms(q);
   if (!terms) return { hits: [], pagination: paginationOf(page, limit, 0) };
   const name = language === 'ar' ? sql`name_ar` : sql`name_en`;
@@ -191,17 +195,15 @@ async function readHits({ q, filter = {}, sort, page = 1, limit = PRODUCTS_PER_P
   };
   const exact = await read(db, containsAll);
   const { total, rows } = exact.total > 0 ? exact : await withTypos((tx) => read(tx, resembles));
-  return { hits: await hitsOf(rows), pagination: paginationOf(page, limit, total) };
+  return { hits: await hitsOf(rows, t, language), pagination: paginationOf(page, limit, total) };
 }
 
-async function hitsOf(found: readonly { id: string; is_collection: boolean }[]): Promise<StoreHit[]> {
+async function hitsOf(found: readonly { id: string; is_collection: boolean }[], t: Translate, language: Language): Promise<StoreHit[]> {
   const idsOf = (ofCollections: boolean) => found.filter((row) => row.is_collection === ofCollections).map(({ id }) => id);
   const [productRows, collectionRows] = await Promise.all([listProductsByIds(idsOf(false)), listCollectionsByIds(idsOf(true))]);
   const hits = new Map<string, StoreHit>([
-    ...productRows.map((row) => [row.id, { kind: 'product', product: productCardJson(productJson(row)) }] as const),
-    ...collectionRows.map(
-      (record) => [record.row.id, { kind: 'collection', collection: collectionCardJson(collectionJson(record)) }] as const,
-    ),
+    ...productRows.map((row) => [row.id, productCardJson(productJson(row), t, language)] as const),
+    ...collectionRows.map((record) => [record.row.id, collectionCardJson(collectionJson(record), language)] as const),
   ]);
   return found.flatMap(({ id }) => hits.get(id) ?? []);
 }

@@ -6,7 +6,7 @@ import { CardGrid } from '~/ui/card';
 import { CardGridSkeleton } from '~/ui/feedback';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
-import type { StoreHit } from './store-hit';
+import { isCollectionHit, type StoreHit } from './store-hit';
 
 // Only a search finds collections among the products.
 const CollectionCard = lazy(async () => ({ default: (await import('~/features/collection/collection-card')).CollectionCard }));
@@ -21,12 +21,12 @@ export function StoreGrid({ hits }: { hits: readonly StoreHit[] }) {
   return (
     <CardGrid>
       {hits.map((hit, index) => (
-        <li key={hit.kind === 'product' ? hit.product._id : hit.collection._id}>
-          {hit.kind === 'product' ? (
-            <ProductCard product={hit.product} priority={index < FIRST_ROW} headingLevel={2} />
+        <li key={`${isCollectionHit(hit)} ${hit.slug}`}>
+          {!isCollectionHit(hit) ? (
+            <ProductCard product={hit} priority={index < FIRST_ROW} headingLevel={2} />
           ) : (
             <Suspense>
-              <CollectionCard collection={hit.collection} priority={index < FIRST_ROW} headingLevel={2} />
+              <CollectionCard collection={hit} priority={index < FIRST_ROW} headingLevel={2} />
             </Suspense>
           )}
         </li>

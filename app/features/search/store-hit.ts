@@ -2,4 +2,6 @@ import type { CollectionCardJson } from '~/features/collection/collection.json';
 import type { ProductCardJson } from '~/features/product/product-card.json';
 
 /** One entry of a store page: a product, or when one searches a collection too (decisions §1). */
-export type StoreHit = { kind: 'product'; product: ProductCardJson } | { kind: 'collection'; collection: CollectionCardJson };
+export type StoreHit = ProductCardJson | CollectionCardJson;
+
+export const isCollectionHit = (hit: StoreHit): hit is CollectionCardJson => 'collectionType' in hit;

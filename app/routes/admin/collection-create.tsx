@@ -22,9 +22,9 @@ import { keepFormImages } from '~/images/form-images.server';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const from = new URL(request.url).searchParams.get('from');
-  const t = translator(await languageOf(request));
+  const language = await languageOf(request);
   const values = from ? copyOf(await orPageError(getDeskCollection(from))) : NEW_COLLECTION;
-  return { values, shelf: await openingShelf(values), pageTitle: t('admin:collections.createPageTitle') };
+  return { values, shelf: await openingShelf(values, language), pageTitle: translator(language)('admin:collections.createPageTitle') };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
     ({ row }) => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.created' }),
   );
   return answerWith(answer, async ({ result }) => ({
-    shelf: isOversized(form) ? null : await answeredShelf(form, aside, result.initialValue),
+    shelf: isOversized(form) ? null : await answeredShelf(form, aside, result.initialValue, await languageOf(request)),
   }));
 }
 

@@ -29,8 +29,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const record = await orPageError(getDeskCollection(params.id ?? ''));
   const values = collectionFormValues(record);
-  const [shelf, trail] = await Promise.all([openingShelf(values, record), listAudit({ entity: 'collection', entityId: record.row.id })]);
   const language = await languageOf(request);
+  const [shelf, trail] = await Promise.all([
+    openingShelf(values, language, record),
+    listAudit({ entity: 'collection', entityId: record.row.id }),
+  ]);
   const collection = deskCollectionJson(record);
   const pageTitle = translator(language)('admin:collections.onePageTitle', { name: localize(collection.name, language) });
   return { collection, values, shelf, trail, pageTitle };
@@ -49,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     () => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.saved' }),
   );
   return answerWith(answer, async ({ result }) => ({
-    shelf: isOversized(form) ? null : await answeredShelf(form, aside, result.initialValue),
+    shelf: isOversized(form) ? null : await answeredShelf(form, aside, result.initialValue, await languageOf(request)),
   }));
 }
 

@@ -16,8 +16,9 @@ const LIST = '/admin/manage-home-sections';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const t = translator(await languageOf(request));
-  const preview = await previewHomeSection({ source: 'products', place: '', limit: '' });
+  const language = await languageOf(request);
+  const t = translator(language);
+  const preview = await previewHomeSection({ source: 'products', place: '', limit: '' }, t, language);
   return { preview, pageTitle: t('admin:home.pageTitle', { title: t('admin:home.add.homeSections') }) };
 }
 
@@ -32,7 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
     () => ({ to: LIST, kind: 'success', key: 'admin:home.added' }),
   );
   // With the form come the cards that it asks for, also where it is refused.
-  return answerWith(answer, async () => ({ preview: await previewHomeSection(asked) }));
+  const language = await languageOf(request);
+  return answerWith(answer, async () => ({ preview: await previewHomeSection(asked, translator(language), language) }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

@@ -25,7 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const product = productJson(row);
   const name = localize(product.name, language);
-  return { product, card: productCardJson(product), pageTitle: translator(language)('admin:products.previewPageTitle', { name }) };
+  const t = translator(language);
+  return { product, card: productCardJson(product, t, language), pageTitle: t('admin:products.previewPageTitle', { name }) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

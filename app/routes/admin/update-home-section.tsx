@@ -21,10 +21,11 @@ const LIST = '/admin/manage-home-sections';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const t = translator(await languageOf(request));
+  const language = await languageOf(request);
+  const t = translator(language);
   const { record, version } = await orPageError(getHomeSection(params.id ?? ''));
   const { source, filter, limit } = record;
-  const preview = await previewHomeSection({ source, place: placeOf(filter), limit: String(limit) });
+  const preview = await previewHomeSection({ source, place: placeOf(filter), limit: String(limit) }, t, language);
   return {
     record,
     version,
@@ -46,7 +47,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
   );
   // With the form come the cards that it asks for, also where it is refused.
-  return answerWith(answer, async () => ({ preview: await previewHomeSection(asked) }));
+  const language = await languageOf(request);
+  return answerWith(answer, async () => ({ preview: await previewHomeSection(asked, translator(language), language) }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];

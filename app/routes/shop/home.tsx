@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 
+import { spokenIn } from '~/features/catalogue/localized';
 import { CategoryTiles } from '~/features/home/category-tiles';
 import { HomeBanners } from '~/features/home/home-banners';
 import { interleave } from '~/features/home/home-layout';
@@ -15,15 +16,22 @@ import { TrustLine } from '~/features/home/trust-line';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { organizationData } from '~/features/settings/settings.structured-data';
+import { pack, unpack } from '~/http/packed';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { seo, siteOf } from '~/shell/seo';
 import { webSiteData } from '~/shell/structured-data';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [home, offer, settings, language] = await Promise.all([getHome(), getOffer(), getSettings(), languageOf(request)]);
+  const language = await languageOf(request);
   const t = translator(language);
-  return data({ ...home, offer, settings, head: { title: t('shop:home.title'), description: t('shop:home.description') } });
+  const [home, offer, settings] = await Promise.all([getHome(t, language), getOffer(), getSettings()]);
+  return data({
+    ...home,
+    sections: pack(home.sections),
+    ...spokenIn({ offer, settings }, language),
+    head: { title: t('shop:home.title'), description: t('shop:home.description') },
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) => {
@@ -44,7 +52,8 @@ const OFFER_AFTER = 2;
 
 export default function Home() {
   const { t } = useTranslation();
-  const { mainBanners, homeBanners, sections, shelves, delivery, offer, settings } = useLoaderData<typeof loader>();
+  const { mainBanners, homeBanners, shelves, delivery, offer, settings, ...packed } = useLoaderData<typeof loader>();
+  const sections = unpack(packed.sections);
   const { after, rest } = interleave(sections.length, homeBanners);
   const offerAt = Math.min(OFFER_AFTER, sections.length) - 1;
   const titled = mainBanners[0] && (mainBanners[0].title.en || mainBanners[0].title.ar);

@@ -3,27 +3,39 @@ import { isRouteErrorResponse, Outlet } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
 import { getCart } from '~/features/cart/cart.queries.server';
+import { type Language, spokenIn } from '~/features/catalogue/localized';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { closeQuestion } from '~/http/request-store.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ErrorPage } from '~/shell/error-page';
 import { readFrame } from '~/shell/frame.server';
-import type { ShellData } from '~/shell/root-data';
+import type { FrameSettings, ShellData } from '~/shell/root-data';
 import { Shell } from '~/shell/shell';
 
 /** What the frame of the shop shows; the cart only for those who have one. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData> {
   const actor = await currentActor(request);
   const cart = actor.kind === 'user' ? getCart(actor.id) : Promise.resolve(null);
-  const t = translator(await languageOf(request));
-  const frame = await readFrame({ settings: getSettings(), offer: getOffer(), cart });
+  const language = await languageOf(request);
+  const t = translator(language);
+  const frame = await readFrame({ settings: frameSettings(language), offer: offerBar(language), cart });
   if (frame.failed) closeQuestion();
   return {
     ...frame,
     shopTitle: t('shopName'),
     notFoundTitle: `${t('notFound.title')} · ${t('shopName')}`,
   };
+}
+
+async function frameSettings(language: Language): Promise<FrameSettings> {
+  const { email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold } = await getSettings();
+  return spokenIn({ email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold }, language);
+}
+
+async function offerBar(language: Language) {
+  const { title, link } = await getOffer();
+  return spokenIn({ title, link }, language);
 }
 
 /** Of pages that name none, and of errors: they are shown here, where only this route's title is asked. */

@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
 import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
-import { localize } from '~/features/catalogue/localized';
+import { localize, spokenIn } from '~/features/catalogue/localized';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
 import { ProductAbout } from '~/features/product-page/product-about';
 import { ProductView } from '~/features/product-page/product-view';
@@ -20,6 +20,7 @@ import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { orPageError } from '~/http/page-errors.server';
+import { pack, unpack } from '~/http/packed';
 import { formatMoney } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
@@ -45,8 +46,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = localize(product.name, language);
   const what = whatItIsInFull(product, t, language);
   return {
-    product,
-    related: related.map(productCardJson),
+    product: spokenIn(product, language),
+    related: pack(related.map((other) => productCardJson(other, t, language))),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     freeFrom: settings.freeDeliveryThreshold,
     head: {
@@ -66,7 +67,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function ProductPage() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, related, outlook, freeFrom } = useLoaderData<typeof loader>();
+  const { product, outlook, freeFrom, ...packed } = useLoaderData<typeof loader>();
+  const related = unpack(packed.related);
   const shelf = shelfOf(product);
   const trail = trailOf(shelf);
   const shelfPath = trail.at(-1)?.to ?? '/store';
@@ -86,7 +88,7 @@ export default function ProductPage() {
           />
           <CardGrid row>
             {related.map((other) => (
-              <li key={other._id}>
+              <li key={other.slug}>
                 <ProductCard product={other} />
               </li>
             ))}

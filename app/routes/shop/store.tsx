@@ -3,18 +3,20 @@ import '~/styles/pages/store.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { paginationOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/features/catalogue/localized';
-import { readStorePage, type StorePage, storePagePath } from '~/features/product/product-list';
+import { PRODUCTS_PER_PAGE, readStorePage, type StorePage, storePagePath } from '~/features/product/product-list';
 import { productCardJson } from '~/features/product/product-card.json';
 import { listProducts } from '~/features/product/product.queries.server';
 import { StoreEmpty } from '~/features/search/store-empty';
 import { StoreFilters } from '~/features/search/store-filters';
 import { StoreSort } from '~/features/search/store-sort';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
-import { searchStore } from '~/features/search/search.queries.server';
+import { searchStore, type StoreHits } from '~/features/search/search.queries.server';
 import { StoreGrid } from '~/features/search/store-grid';
-import type { StoreHit } from '~/features/search/store-hit';
+import { pack, unpack } from '~/http/packed';
 import { languageOf, translator } from '~/i18n/i18n.server';
+import type { Translate } from '~/i18n/texts';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/shell/page-trail';
 import { seo, siteOf } from '~/shell/seo';
@@ -25,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const place = readStorePage(new URL(request.url).searchParams);
   const t = translator(language);
-  const { hits, pagination } = await hitsOf(place, language);
+  const { hits, pagination } = await hitsOf(place, t, language);
   const title = place.q && !place.unknown ? t('shop:search.resultsFor', { q: place.q }) : t(titleKeyOf(place.filter));
   const description = place.q ? t('shop:search.description', { q: place.q }) : t('shop:store.description', { title });
   const crumbs = [
@@ -33,19 +35,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     { name: t('nav.store'), path: '/store' },
     ...trailOf(place.filter).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
   ];
-  return { place, hits, pagination, meta: { title: `${title} · ${t('shopName')}`, description, crumbs } };
+  return pack({ place, hits, pagination, meta: { title: `${title} · ${t('shopName')}`, description, crumbs } });
 }
 
-async function hitsOf(place: StorePage, language: Language) {
+async function hitsOf(place: StorePage, t: Translate, language: Language): Promise<StoreHits> {
   const { unknown, q, filter, sort, page } = place;
-  if (unknown) return { hits: [], pagination: { page, total: 0, pages: 0 } };
-  if (q) return searchStore({ q, filter, sort, page, language });
+  if (unknown) return { hits: [], pagination: paginationOf(page, PRODUCTS_PER_PAGE, 0) };
+  if (q) return searchStore({ q, filter, sort, page, language }, t);
   const { products, pagination } = await listProducts({ filter, sort, page, language, cardPrice: true });
-  return { hits: products.map((product): StoreHit => ({ kind: 'product', product: productCardJson(product) })), pagination };
+  return { hits: products.map((product) => productCardJson(product, t, language)), pagination };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
-  if (!data) return [];
+export const meta: MetaFunction<typeof loader> = ({ data: packed, matches, location }) => {
+  if (!packed) return [];
+  const data = unpack(packed);
   const site = siteOf(matches);
   // A page of results or of nothing is no place for a search engine to land on.
   const noIndex = data.place.q !== undefined || data.hits.length === 0;
@@ -60,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) =
 
 export default function StorePageView() {
   const { t } = useTranslation();
-  const { place, hits, pagination } = useLoaderData<typeof loader>();
+  const { place, hits, pagination } = unpack(useLoaderData<typeof loader>());
   const { filter, q, unknown } = place;
   const trail = trailOf(filter);
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
