@@ -14,14 +14,21 @@ const mostEarlyEnds = 5;
 // Longer than a process takes over its own orderly end (serve/shutdown.mjs), shorter than a supervisor waits.
 const graceForAll = 4300;
 
-const slots = Array.from({ length: Number(process.env.WEB_CONCURRENCY) }, () => ({ worker: null, begun: 0, earlyEnds: 0, ready: false }));
+const slots = Array.from({ length: Number(process.env.WEB_CONCURRENCY) }, (_, index) => ({
+  name: String(index + 1),
+  worker: null,
+  begun: 0,
+  earlyEnds: 0,
+  ready: false,
+}));
 let allWereReady = false;
 let ending = false;
 
 function start(slot) {
   if (ending) return;
   slot.begun = performance.now();
-  slot.worker = cluster.fork();
+  // Its place, which the one that replaces it takes over: by that its figures are told apart.
+  slot.worker = cluster.fork({ SERVER_PLACE: slot.name });
   closeWhatWasNotTakenUp(slot.worker);
   // It could not be told something: its end, which follows, is what counts.
   slot.worker.on('error', () => undefined);

@@ -71,7 +71,9 @@ export function offerMetrics() {
   if (!wanted) return;
   collectDefaultMetrics();
   describeStore();
+  if (!cluster.isWorker) return serveMetrics(() => register.metrics(), register.contentType);
+  // Summed up, the figures of all would fall when one is replaced, and whoever reads them would take that for a new beginning of everything.
+  register.setDefaultLabels({ process: process.env.SERVER_PLACE });
   // Its making is what has a process answer the one that asks.
-  if (cluster.isWorker) new AggregatorRegistry();
-  else serveMetrics(() => register.metrics(), register.contentType);
+  new AggregatorRegistry();
 }

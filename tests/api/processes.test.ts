@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { findFreePort } from '../../scripts/steps/port.mjs';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { newPerson, registeredVisitor } from '../support/people';
 import { isAlive, Line, lineToEach, startProcesses } from '../support/processes';
+import { speak } from '../support/raw-line';
 import { full } from '../support/sample';
 import { ownProduct } from '../support/shopping';
 
@@ -26,11 +28,13 @@ afterAll(closeDatabase);
 
 describe('two processes behind one address', () => {
   let store: Store;
+  let metricsPort: number;
   let one: Line;
   let other: Line;
 
   beforeAll(async () => {
-    store = await startProcesses(2);
+    metricsPort = await findFreePort();
+    store = await startProcesses(2, { METRICS_PORT: String(metricsPort) });
     ({
       lines: [one, other],
     } = await linesTo(store));
@@ -96,6 +100,43 @@ describe('two processes behind one address', () => {
     for (let tries = 0; tries < 5; tries += 1) expect([await fail(one), await fail(other)]).toEqual([401, 401]);
     expect([await fail(one), await fail(other)]).toEqual([429, 429]);
     await database()`delete from rate_limits where key like 'login-%'`;
+  });
+
+  it('cuts slow clients as one process does', async () => {
+    const { address } = store;
+    const slow = (times: number, begin: string, manner: Parameters<typeof speak>[1]) =>
+      // Several of each, so that both processes have some.
+      Array.from({ length: times }, () => speak(begin, { ...manner, address }));
+    const request = 'GET /store HTTP/1.1\r\nHost: shop\r\n';
+    // So that the page is kept, and need not be made so many times.
+    for (const line of [one, other]) for (let time = 0; time < 3; time += 1) await line.ask('/store');
+    const ends = await Promise.all([
+      ...slow(4, request, { again: 'X-More: x\r\n' }),
+      ...slow(4, 'POST /auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 9000\r\n\r\n', { again: 'a' }),
+      ...slow(2, `${request}\r\n`.repeat(200), { again: '\r\n', reads: 0 }),
+    ]);
+    // Ten seconds are promised; a busy machine gets three times as much.
+    expect(ends.map(({ seconds }) => seconds).filter((seconds) => seconds >= 30)).toEqual([]);
+  }, 60_000);
+
+  it('tells the figures of each, and at the one place where figures are offered', async () => {
+    const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const asked = (text: string) =>
+      ['1', '2'].map((place) => {
+        const mine = text.split('\n').filter((line) => line.startsWith('attara_request_duration_seconds_count{'));
+        return Number(
+          mine
+            .find((line) => line.includes('files/healthz"') && line.includes(`process="${place}"`))
+            ?.split(' ')
+            .at(-1),
+        );
+      });
+    const before = asked(await figures());
+    for (const line of [one, one, one, other]) await line.ask('/healthz');
+    const after = asked(await figures());
+    expect(after.map((count, index) => count - (before[index] ?? 0)).sort()).toEqual([1, 3]);
+    expect(await figures()).toMatch(/^attara_database_places\{process="1"\} 3$/m);
+    for (const line of [one, other]) expect((await line.ask('/metrics')).status).toBe(404);
   });
 });
 
