@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { db, preparedOnce, type Transaction } from '~/db/client.server';
 import { apiTokens, sessions, type TOKEN_SCOPES, users } from '~/db/schema/user.server';
 import type { Role } from '~/features/user/user.values';
+import { tellSecurity } from '~/http/security-log.server';
 
 import type { UserActor } from './actor';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
@@ -22,6 +23,7 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
   await db.insert(apiTokens).values({ tokenHash: hashSecretToken(issued.token), userId, scope: 'full', expiresAt: issued.expiresAt });
   // Dead ones of this person go now, so the table needs no night job.
   await db.delete(apiTokens).where(and(eq(apiTokens.userId, userId), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)));
+  tellSecurity('token.made', { user: userId, scope: 'full' });
   return issued;
 }
 
@@ -29,8 +31,8 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
  * The token of customer scope that the browser's storage mirrors (decisions §1): 2 hours, gone with its page session. A session gets
  * one and no second, whoever asks at the same time; then, and without a live session, the answer is null.
  */
-export function issueSessionToken({ id, sessionId }: UserActor): Promise<IssuedToken | null> {
-  return db.transaction(async (tx: Transaction) => {
+export async function issueSessionToken({ id, sessionId }: UserActor): Promise<IssuedToken | null> {
+  const made = await db.transaction(async (tx: Transaction) => {
     if (sessionId === null) return null;
     const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, id), liveSession());
     const [session] = await tx.select({ id: sessions.id }).from(sessions).where(mine).for('update');
@@ -48,6 +50,8 @@ export function issueSessionToken({ id, sessionId }: UserActor): Promise<IssuedT
     await tx.insert(apiTokens).values(row);
     return issued;
   });
+  if (made) tellSecurity('token.made', { user: id, scope: 'customer' });
+  return made;
 }
 
 const holder = { id: users.id, name: users.name, role: users.role, scope: apiTokens.scope };
@@ -102,5 +106,9 @@ export async function findTokenWriter(token: string): Promise<{ actor: UserActor
 
 /** Ends one token, as logging out through the API does (decisions §3). */
 export async function revokeApiToken(token: string): Promise<void> {
-  await db.delete(apiTokens).where(eq(apiTokens.tokenHash, hashSecretToken(token)));
+  const [ended] = await db
+    .delete(apiTokens)
+    .where(eq(apiTokens.tokenHash, hashSecretToken(token)))
+    .returning({ user: apiTokens.userId });
+  if (ended) tellSecurity('token.ended', ended);
 }

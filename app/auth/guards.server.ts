@@ -5,6 +5,7 @@ import { keepForm } from '~/http/kept-form.server';
 import { matchedPath, pageAddress, withRedirectTo } from '~/http/redirect-target';
 import { assertOwnRequest, readForm } from '~/http/request-check.server';
 import { oncePerRequest } from '~/http/request-store.server';
+import { tellSecurity } from '~/http/security-log.server';
 
 import type { Actor, UserActor } from './actor';
 import { findSessionActor } from './session.server';
@@ -44,6 +45,7 @@ export async function requireUser(request: Request, { keep }: { keep?: readonly 
 export async function requireAdmin(request: Request): Promise<UserActor> {
   const actor = await currentActor(request);
   if (actor.kind === 'user' && actor.role === 'admin') return actor;
+  if (actor.kind === 'user') tellSecurity('admin.refused', { user: actor.id });
   throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), 303);
 }
 

@@ -7,6 +7,7 @@ import { config } from '~/config.server';
 import { db, preparedOnce } from '~/db/client.server';
 import { sessions, users } from '~/db/schema/user.server';
 import { cookieNamed, secureCookies } from '~/http/flash.server';
+import { tellSecurity } from '~/http/security-log.server';
 
 import { type Actor, GUEST } from './actor';
 import { offerHandover } from './handover.server';
@@ -54,12 +55,21 @@ export async function startSession(userId: string, request: Request, headers: He
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.lastSeenAt, new Date(now - IDLE))));
   headers.append('Set-Cookie', await sessionCookie().serialize(token));
   headers.append('Set-Cookie', await offerHandover(id));
+  tellSecurity('session.begun', { user: userId });
+}
+
+async function endSession(token: string): Promise<void> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashSecretToken(token)))
+    .returning({ user: sessions.userId });
+  if (ended) tellSecurity('session.ended', ended);
 }
 
 /** Ends the session of this request, if there is one, and returns the header that removes its cookie. */
 export async function destroySession(request: Request): Promise<string> {
   const token = await tokenFrom(request);
-  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashSecretToken(token)));
+  if (token) await endSession(token);
   return sessionCookie().serialize('', { maxAge: 0 });
 }
 

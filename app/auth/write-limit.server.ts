@@ -1,6 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { LimitedError } from '~/http/domain-error';
+import { tellSecurity } from '~/http/security-log.server';
 
 /** Writes a minute and token (decisions §3). */
 const MOST_WRITES = 1_200;
@@ -11,6 +12,8 @@ export const countedWrite = (tokenHash: SQLWrapper): SQL =>
   sql`count_against('api-writes:' || ${tokenHash}, ${sql.raw(String(SECONDS))}) counted`;
 
 /** Throws LimitedError for one more than 1,200 writes within a minute (decisions §3); `wait`: seconds until the next minute begins. */
-export function assertFewWrites({ points, wait }: { points: number; wait: number }): void {
-  if (points > MOST_WRITES) throw new LimitedError('api.tooManyWrites', Math.max(1, Math.ceil(wait)));
+export function assertFewWrites(user: string, { points, wait }: { points: number; wait: number }): void {
+  if (points <= MOST_WRITES) return;
+  tellSecurity('limit.reached', { limit: 'api-writes', user });
+  throw new LimitedError('api.tooManyWrites', Math.max(1, Math.ceil(wait)));
 }

@@ -15,6 +15,7 @@ import { ApiFault } from './api-fault.server';
 import { type ApiCalls, type ApiMethod, type Asked, rememberCalls } from './api-registry.server';
 import { asResponse, type SentAnswer } from './api-sent.server';
 import { isUnmeant } from './request-check.server';
+import { tellSecurity } from './security-log.server';
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>;
 
@@ -46,9 +47,15 @@ async function admit(request: Request, { role }: ApiCall, counted: boolean): Pro
   if (token === null) throw unauthorized(request.headers.has('Authorization') ? 'api.badToken' : 'api.noToken');
   const writer = counted ? await findTokenWriter(token) : null;
   const actor = counted ? (writer?.actor ?? null) : await findTokenActor(token);
-  if (!actor) throw unauthorized('api.badToken');
-  if (role === 'admin' && actor.role !== 'admin') throw new ApiFault(403, 'forbidden', 'forbidden');
-  if (writer) assertFewWrites(writer.written);
+  if (!actor) {
+    tellSecurity('token.refused');
+    throw unauthorized('api.badToken');
+  }
+  if (role === 'admin' && actor.role !== 'admin') {
+    tellSecurity('admin.refused', { user: actor.id });
+    throw new ApiFault(403, 'forbidden', 'forbidden');
+  }
+  if (writer) assertFewWrites(actor.id, writer.written);
   return { actor, token };
 }
 
@@ -70,7 +77,10 @@ async function perform(calls: ApiCalls, { request, params }: Asked): Promise<Sen
     throw new ApiFault(405, 'method_not_allowed', 'api.method', { headers: { Allow: allowedMethods(calls) } });
   const unmeant = reads && call.writes === true && isUnmeant(request);
   const { actor, token } = await admit(request, call, !unmeant && (call.writes === true || !reads));
-  if (unmeant) throw new ApiFault(403, 'forbidden', 'forbidden');
+  if (unmeant) {
+    tellSecurity('request.refused', { user: actor?.id });
+    throw new ApiFault(403, 'forbidden', 'forbidden');
+  }
   const language = languageIn(request);
   const { body, options } = await call.run({ request, language, actor, token, params });
   const headers = new Headers({ 'Cache-Control': 'private, no-store', ...options.headers });

@@ -1,5 +1,7 @@
 import { config } from '~/config.server';
 
+import { tellSecurity } from './security-log.server';
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The origin browsers see: PUBLIC_ORIGIN, else the request's own when that is loopback, else http://localhost:PORT (decisions §7). */
@@ -14,6 +16,11 @@ export const originOf = (request: Request): string | null => request.headers.get
 
 function refuse(status: number, text: string): never {
   throw new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+}
+
+function refuseForeign(): never {
+  tellSecurity('request.refused');
+  return refuse(403, 'Forbidden');
 }
 
 /** Refuses the `_data` requests that Remix no longer makes itself but still answers, without the page's own checks. */
@@ -35,7 +42,7 @@ function isForeign(request: Request): boolean {
 /** Refuses requests no page of ours makes (decisions §5): a non-GET from another site. */
 export function assertOwnRequest(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  if (isForeign(request)) refuse(403, 'Forbidden');
+  if (isForeign(request)) refuseForeign();
 }
 
 const AHEAD_OF_TIME = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
@@ -51,7 +58,7 @@ export const isUnmeant = (request: Request): boolean => isForeign(request) || is
 export function assertScriptOfOurs(request: Request): void {
   const site = request.headers.get('Sec-Fetch-Site');
   const own = site === null ? originOf(request) === publicOrigin(request) : site === 'same-origin';
-  if (!own) refuse(403, 'Forbidden');
+  if (!own) refuseForeign();
   if (!/\bapplication\/json\b/.test(request.headers.get('Accept') ?? '')) refuse(406, 'Not acceptable');
 }
 

@@ -30,6 +30,8 @@ export const log = pino(
   },
   gathered,
 );
+// The app is a bundle of its own; a registered symbol is the one name both sides know.
+globalThis[Symbol.for('attara.log')] = log;
 
 /** Sends out what was gathered. */
 function flushLog() {

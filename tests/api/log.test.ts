@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -7,25 +6,12 @@ import { callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { newPerson, registeredVisitor } from '../support/people';
+import { beginReading, linesOf, said } from '../support/server-log';
 import { addProduct, filledCheckout, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
-type Line = { level: string; id?: string; method?: string; path?: string; route?: string; status?: number; ms?: number; msg: string };
-
-let begun = 0;
-beforeAll(async () => {
-  begun = (await stat(environment.serverLog)).size;
-});
+beforeAll(beginReading);
 afterAll(closeDatabase);
-
-/** What the server has said since these tests began; lines that it gathers come within a second. */
-async function said(): Promise<{ text: string; lines: Line[] }> {
-  const text = (await readFile(environment.serverLog)).subarray(begun).toString('utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n')).split('\n');
-  return { text, lines: whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line) };
-}
-
-const linesOf = (id: string) => expect.poll(async () => (await said()).lines.filter((line) => line.id === id), { timeout: 10_000 });
 
 describe('the log', () => {
   it('has one line of JSON a request, with the id that the answer names', async () => {

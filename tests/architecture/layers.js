@@ -69,7 +69,7 @@ const ROOMS = [
       /^(db|images)\//,
       /^auth\/(actor|session\.server)$/,
       HTTP_WORDS,
-      /^http\/(request-store|flash|tally)\.server$/,
+      /^http\/(request-store|flash|tally|security-log)\.server$/,
       /^config\.server$/,
       /^i18n\//,
     ],

@@ -7,6 +7,7 @@ import { db } from '~/db/client.server';
 import { rateLimits } from '~/db/schema/rate-limit.server';
 import { loginAddresses } from '~/db/schema/user.server';
 import { LimitedError } from '~/http/domain-error';
+import { tellSecurity } from '~/http/security-log.server';
 
 const QUARTER_HOUR = 15 * 60;
 /** How many addresses an account is known at; the oldest is forgotten first. */
@@ -30,38 +31,48 @@ const limiters = () => (made ??= makeLimiters());
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
+type Account = { key: string; user?: string };
+
 /** What failures count under: the account however it was named, or the name that no account has. */
-export const accountKey = (userId: string | null, loginName: string): string => userId ?? hashOf(loginName.toLowerCase());
+export const accountOf = (userId: string | null, loginName: string): Account =>
+  userId === null ? { key: hashOf(loginName.toLowerCase()) } : { key: userId, user: userId };
+
+type Limit = { limit: 'login-account' | 'login-address' | 'register-address'; user?: string };
+
+function refuse(messageKey: string, milliseconds: number, reached: Limit): never {
+  tellSecurity('limit.reached', reached);
+  throw new LimitedError(messageKey, seconds(milliseconds));
+}
 
 /** Whether this account has as many wrong passwords behind it as it may have; then how long to wait, in milliseconds. */
-async function accountWait(account: string): Promise<number> {
-  const state = await limiters().account.get(account);
+async function accountWait({ key }: Account): Promise<number> {
+  const state = await limiters().account.get(key);
   return state && state.consumedPoints >= 10 ? state.msBeforeNext : 0;
 }
 
 /** Throws LimitedError for an address with 100 wrong passwords in 15 minutes. */
 export async function assertAddressMayLogin(address: string): Promise<void> {
   const state = await limiters().address.get(address);
-  if (state && state.consumedPoints >= 100) throw new LimitedError('user.tooManyLogins', seconds(state.msBeforeNext));
+  if (state && state.consumedPoints >= 100) refuse('user.tooManyLogins', state.msBeforeNext, { limit: 'login-address' });
 }
 
 /** Throws LimitedError for an account with 10 wrong passwords in 15 minutes. */
-export async function assertAccountMayLogin(account: string): Promise<void> {
+export async function assertAccountMayLogin(account: Account): Promise<void> {
   const wait = await accountWait(account);
-  if (wait > 0) throw new LimitedError('user.tooManyLogins', seconds(wait));
+  if (wait > 0) refuse('user.tooManyLogins', wait, { limit: 'login-account', user: account.user });
 }
 
 /** Counts a wrong password. Throws LimitedError where that is one more than the account or the address may have. */
-export async function countFailedLogin(account: string, address: string): Promise<void> {
-  const [ofAccount, ofAddress] = await Promise.all([limiters().account.penalty(account), limiters().address.penalty(address)]);
-  if (ofAccount.consumedPoints > 10) throw new LimitedError('user.tooManyLogins', seconds(ofAccount.msBeforeNext));
-  if (ofAddress.consumedPoints > 100) throw new LimitedError('user.tooManyLogins', seconds(ofAddress.msBeforeNext));
+export async function countFailedLogin({ key, user }: Account, address: string): Promise<void> {
+  const [ofAccount, ofAddress] = await Promise.all([limiters().account.penalty(key), limiters().address.penalty(address)]);
+  if (ofAccount.consumedPoints > 10) refuse('user.tooManyLogins', ofAccount.msBeforeNext, { limit: 'login-account', user });
+  if (ofAddress.consumedPoints > 100) refuse('user.tooManyLogins', ofAddress.msBeforeNext, { limit: 'login-address', user });
 }
 
 /** Counts a registration. Throws LimitedError for the 61st of an address within an hour. */
 export async function countRegistration(address: string): Promise<void> {
   const state = await limiters().registration.penalty(address);
-  if (state.consumedPoints > 60) throw new LimitedError('user.tooManyRegistrations', seconds(state.msBeforeNext));
+  if (state.consumedPoints > 60) refuse('user.tooManyRegistrations', state.msBeforeNext, { limit: 'register-address' });
 }
 
 /** Whether the owner of this account has logged in from here before. */

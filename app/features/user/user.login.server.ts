@@ -3,10 +3,11 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { db } from '~/db/client.server';
 import { users } from '~/db/schema/user.server';
 import { WrongLoginError } from '~/http/domain-error';
+import { tellSecurity } from '~/http/security-log.server';
 import { tally } from '~/http/tally.server';
 
 import {
-  accountKey,
+  accountOf,
   assertAccountMayLogin,
   assertAddressMayLogin,
   countFailedLogin,
@@ -31,13 +32,14 @@ export async function provePassword(
   password: string,
   clientAddress: string,
 ): Promise<void> {
-  const account = accountKey(login?.id ?? null, loginName);
+  const account = accountOf(login?.id ?? null, loginName);
   // Asked for nobody too, so that nobody's answer takes as long.
   const atHome = await isKnownAddress(login?.id ?? NOBODY, clientAddress);
   await assertAddressMayLogin(clientAddress);
   if (!atHome) await assertAccountMayLogin(account);
   if (!(await passwordMatches(password, login?.passwordHash ?? null))) {
     tally('loginsFailed');
+    tellSecurity('login.refused', { user: login?.id });
     await countFailedLogin(account, clientAddress);
     throw new WrongLoginError();
   }
@@ -54,6 +56,7 @@ export async function verifyLogin({ email, password }: Credentials, clientAddres
   await provePassword(login, email, password, clientAddress);
   if (!login) throw new WrongLoginError();
   await rememberAddress(login.id, clientAddress);
+  tellSecurity('login.succeeded', { user: login.id });
   return getProfile(login.id);
 }
 

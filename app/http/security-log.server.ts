@@ -1,0 +1,35 @@
+import { oncePerRequest } from './request-store.server';
+
+/** What is told of who gets in and who does not: how grave it is, and a sentence for people. What was refused, and what takes rights away, stays in a log of warnings. */
+const EVENTS = {
+  'account.made': ['info', 'Somebody registered.'],
+  'login.succeeded': ['info', 'Somebody logged in.'],
+  'login.refused': ['warn', 'A wrong name or password was refused.'],
+  'limit.reached': ['warn', 'Somebody tried more often than they may.'],
+  'password.changed': ['warn', 'A password was changed; all sessions and tokens of its owner ended.'],
+  'session.begun': ['info', 'A session began.'],
+  'session.ended': ['info', 'Somebody logged out.'],
+  'sessions.ended': ['warn', 'Somebody ended all their other sessions and tokens.'],
+  'token.made': ['info', 'A token was made.'],
+  'token.ended': ['info', 'A token was ended.'],
+  'token.refused': ['warn', 'A token that is unknown, over or ended was refused.'],
+  'admin.refused': ['warn', 'Somebody who is no admin asked for what is for admins.'],
+  'request.refused': ['warn', 'A request that no page of the shop makes was refused.'],
+} as const;
+
+/** Never more than this: no e-mail, phone, address or secret. */
+type Details = {
+  user?: string;
+  limit?: 'login-account' | 'login-address' | 'register-address' | 'api-writes';
+  scope?: 'full' | 'customer';
+};
+
+type Log = Record<'info' | 'warn', (details: object, sentence: string) => void>;
+const key = Symbol.for('attara.log');
+
+/** Writes a line of its own into the log (scripts/serve/log.mjs), at most one of each event a request: parallel loaders refuse alike. */
+export function tellSecurity(event: keyof typeof EVENTS, details: Details = {}): void {
+  const [level, sentence] = EVENTS[event];
+  const log = (globalThis as { [key]?: Log })[key];
+  void oncePerRequest(`security ${event}`, () => Promise.resolve(log?.[level]({ event, ...details }, sentence)));
+}

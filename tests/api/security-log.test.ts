@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { callApi, demotedToken } from '../support/api';
+import { closeDatabase, database } from '../support/database';
+import { newPerson, type Person, registeredVisitor } from '../support/people';
+import { beginReading, linesOf, type LogLine, said } from '../support/server-log';
+import { Visitor } from '../support/visitor';
+
+beforeAll(beginReading);
+afterAll(closeDatabase);
+
+describe('what is told of who gets in and who does not', () => {
+  let expected: { id: string; events: Partial<LogLine>[] }[] = [];
+
+  /** Asks as `visitor`, of which the log shall tell these events. */
+  async function tells(events: Partial<LogLine>[], visitor: Visitor, path: string, init: RequestInit = {}): Promise<void> {
+    const id = `event-${randomUUID()}`;
+    await visitor.request(path, { ...init, headers: { ...(init.headers as Record<string, string>), 'X-Request-Id': id } });
+    expected.push({ id, events });
+  }
+
+  // Lines come within a second, so they are waited for once a test.
+  afterEach(async () => {
+    expect(expected.length).toBeGreaterThan(0);
+    for (const { id } of expected) await linesOf(id).toContainEqual(expect.objectContaining({ msg: 'request' }));
+    const { lines } = await said();
+    const told = ({ id }: { id: string }) =>
+      lines
+        .filter((line) => line.id === id && line.event !== undefined)
+        .map(
+          ({ level, event, user, limit, scope }) => JSON.parse(JSON.stringify({ level, event, user, limit, scope })) as Partial<LogLine>,
+        );
+    for (const each of expected) expect(told(each)).toEqual(each.events);
+    expected = [];
+  });
+
+  const idOf = async ({ email }: Person) => (await database()<{ id: string }[]>`select id from users where email = ${email}`)[0]?.id;
+  const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
+  const call = (json: unknown, token?: string, method = 'POST'): RequestInit => ({
+    method,
+    body: JSON.stringify(json),
+    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+  });
+  const password = 'Rosewater-and-oud-9';
+  const forgetTries = () => database()`delete from rate_limits where key like 'login-%' or key like 'register-%'`;
+
+  it('logins on pages, right, wrong, of nobody and too many', async () => {
+    const { person } = await registeredVisitor();
+    const user = await idOf(person);
+    const guest = new Visitor();
+    const tryWith = (email: string, word: string, events: Partial<LogLine>[]) =>
+      tells(events, guest, '/auth/login', form({ email, password: word }));
+    await tryWith(person.email, 'wrong-password-1', [{ level: 'warn', event: 'login.refused', user }]);
+    await tryWith('nobody@example.com', 'wrong-password-1', [{ level: 'warn', event: 'login.refused' }]);
+    await database()`update rate_limits set points = 10 where key = ${`login-account:${user ?? ''}`}`;
+    await database()`delete from login_addresses where user_id = ${user ?? ''}`;
+    await tryWith(person.email, person.password, [{ level: 'warn', event: 'limit.reached', limit: 'login-account', user }]);
+    await database()`update rate_limits set points = 100 where key like 'login-address:%'`;
+    await tryWith(person.email, person.password, [{ level: 'warn', event: 'limit.reached', limit: 'login-address' }]);
+    await forgetTries();
+    await tryWith(person.email, person.password, [
+      { level: 'info', event: 'login.succeeded', user },
+      { level: 'info', event: 'session.begun', user },
+    ]);
+    await tells([{ level: 'info', event: 'session.ended', user }], guest, '/auth/logout', form({}));
+  });
+
+  it('registrations and their limit', async () => {
+    const register = (events: Partial<LogLine>[]) => {
+      const { name, email, phone, password: word } = newPerson();
+      return tells(events, new Visitor(), '/api/v1/users/register', call({ name, email, phone, password: word, passwordConfirm: word }));
+    };
+    const user = expect.stringMatching(/^[\da-f-]{36}$/) as string;
+    await register([
+      { level: 'info', event: 'account.made', user },
+      { level: 'info', event: 'token.made', user, scope: 'full' },
+    ]);
+    await database()`update rate_limits set points = 60 where key like 'register-%'`;
+    await register([{ level: 'warn', event: 'limit.reached', limit: 'register-address' }]);
+    await forgetTries();
+  });
+
+  it('tokens, passwords and sessions', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const user = await idOf(person);
+    const signIn = () => callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
+    const script = new Visitor();
+    await tells(
+      [
+        { level: 'info', event: 'login.succeeded', user },
+        { level: 'info', event: 'token.made', user, scope: 'full' },
+      ],
+      script,
+      '/api/v1/users/login',
+      call({ email: person.email, password: person.password }),
+    );
+    const token = String((await signIn()).body.token);
+    await tells([{ level: 'info', event: 'token.ended', user }], script, '/api/v1/users/logout', call({}, token));
+    await tells([{ level: 'warn', event: 'token.refused' }], script, '/api/v1/users/me', { headers: { Authorization: `Bearer ${token}` } });
+    const own = { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+    await tells([{ level: 'info', event: 'token.made', user, scope: 'customer' }], visitor, '/auth/token', {
+      method: 'POST',
+      headers: own,
+    });
+    await tells([{ level: 'warn', event: 'sessions.ended', user }], visitor, '/user/profile', form({ intent: 'sessions' }));
+    const change = { currentPassword: person.password, password, passwordConfirm: password };
+    await tells(
+      [
+        { level: 'warn', event: 'password.changed', user },
+        { level: 'info', event: 'token.made', user, scope: 'full' },
+      ],
+      script,
+      '/api/v1/users/update-password',
+      call(change, String((await signIn()).body.token), 'PATCH'),
+    );
+  });
+
+  it('who is no admin, or no longer one, and asks for what is for admins', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const user = await idOf(person);
+    await tells([{ level: 'warn', event: 'admin.refused', user }], visitor, '/admin/orders');
+    const demoted = { headers: { Authorization: `Bearer ${await demotedToken()}` } };
+    await tells([{ level: 'warn', event: 'admin.refused', user: expect.any(String) as string }], new Visitor(), '/api/v1/order', demoted);
+    await tells([], new Visitor(), '/admin/orders');
+  });
+
+  it('requests of other sites, and more writes than a token may', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const user = await idOf(person);
+    const foreign = { 'Sec-Fetch-Site': 'cross-site' };
+    const refused = [{ level: 'warn', event: 'request.refused' }];
+    await tells(refused, visitor, '/cart', { ...form({ intent: 'add' }), headers: foreign });
+    await tells(refused, visitor, '/auth/token', { method: 'POST', headers: { ...foreign, Accept: 'application/json' } });
+    const login = await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
+    const token = String(login.body.token);
+    const step = `/api/v1/cart/increase/${randomUUID()}`;
+    await tells([{ level: 'warn', event: 'request.refused', user }], new Visitor(), step, {
+      headers: { ...foreign, Authorization: `Bearer ${token}` },
+    });
+    await callApi('PATCH', '/users/update-me', { token, json: { name: 'Counted' } });
+    await database()`update rate_limits set points = 1200 where key like 'api-writes:%'`;
+    await tells(
+      [{ level: 'warn', event: 'limit.reached', limit: 'api-writes', user }],
+      new Visitor(),
+      '/api/v1/users/update-me',
+      call({ name: 'Too often' }, token, 'PATCH'),
+    );
+    await database()`delete from rate_limits where key like 'api-writes:%'`;
+  });
+});

@@ -1,0 +1,37 @@
+import { readFile, stat } from 'node:fs/promises';
+
+import { expect } from 'vitest';
+
+import { environment } from './environment';
+
+export type LogLine = {
+  level: string;
+  event?: string;
+  user?: string;
+  limit?: string;
+  scope?: string;
+  id?: string;
+  method?: string;
+  path?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+  msg: string;
+};
+
+let begun = 0;
+
+/** What follows is what tests read of the log. */
+export async function beginReading(): Promise<void> {
+  begun = (await stat(environment.serverLog)).size;
+}
+
+/** What the server has said since these tests began; lines that it gathers come within a second. */
+export async function said(): Promise<{ text: string; lines: LogLine[] }> {
+  const text = (await readFile(environment.serverLog)).subarray(begun).toString('utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n')).split('\n');
+  return { text, lines: whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine) };
+}
+
+/** Waits for what the log says of one request. */
+export const linesOf = (id: string) => expect.poll(async () => (await said()).lines.filter((line) => line.id === id), { timeout: 10_000 });
