@@ -12,7 +12,10 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Puts `withFaultsAnswered` around all routes, where Remix lists them: it has no place of its own for what holds for every loader. */
+/**
+ * Puts `withFaultsAnswered` around all routes, where Remix lists them: it has no place of its own for what holds for every loader. And hands the
+ * whole to the door of the public pages, which answers them by a part of it.
+ */
 const answerFaults: Plugin = {
   name: 'attara-answer-faults',
   transform(code, id) {
@@ -21,7 +24,9 @@ const answerFaults: Plugin = {
     const wrapped = code.replace('export const routes = {', 'const bareRoutes = {');
     return `${wrapped}
 import { withFaultsAnswered } from '/app/http/route-faults.server.ts';
-export const routes = withFaultsAnswered(bareRoutes);`;
+export const routes = withFaultsAnswered(bareRoutes);
+import { openPageDoor } from '/app/http/page-door.server.ts';
+openPageDoor(() => import('virtual:remix/server-build'));`;
   },
 };
 

@@ -10,36 +10,50 @@ import { startUpkeep } from './features/upkeep/upkeep.server';
 import { answerKeeper, keepResponse } from './http/answer-cache.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
+import { gap, keepParts, newMark } from './http/kept-parts.server';
 import { withLateModules } from './http/late-modules';
 import { NonceContext } from './http/nonce';
+import { filled, HERE, inAttribute } from './http/page-pieces.server';
 import { openQuestion } from './http/request-store.server';
 import { RETRY_AFTER } from './http/route-faults.server';
 import { languageOf, pageTranslator } from './i18n/i18n.server';
 import { TEXTS_OF_PAGE } from './i18n/config';
 import { TranslationProvider } from './i18n/use-translation';
 import { SAID_ONCE } from './shell/client-reads';
+import { KeeperProvider } from './ui/kept';
 
 const RENDER_DEADLINE = 5_000;
+/** The place of the names of the bundles whose texts a page shows. */
+const TEXTS = 'texts';
+
+const newNonce = (): string => randomBytes(16).toString('base64');
 
 startUpkeep(answerKeeper);
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   // What is kept for others cannot hold a number used once.
-  const nonce = openQuestion() ? undefined : randomBytes(16).toString('base64');
+  const nonce = openQuestion() ? undefined : newNonce();
   const language = await languageOf(request);
   const { t, bundles } = pageTranslator(language);
+  const mark = newMark();
+  const parts = keepParts({ language, mark });
   const { html, failed } = await render(
     <TranslationProvider value={{ language, t }}>
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_DEADLINE} />
+        <KeeperProvider value={parts.keeper}>
+          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_DEADLINE} />
+        </KeeperProvider>
       </NonceContext.Provider>
     </TranslationProvider>,
     nonce,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
-  const body = tidied(html, [...bundles].join(' '));
+  const page = parts.assemble(tidied(html, gap(mark, TEXTS)), failed);
+  const { pathname, search } = context.staticHandlerContext.location;
+  const texts = [...new Set([...bundles, ...page.bundles])].sort().join(' ');
+  const body = Buffer.from(filled(page.pieces, { [HERE]: inAttribute(pathname + search), [TEXTS]: texts }), 'latin1');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(body)));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
@@ -62,9 +76,8 @@ export function handleDataRequest(response: Response) {
  * show them as broken letters and then refuse to hydrate. No HTML holds a zero byte of its own. Bytes stand for letters here, which
  * leaves those beyond ASCII as they are.
  */
-function tidied(html: Buffer, texts: string): Buffer<ArrayBuffer> {
-  const whole = html.toString('latin1').replaceAll('\0', '').replace(TEXTS_OF_PAGE, texts);
-  return Buffer.from(withLateModules(whole), 'latin1');
+function tidied(html: Buffer, texts: string): string {
+  return withLateModules(html.toString('latin1').replaceAll('\0', '').replace(TEXTS_OF_PAGE, texts));
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<{ html: Buffer; failed: boolean }> {

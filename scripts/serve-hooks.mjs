@@ -11,6 +11,7 @@ import { surviveLostDatabase } from './serve/lost-database.mjs';
 import { measureRequest, offerMetrics } from './serve/metrics.mjs';
 import { besideTheShop } from './serve/metrics-server.mjs';
 import { showQueryCount } from './serve/query-count.mjs';
+import { answerPage } from './serve/page-door.mjs';
 import { mendAddress } from './serve/request-address.mjs';
 import { logRequest, silenceServersOwnLog } from './serve/request-log.mjs';
 import { keepMethodForApi, refuseTrace } from './serve/request-method.mjs';
@@ -47,7 +48,8 @@ function adopt(server) {
       if (refuseTrace(request, response) || !limitBody(request, response)) return true;
       showQueryCount(response);
       const route = () => emit.call(server, event, ...args);
-      answerWithFile(request, response, () => answerFromCache(request, response, () => answerCall(request, response, route)));
+      const doors = () => answerCall(request, response, () => answerPage(request, response, route));
+      answerWithFile(request, response, () => answerFromCache(request, response, doors));
       return true;
     });
   };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { type Asked, registeredAddresses } from './api-registry.server';
 import type { SentAnswer } from './api-sent.server';
+import { headersOf } from './incoming.server';
 import { nameRoute } from './request-store.server';
 
 /** An address of the API in its plainest spelling, as nearly all requests have it. Whatever else may mean one is the router's to find out. */
@@ -42,12 +43,6 @@ function match(path: string): { route: string; answer: Answer; params: Record<st
     if (name !== undefined) params[name] = steps[at] ?? '';
   });
   return { route: pattern.route, answer: pattern.answer, params };
-}
-
-function headersOf({ headers }: IncomingMessage): Headers {
-  const read = new Headers();
-  for (const [name, value] of Object.entries(headers)) for (const each of [value ?? []].flat()) read.append(name, each);
-  return read;
 }
 
 /**

@@ -3,11 +3,16 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 type RequestStore = {
   id: string;
   address: string | undefined;
+  method: string;
+  queries?: number;
   memo: Map<unknown, unknown>;
   question?: Question;
   route?: string;
   depth?: number;
+  apart?: Apart;
 };
+/** A page that is made for nobody in particular, to be many people's: `mark` names the gaps in it for what is theirs. */
+export type Apart = { readonly mark: string; isPartial: boolean };
 /** A request whose answer may be kept: under which key, and what the catalogue was like when it came. */
 export type Question = {
   key: string;
@@ -51,7 +56,29 @@ export const openQuestion = (): Question | undefined => requestStore()?.question
 
 /** Keeps nothing of this answer: part of it is missing. */
 export function closeQuestion(): void {
-  delete requestStore()?.question;
+  const store = requestStore();
+  delete store?.question;
+  if (store?.apart) store.apart.isPartial = true;
+}
+
+/** Whether what is being made is for nobody in particular. */
+export const madeApart = (): Apart | undefined => requestStore()?.apart;
+
+/**
+ * Makes something for nobody in particular amid a request of somebody: nothing that was remembered for this request is known there, only what `memo`
+ * says. Statements count for the request, whose route this then names.
+ */
+export async function runApart<T>(apart: Apart, memo: Map<unknown, unknown>, work: () => Promise<T>): Promise<T> {
+  const asking = requestStore();
+  const storage = (globalThis as { [key]?: AsyncLocalStorage<RequestStore> })[key];
+  if (!asking || !storage) return work();
+  const { id, address, method } = asking;
+  const inner = { id, address, method, memo, apart, queries: 0 };
+  try {
+    return await storage.run(inner, work);
+  } finally {
+    asking.queries = (asking.queries ?? 0) + inner.queries;
+  }
 }
 
 /** Says which route answers this request, for the log and the figures: of a page's routes, which all run at once, the innermost. */

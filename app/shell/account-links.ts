@@ -33,5 +33,13 @@ export const ADMIN_LINKS: readonly FrameLink[] = [
 
 export const SETTINGS_LINK: FrameLink = { to: '/settings', labelKey: 'account.settings', icon: 'settings' };
 
+const ALL_LINKS = [...MAIN_LINKS, ...ACCOUNT_LINKS, ...ADMIN_LINKS, SETTINGS_LINK, { to: '/auth/login' }, { to: '/auth/register' }];
+
+/** The links of the frame that are marked on a page: to itself, or to what it is below of. */
+export function activeLinks(pathname: string): string[] {
+  const path = pathname.toLowerCase();
+  return ALL_LINKS.map(({ to }) => to).filter((to) => path === to || path.startsWith(`${to}/`));
+}
+
 /** The one logout form of a page; the profile menu and the drawer send it. */
 export const LOGOUT_FORM_ID = 'logout-form';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
+import { PersonalPart } from '~/shell/personal-part';
 import { useRootData } from '~/shell/root-data';
 import { ButtonLink } from '~/ui/button';
 
@@ -24,10 +25,12 @@ export function AccountMenu() {
     );
   }
   return (
-    <div className="max-md:hidden">
-      <Suspense>
-        <AccountDropdown user={user} />
-      </Suspense>
-    </div>
+    <PersonalPart part="account">
+      <div className="max-md:hidden">
+        <Suspense>
+          <AccountDropdown user={user} />
+        </Suspense>
+      </div>
+    </PersonalPart>
   );
 }

@@ -7,13 +7,26 @@ import { useTranslation } from '~/i18n/use-translation';
 import { useShellData } from '~/shell/root-data';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
+import { Kept } from '~/ui/kept';
 import { WakesNear } from '~/ui/wakes-near';
 
 /** The store menu, at most three levels (spec §2, §9). Hover and focus open it by CSS; Escape closes it until they return. */
 export function CategoryBar() {
+  const threshold = useShellData()?.settings?.freeDeliveryThreshold ?? null;
+  const [params] = useSearchParams();
+  const current = STORE_MENU.find(({ id }) => id === params.get('category'))?.id;
+  return (
+    <Kept name="category-bar" of={[threshold, current]}>
+      <WholeBar threshold={threshold} current={current} />
+    </Kept>
+  );
+}
+
+type BarProps = { threshold: number | null; /** The entry that one is in. */ current: string | undefined };
+
+function WholeBar({ threshold, current }: BarProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  const threshold = useShellData()?.settings?.freeDeliveryThreshold;
   const [closed, setClosed] = useState(false);
   const reopen = () => setClosed(false);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -22,7 +35,7 @@ export function CategoryBar() {
   return (
     <WakesNear as="nav" className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined}>
       <div className="page-wrap cat-bar-row" role="presentation" onPointerLeave={reopen} onBlur={reopen} onKeyDown={closeOnEscape}>
-        <CategoryList onChoose={() => setClosed(true)} />
+        <CategoryList current={current} onChoose={() => setClosed(true)} />
         {threshold ? (
           <p className="cat-note">
             <Icon name="truck" />
@@ -37,20 +50,18 @@ export function CategoryBar() {
 }
 
 /** The entries of the store menu, all of them pages of the store, which the main menu has the router ask for; `onChoose` is told when one was chosen. */
-function CategoryList({ onChoose }: { onChoose: () => void }) {
+function CategoryList({ current, onChoose }: Pick<BarProps, 'current'> & { onChoose: () => void }) {
   return (
     <ul className="cat-list">
       {STORE_MENU.map((node) => (
-        <TopEntry key={node.id} node={node} onChoose={onChoose} />
+        <TopEntry key={node.id} node={node} current={node.id === current} onChoose={onChoose} />
       ))}
     </ul>
   );
 }
 
-function TopEntry({ node, onChoose }: { node: MenuNode; onChoose: () => void }) {
+function TopEntry({ node, current, onChoose }: { node: MenuNode; current: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
-  const current = params.get('category') === node.id;
   return (
     <li className="cat-top">
       <Link discover="none" to={node.to} aria-current={current ? 'true' : undefined} onClick={onChoose}>

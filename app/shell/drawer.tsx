@@ -2,12 +2,15 @@ import { Link, NavLink, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
 import { CATEGORIES, type Category, type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
+import type { Role } from '~/features/user/user.values';
 import { useTranslation } from '~/i18n/use-translation';
-import { ACCOUNT_LINKS, ADMIN_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, SETTINGS_LINK } from '~/shell/account-links';
-import { useRootData } from '~/shell/root-data';
+import { ACCOUNT_LINKS, activeLinks, ADMIN_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, SETTINGS_LINK } from '~/shell/account-links';
+import { PersonalPart } from '~/shell/personal-part';
+import { type RootUser, useRootData } from '~/shell/root-data';
 import { Tag } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
+import { Kept } from '~/ui/kept';
 import { Drawer } from '~/ui/overlay';
 import { WakesNear } from '~/ui/wakes-near';
 
@@ -32,11 +35,16 @@ function closeOnChoice(event: MouseEvent<HTMLElement>) {
 /** The side menu of spec §2, 300 px wide: main links, categories, profile, admin access. */
 export function SideMenu() {
   const { t } = useTranslation();
+  const role = useRootData()?.user?.role ?? null;
+  const { pathname, search } = useLocation();
+  const menuLink = ofMenu(pathname + search);
   return (
     <Drawer id={DRAWER_ID} label={t('nav.menu')} closeLabel={t('close')} head={<DrawerHead />}>
       {/* The links inside do the work; this only closes the menu behind them. */}
       <WakesNear as="div" className="drawer-sections" role="presentation" onClick={closeOnChoice}>
-        <DrawerSections />
+        <Kept name="drawer" of={[role, menuLink, activeLinks(pathname)]}>
+          <DrawerSections role={role} menuLink={menuLink} />
+        </Kept>
       </WakesNear>
     </Drawer>
   );
@@ -46,6 +54,15 @@ function DrawerHead() {
   const { t } = useTranslation();
   const user = useRootData()?.user;
   if (!user) return <p className="drawer-head font-display text-xl font-semibold">{t('shopName')}</p>;
+  return (
+    <PersonalPart part="drawer-head">
+      <PersonHead user={user} />
+    </PersonalPart>
+  );
+}
+
+function PersonHead({ user }: { user: RootUser }) {
+  const { t } = useTranslation();
   return (
     <div className="drawer-head">
       <span className="drawer-avatar" aria-hidden="true">
@@ -58,26 +75,25 @@ function DrawerHead() {
 }
 
 /** The three sections of the side menu and, for admins, a fourth (spec §2). */
-function DrawerSections() {
+function DrawerSections({ role, menuLink }: { role: Role | null; menuLink: string | null }) {
   const { t } = useTranslation();
-  const user = useRootData()?.user;
   return (
     <>
       <nav aria-label={t('nav.label')}>
         {MAIN_LINKS.map((link) => (
           <Row key={link.to} {...link} />
         ))}
-        {!user && <Row to="/auth/login" labelKey="nav.login" icon="log-in" />}
-        {!user && <Row to="/auth/register" labelKey="nav.register" icon="user-plus" />}
+        {!role && <Row to="/auth/login" labelKey="nav.login" icon="log-in" />}
+        {!role && <Row to="/auth/register" labelKey="nav.register" icon="user-plus" />}
         <Row {...SETTINGS_LINK} />
       </nav>
       <nav aria-labelledby="drawer-categories">
         <h2 id="drawer-categories">{t('nav.browseCategories')}</h2>
         {STORE_MENU.map((node) => (
-          <CategoryEntry key={node.id} node={node} />
+          <CategoryEntry key={node.id} node={node} here={menuLink} />
         ))}
       </nav>
-      {user && (
+      {role && (
         <nav aria-labelledby="drawer-profile">
           <h2 id="drawer-profile">{t('nav.userProfile')}</h2>
           {ACCOUNT_LINKS.map((link) => (
@@ -89,7 +105,7 @@ function DrawerSections() {
           </button>
         </nav>
       )}
-      {user?.role === 'admin' && (
+      {role === 'admin' && (
         <nav aria-labelledby="drawer-admin">
           <h2 id="drawer-admin">{t('nav.adminAccess')}</h2>
           {ADMIN_LINKS.map((link) => (
@@ -112,10 +128,8 @@ function Row({ to, labelKey, icon }: { to: string; labelKey: string; icon: IconN
 }
 
 /** A category with its groups, which expand and collapse; the one the shopper is in stands open. */
-function CategoryEntry({ node }: { node: MenuNode }) {
+function CategoryEntry({ node, here }: { node: MenuNode; here: string | null }) {
   const { t } = useTranslation();
-  const location = useLocation();
-  const here = location.pathname + location.search;
   const current = node.to === here ? ('page' as const) : undefined;
   const top = node.id === 'all' || node.id in CATEGORY_ICONS;
   if (!node.children) {
@@ -135,12 +149,22 @@ function CategoryEntry({ node }: { node: MenuNode }) {
       </summary>
       <div className={top ? 'drawer-second' : 'drawer-third'}>
         {node.children.map((child) => (
-          <CategoryEntry key={child.id} node={child} />
+          <CategoryEntry key={child.id} node={child} here={here} />
         ))}
       </div>
     </details>
   );
 }
 
-const leadsTo = (node: MenuNode, address: string): boolean =>
+const MENU_LINKS = new Set<string>();
+const noteLinks = ({ to, children = [] }: MenuNode): void => {
+  MENU_LINKS.add(to);
+  children.forEach(noteLinks);
+};
+STORE_MENU.forEach(noteLinks);
+
+/** An address if an entry of the store menu leads there. */
+const ofMenu = (address: string): string | null => (MENU_LINKS.has(address) ? address : null);
+
+const leadsTo = (node: MenuNode, address: string | null): boolean =>
   node.to === address || (node.children?.some((child) => leadsTo(child, address)) ?? false);

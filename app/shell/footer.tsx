@@ -5,9 +5,10 @@ import { formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Logo } from '~/shell/logo';
-import { useShellData } from '~/shell/root-data';
+import { type FrameSettings, useShellData } from '~/shell/root-data';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
+import { Kept } from '~/ui/kept';
 import { WakesNear } from '~/ui/wakes-near';
 
 const ACCOUNT = [
@@ -25,6 +26,18 @@ const PAYMENTS: readonly [IconName, string][] = [
 
 /** The shop's details, its links and the ways to pay (spec §1). */
 export function Footer() {
+  const settings = useShellData()?.settings ?? null;
+  const year = new Date().getFullYear();
+  return (
+    <Kept name="footer" of={[settings, year]}>
+      <WholeFooter settings={settings} year={year} />
+    </Kept>
+  );
+}
+
+type Details = { settings: FrameSettings | null };
+
+function WholeFooter({ settings, year }: Details & { year: number }) {
   const { t } = useTranslation();
   return (
     <WakesNear as="footer" className="site-footer on-dark">
@@ -33,7 +46,7 @@ export function Footer() {
           <div>
             <Logo />
             <p className="mt-4 max-w-75 text-ink-soft">{t('tagline')}</p>
-            <SocialLinks />
+            <SocialLinks settings={settings} />
           </div>
           <nav aria-labelledby="footer-shop">
             <h2 id="footer-shop">{t('footer.shop')}</h2>
@@ -60,11 +73,11 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <ContactDetails />
+          <ContactDetails settings={settings} />
         </div>
         <div className="footer-end">
           <p>
-            {t('footer.copyright', { year: new Date().getFullYear() })}{' '}
+            {t('footer.copyright', { year })}{' '}
             <Link className="footer-developers" to="/api/docs">
               {t('footer.developers')}
             </Link>
@@ -83,9 +96,8 @@ export function Footer() {
   );
 }
 
-function SocialLinks() {
+function SocialLinks({ settings }: Details) {
   const { t } = useTranslation();
-  const settings = useShellData()?.settings;
   if (!settings) return null;
   const whatsapp = settings.whatsappNumber && `https://wa.me/${settings.whatsappNumber.replace(/\D/g, '')}`;
   const links = (
@@ -108,10 +120,9 @@ function SocialLinks() {
   );
 }
 
-function ContactDetails() {
+function ContactDetails({ settings }: Details) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const settings = useShellData()?.settings;
   const address = settings && pick(settings.branchAddress);
   return (
     <div>

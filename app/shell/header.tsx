@@ -1,15 +1,17 @@
-import { NavLink } from '@remix-run/react';
+import { NavLink, useLocation } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { AccountMenu } from '~/shell/account-menu';
-import { MAIN_LINKS } from '~/shell/account-links';
+import { activeLinks, MAIN_LINKS } from '~/shell/account-links';
 import { CART_POPUP_ID } from '~/shell/cart-popup';
 import { DRAWER_ID } from '~/shell/drawer';
 import { Logo } from '~/shell/logo';
-import { useBareFrame, useRootData, useShellData } from '~/shell/root-data';
+import { PersonalPart } from '~/shell/personal-part';
+import { useBareFrame, useCart, useRootData, useShellData } from '~/shell/root-data';
 import { SearchBox, SearchSheet, SEARCH_SHEET_ID } from '~/shell/search-box';
 import { IconButton, IconLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { Kept } from '~/ui/kept';
 
 /** The header of a page that wants no distraction: logo, account and cart; on phones the menu, which holds the account. */
 function BareHeader() {
@@ -35,19 +37,16 @@ function BareHeader() {
 /** Logo, links, search, account, cart (spec §2, nav bar). It stays on scroll and shrinks without a script: see header.css. */
 export function Header() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   if (useBareFrame()) return <BareHeader />;
   return (
     <header className="site-header">
       <div className="page-wrap site-header-row">
         <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} className="lg:hidden" />
         <Logo />
-        <nav className="site-nav" aria-label={t('nav.label')}>
-          {MAIN_LINKS.map(({ to, labelKey }) => (
-            <NavLink key={to} to={to} end={to === '/'}>
-              {t(labelKey)}
-            </NavLink>
-          ))}
-        </nav>
+        <Kept name="main-links" of={activeLinks(pathname)}>
+          <MainLinks />
+        </Kept>
         <div className="site-actions">
           <SearchBox id="search" className="max-md:hidden" />
           <IconButton
@@ -67,17 +66,38 @@ export function Header() {
   );
 }
 
+function MainLinks() {
+  const { t } = useTranslation();
+  return (
+    <nav className="site-nav" aria-label={t('nav.label')}>
+      {MAIN_LINKS.map(({ to, labelKey }) => (
+        <NavLink key={to} to={to} end={to === '/'}>
+          {t(labelKey)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
 /** Opens the cart popup; a guest has no cart (spec §4), so theirs leads to the cart page, which says how to get one. */
 function CartButton() {
   const { t } = useTranslation();
   const user = useRootData()?.user;
   const cart = useShellData()?.cart;
-  const count = cart?.count ?? 0;
-  const label = t('shell.cart.open', { count });
   // Nor is there a popup where the cart could not be read.
   if (!user || !cart) return <IconLink to="/cart" icon="shopping-bag" iconSize="lg" label={t('shell.cart.title')} />;
   return (
-    <IconButton type="button" icon="shopping-bag" iconSize="lg" label={label} popovertarget={CART_POPUP_ID}>
+    <PersonalPart part="cart-button">
+      <PopupButton />
+    </PersonalPart>
+  );
+}
+
+function PopupButton() {
+  const { t } = useTranslation();
+  const count = useCart()?.count ?? 0;
+  return (
+    <IconButton type="button" icon="shopping-bag" iconSize="lg" label={t('shell.cart.open', { count })} popovertarget={CART_POPUP_ID}>
       {count > 0 && (
         <span className="count-badge" aria-hidden="true">
           {count}

@@ -1,5 +1,5 @@
 import { Form, Link, useFetcher, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { type SearchItemJson, searchItemPath } from '~/features/search/search.json';
 import { useLanguage } from '~/i18n/use-language';
@@ -8,6 +8,7 @@ import { SearchSuggestion } from '~/shell/search-suggestion';
 import { IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
+import { Kept } from '~/ui/kept';
 
 export const SEARCH_SHEET_ID = 'search-sheet';
 const TYPING_PAUSE_MS = 150;
@@ -16,13 +17,24 @@ const TYPING_PAUSE_MS = 150;
  * The search of the nav bar (spec §2): a GET form to the store. With scripts it suggests up to nine matches while one
  * types; arrows move among them, Enter opens the marked one or searches, Escape closes the list.
  */
-export function SearchBox({ id, className, landmark = true }: { id: string; className?: string; landmark?: boolean }) {
+export function SearchBox(props: SearchBoxProps) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const asked = pathname === '/store' ? params.get('q') : '';
+  return (
+    <Kept name="search-box" of={[props, asked]}>
+      <Search {...props} asked={asked} />
+    </Kept>
+  );
+}
+
+type SearchBoxProps = { id: string; className?: string; landmark?: boolean };
+
+function Search({ id, className, landmark = true, asked }: SearchBoxProps & { asked: string | null }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const navigate = useNavigate();
-  const listId = useId();
-  const [params] = useSearchParams();
-  const { pathname } = useLocation();
+  const listId = `${id}-list`;
   const { data, load } = useFetcher<{ items: SearchItemJson[] }>({ key: `suggestions-${id}` });
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
@@ -75,14 +87,14 @@ export function SearchBox({ id, className, landmark = true }: { id: string; clas
           <Icon name="search" />
         </button>
         <input
-          key={pathname === '/store' ? params.get('q') : ''}
+          key={asked}
           id={id}
           name="q"
           type="search"
           dir="auto"
           maxLength={100}
           autoComplete="off"
-          defaultValue={pathname === '/store' ? (params.get('q') ?? '') : ''}
+          defaultValue={asked ?? ''}
           placeholder={t('shell.search.placeholder')}
           aria-label={t('shell.search.label')}
           role="combobox"

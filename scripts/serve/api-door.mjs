@@ -1,11 +1,7 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { encodingFor } from './encoding.mjs';
+import { sendAnswer } from './send-answer.mjs';
 
 /** The app answers calls of the API; its bundle puts the way there under a name that both sides know. */
 const door = () => globalThis[Symbol.for('attara.api-door')];
-
-const pack = promisify(gzip);
 
 function bodyOf(request) {
   if (request.method === 'GET') return null;
@@ -17,18 +13,6 @@ function bodyOf(request) {
   });
 }
 
-async function send(request, response, { status, headers, body }) {
-  for (const [name, value] of headers) response.setHeader(name, value);
-  response.statusCode = status;
-  if (body === null) return response.end();
-  response.appendHeader('Vary', 'Accept-Encoding');
-  const encoding = encodingFor(request, body.length, ['gzip']);
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  const sent = encoding ? await pack(body) : body;
-  response.setHeader('Content-Length', sent.length);
-  response.end(sent);
-}
-
 async function answer(request, response, way) {
   let body;
   try {
@@ -37,7 +21,7 @@ async function answer(request, response, way) {
     // Too large, and answered so already, or its sender is gone.
     return;
   }
-  await send(request, response, await way(body));
+  await sendAnswer(request, response, await way(body), ['gzip']);
 }
 
 /** Answers plain calls of the API without the router; all else goes on. While developing the router loads what has changed. */

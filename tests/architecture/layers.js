@@ -107,7 +107,7 @@ const ROOMS = [
     may: [/^(http|auth|i18n)\//, /^images\/image-(pipeline|store|url)/, /^config\.server$/, /^features\/catalogue\/gone-items$/],
     types: [/^features\/catalogue\/localized$/],
   },
-  { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^config\.server$/] },
+  { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^config\.server$/, /^ui\/kept$/] },
   { room: 'images', files: /^images\//, may: [/^images\//, /^config\.server$/, HTTP_WORDS] },
   {
     room: 'a table',

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -16,20 +16,19 @@ import { ItemDetails, itemPath } from './item-details';
 import { useCartLine } from './use-cart-line';
 
 /** The lines of the cart, in the popup and on its page (spec §2). Every button is a form of its own, so all works without scripts. */
-export function CartLines({ cart, returnTo }: { cart: CartJson; returnTo: string }) {
+export function CartLines({ id, cart, returnTo }: { /** Among several carts on a page. */ id: string; cart: CartJson; returnTo: string }) {
   return (
     <ul className="cart-lines">
       {cart.lines.map((line) => (
-        <CartLineItem key={line._id} line={line} returnTo={returnTo} />
+        <CartLineItem key={line._id} id={`${id}-${line._id}`} line={line} returnTo={returnTo} />
       ))}
     </ul>
   );
 }
 
-function CartLineItem({ line, returnTo }: { line: CartLineJson; returnTo: string }) {
+function CartLineItem({ id, line, returnTo }: { id: string; line: CartLineJson; returnTo: string }) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();
-  const id = useId();
   const { quantity, removing, onStep, onRemove } = useCartLine(line);
   const name = pick(line.item.name);
   const { src, srcSet, width = 800, height = 800 } = imageSources(line.item.image, { upTo: 80 });

@@ -38,7 +38,7 @@ export function CartPage({ cart, guest, freeDeliveryThreshold }: { cart: CartJso
   return (
     <div className="cart-page">
       <Panel className="py-1.5 md:py-2.5" as="div">
-        <CartLines cart={cart} returnTo="/cart" />
+        <CartLines id="cart" cart={cart} returnTo="/cart" />
       </Panel>
       <Panel as="aside" title={t('shop:cart.summary')} className="cart-page-summary">
         <FreeDeliveryProgress cart={cart} threshold={freeDeliveryThreshold} />

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -6,6 +6,7 @@ import { imageSources } from '~/images/image-url';
 import { Badge } from '~/ui/badge';
 import { Card, Price, QuickAdd } from '~/ui/card';
 import { Icon } from '~/ui/icon';
+import { Kept, useHere } from '~/ui/kept';
 import { Picture } from '~/ui/picture';
 
 import type { ProductCardJson } from './product-card.json';
@@ -19,7 +20,15 @@ export const CARD_WIDTHS = { from: 260, upTo: 302 };
 type ProductCardProps = { product: ProductCardJson; priority?: boolean; headingLevel?: 2 | 3 };
 
 /** A product of the catalogue (design “Card”); `priority` for those that are seen first. */
-export function ProductCard({ product, priority = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  return (
+    <Kept name="product-card" of={props}>
+      <CardOfProduct {...props} />
+    </Kept>
+  );
+}
+
+function CardOfProduct({ product, priority = false, headingLevel = 3 }: ProductCardProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { name, now, was, from } = product;
@@ -65,7 +74,7 @@ function CardBadges({ product }: { product: ProductCardJson }) {
 /** Adds at once where nothing is left to choose, else opens the page. */
 function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const here = useHere();
   if (add === undefined) {
     return (
       <Link discover="none" to={`/store/${slug}`} className="quick-add" aria-label={t('shop:product.choose', { name })}>
@@ -79,7 +88,7 @@ function CardQuickAdd({ product: { slug, name, add, size } }: { product: Product
       <input type="hidden" name="itemType" value="Product" />
       <input type="hidden" name="itemId" value={add} />
       {size && <input type="hidden" name="size" value={size} />}
-      <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="returnTo" value={here} />
       <QuickAdd label={t('shop:product.add', { name })} />
     </Form>
   );

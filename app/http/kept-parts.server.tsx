@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+import type { ReactElement, ReactNode } from 'react';
+
+import { bundleOf } from '~/i18n/texts';
+import { TranslationProvider, useTranslation } from '~/i18n/use-translation';
+import type { PartKeeper } from '~/ui/kept';
+
+import { HERE, type Pieces } from './page-pieces.server';
+
+/** A part, and the bundles of texts that it shows. */
+type Part = { pieces: Pieces; bundles: readonly string[] };
+
+const BUDGET_BYTES = 12 * 1024 * 1024;
+
+const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 100), 0);
+
+/** All that a part depends on is in its key, so nothing here is ever wrong; the longest unused goes first. */
+const parts = new LRUCache<string, Part>({
+  maxSize: BUDGET_BYTES,
+  sizeCalculation: ({ pieces }, key) => 200 + 2 * key.length + lengthOf(pieces),
+});
+
+const keyOf = (name: string, language: string, of: unknown): string => `${name} ${language} ${JSON.stringify(of)}`;
+
+/** A part that was made before, in a language. */
+export const findPart = (name: string, language: string, of: unknown): Pieces | undefined => parts.get(keyOf(name, language, of))?.pieces;
+
+type Asked = {
+  key: string;
+  known: Part | undefined;
+  /** What its texts are of, while it is made. */ bundles: Set<string>;
+  isPersonal: boolean;
+};
+
+/** A part whose end is still to come, and what it stands in. */
+type Open = { asked: Asked | undefined; mayBeKept: boolean; around: Joiner };
+
+/** What stands in a page until that which has this name takes its place. */
+export const gap = (mark: string, name: string): string => `{${mark}g${name}}`;
+
+/**
+ * The parts of one page while it is made. Marks stand in its markup for what is known already, and around what is to be kept; `mark` is made up
+ * for this page, so no text of the shop can look like one. `apart`: the page is made for nobody in particular, and what is personal stays a gap.
+ */
+export function keepParts({ language, mark, apart = false }: { language: string; mark: string; apart?: boolean }) {
+  const asked: Asked[] = [];
+
+  function part(name: string, of: unknown, element: ReactElement, isPersonal: boolean): ReactNode {
+    const key = keyOf(name, language, of);
+    const known = parts.get(key);
+    const bundles = new Set<string>();
+    const number = asked.push({ key, known, bundles, isPersonal }) - 1;
+    if (known) return `{${mark}k${number}}`;
+    return [`{${mark}b${number}}`, <Noting key="part" bundles={bundles} part={element} />, `{${mark}e${number}}`];
+  }
+
+  const keeper: PartKeeper = {
+    part: (name, of, element) => part(name, of, element, false),
+    personal: (name, of, element) => (apart ? gap(mark, name) : part(name, of, element, true)),
+    here: gap(mark, HERE),
+  };
+
+  /** The page with its parts in it, and the bundles of texts that those show. Of a page that `failed` nothing is kept. */
+  function assemble(html: string, failed: boolean): Part {
+    const shown = new Set<string>();
+    const open: Open[] = [];
+    let into = new Joiner();
+    // What stands around something personal is that person's too, and must not be kept as anybody's.
+    const keepNothingAround = () => open.forEach((each) => (each.mayBeKept = false));
+    const take = ({ pieces, bundles }: Part) => {
+      into.add(pieces);
+      for (const bundle of bundles) (open.at(-1)?.asked?.bundles ?? shown).add(bundle);
+    };
+    const marks: Record<string, (name: string) => void> = {
+      g(name) {
+        into.hole(name);
+        if (name !== HERE) keepNothingAround();
+      },
+      k(name) {
+        const { known, isPersonal } = asked[Number(name)] ?? {};
+        if (isPersonal) keepNothingAround();
+        if (known) take(known);
+      },
+      b(name) {
+        const begun = asked[Number(name)];
+        if (begun?.isPersonal) keepNothingAround();
+        open.push({ asked: begun, mayBeKept: !failed, around: into });
+        into = new Joiner();
+      },
+      e() {
+        const ended = open.pop();
+        if (!ended?.asked) return;
+        const made = { pieces: into.pieces, bundles: [...ended.asked.bundles] };
+        if (ended.mayBeKept) parts.set(ended.asked.key, { ...made, pieces: copied(made.pieces) });
+        into = ended.around;
+        take(made);
+      },
+    };
+    // React parts two texts beside each other by an empty comment, and takes a mark for a text.
+    const [first = '', ...steps] = html.split(new RegExp(`(?:<!-- -->)?\\{${mark}([gkbe])([\\w-]+)\\}(?:<!-- -->)?`));
+    into.text(first);
+    for (let at = 0; at < steps.length; at += 3) {
+      const [kind = '', name = '', text = ''] = steps.slice(at, at + 3);
+      marks[kind]?.(name);
+      into.text(text);
+    }
+    // A fault amid a part leaves its beginning without an end.
+    for (const { around } of open.reverse()) {
+      around.add(into.pieces);
+      into = around;
+    }
+    return { pieces: into.pieces, bundles: [...shown] };
+  }
+
+  return { keeper, assemble };
+}
+
+export const newMark = (): string => randomBytes(9).toString('hex');
+
+class Joiner {
+  pieces: (string | { hole: string })[] = [];
+
+  text(text: string): void {
+    const last = this.pieces.at(-1);
+    if (typeof last === 'string') this.pieces[this.pieces.length - 1] = last + text;
+    else this.pieces.push(text);
+  }
+
+  hole(hole: string): void {
+    this.pieces.push({ hole });
+  }
+
+  add(pieces: Pieces): void {
+    for (const piece of pieces) {
+      if (typeof piece === 'string') this.text(piece);
+      else this.pieces.push(piece);
+    }
+  }
+}
+
+/** Without this the engine would keep the whole page that a part was cut out of. */
+const copied = (pieces: Pieces): Pieces =>
+  pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece, 'latin1').toString('latin1') : piece));
+
+/** Takes note of the bundles whose texts a part shows. */
+function Noting({ bundles, part }: { bundles: Set<string>; part: ReactElement }) {
+  const { language, t } = useTranslation();
+  const noted: typeof t = (key, values) => {
+    bundles.add(bundleOf(key));
+    return t(key, values);
+  };
+  return <TranslationProvider value={{ language, t: noted }}>{part}</TranslationProvider>;
+}

@@ -1,0 +1,43 @@
+import { useLocation } from '@remix-run/react';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+
+/** What a server that makes pages knows of their parts; browsers know nothing of it. */
+export type PartKeeper = {
+  /** The part itself, to be kept under its name and all it depends on besides the language; or, where it is kept already, what stands for it meanwhile. */
+  part: (name: string, of: unknown, part: ReactElement) => ReactNode;
+  /** A part that is somebody's own: the same, or a gap where the page is made for nobody in particular. */
+  personal: (name: string, of: unknown, part: ReactElement) => ReactNode;
+  /** What stands for the page's address in an attribute meanwhile. */
+  here: string;
+};
+
+export const KeeperContext = createContext<PartKeeper | null>(null);
+
+export const KeeperProvider = KeeperContext.Provider;
+
+type KeptProps = {
+  name: string;
+  /** All that the part depends on, the language and the page's address in `useHere` aside. */ of: unknown;
+  children: ReactElement;
+};
+
+const useKeeper: () => PartKeeper | null = import.meta.env.SSR ? () => useContext(KeeperContext) : () => null;
+
+/**
+ * A part of a page that servers make once and then keep (decision 013): one element. Nothing in it asks for an id (`useId`) or for anything else that
+ * `of` does not name.
+ */
+export function Kept({ name, of, children }: KeptProps) {
+  return useKeeper()?.part(name, of, children) ?? children;
+}
+
+/** The same for a part that shows what belongs to one person: pages without it are the same for all of their kind. */
+export function Personal({ name, of, children }: KeptProps) {
+  return useKeeper()?.personal(name, of, children) ?? children;
+}
+
+/** The page's own address, for forms that lead back to it. For the whole of an attribute and nothing else. */
+export function useHere(): string {
+  const { pathname, search } = useLocation();
+  return useKeeper()?.here ?? pathname + search;
+}
