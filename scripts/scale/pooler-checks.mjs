@@ -13,7 +13,7 @@ export async function checkPooler({ env, database, pooler, folder }) {
     const sql = lineTo(pooler.url);
     const [{ bounds }] = await sql`select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') as bounds`;
     await sql.end();
-    holds(bounds === '5s 3s', bounds);
+    holds(bounds === '3500ms 3s', bounds);
     return bounds;
   });
   await check('carts, orders, races and searches work through it', async () => {

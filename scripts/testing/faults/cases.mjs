@@ -71,7 +71,7 @@ async function cutBeforeAnswer(world) {
   line.close();
 }
 
-/** Takes every connection that the server has, and the shop's own as soon as it opens one. */
+/** Ends the shop's own connections; false where that cannot be asked, because the server is full. */
 const takeFromShop = (hog) =>
   hog`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'attara%'`.then(
     () => true,
