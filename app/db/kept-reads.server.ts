@@ -36,8 +36,8 @@ followCatalogue({ changed: forgetAll, heard: () => hear(true), lost: () => hear(
 
 const key = Symbol.for('attara.request-store');
 
-/** Only requests that read: whoever has just written, and tells of it in the same answer, must see it. */
-function mayBeKept(): boolean {
+/** Only requests that read: whoever has just written, and tells of it in the same answer, must see it. Never while nobody tells of changes. */
+export function mayBeKept(): boolean {
   const holder = globalThis as { [key]?: AsyncLocalStorage<{ method: string }> };
   const method = holder[key]?.getStore()?.method;
   return hearing && (method === 'GET' || method === 'HEAD');

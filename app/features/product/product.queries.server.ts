@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 
 import { db, type Executor, preparedOnce } from '~/db/client.server';
+import { keptIds } from '~/db/kept-orders.server';
 import { keptRead, keptRecords } from '~/db/kept-reads.server';
 import { products } from '~/db/schema/product.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
@@ -41,6 +42,8 @@ type Found = { found: ProductJson[]; total: number };
 
 /** Ids of pages that many ask for are kept; those of the others are read from an index each time. */
 const KEPT_PAGES = 5;
+/** From so many entries on, walking an index to a page is dearer than the page: then the order of the whole list is kept. */
+const FAR = 1_000;
 
 const usedFilters = (filter: TaxonomyFilter) => FILTERS.filter((name) => filter[name] !== undefined);
 const placeholders = (filter: TaxonomyFilter) => Object.fromEntries(usedFilters(filter).map((name) => [name, sql.placeholder(name)]));
@@ -92,13 +95,30 @@ async function readIds(query: ProductListQuery, { offset, length, backward }: St
   return backward ? ids.reverse() : ids;
 }
 
-function listIds(query: ProductListQuery, page: number, limit: number, total: number): Promise<string[]> {
-  const stretch = stretchOf(page, limit, total);
-  if (stretch.length === 0) return Promise.resolve([]);
-  if (page > KEPT_PAGES || query.slugNot !== undefined) return readIds(query, stretch);
+/** All ids of a list in its order, 16 bytes each. */
+async function readOrder(query: ProductListQuery): Promise<Buffer> {
   const { filter = {}, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
-  const name = ['products ids', spelt(filter), sort, language, cardPrice, page, limit].join(' ');
-  return keptRead(name, () => readIds(query, stretch));
+  const order = sql.join(orderOf(sort, { language, cardPrice }), sql`, `);
+  const prepare = () =>
+    db
+      .select({ ids: sql<Buffer | null>`string_agg(uuid_send(${products.id}), '' order by ${order})` })
+      .from(products)
+      .where(filterOf(placeholders(filter)))
+      .prepare('products_order');
+  const shape = [...usedFilters(filter), sort, language, cardPrice].join(' ');
+  const [row] = await preparedOnce(`products order ${shape}`, prepare).execute({ ...filter });
+  return row?.ids ?? Buffer.alloc(0);
+}
+
+async function listIds(query: ProductListQuery, page: number, limit: number, total: number): Promise<string[]> {
+  const stretch = stretchOf(page, limit, total);
+  if (stretch.length === 0) return [];
+  const { filter = {}, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
+  const list = ['products', spelt(filter), sort, language, cardPrice].join(' ');
+  if (page <= KEPT_PAGES && query.slugNot === undefined) return keptRead(`${list} ids ${page} ${limit}`, () => readIds(query, stretch));
+  const far = stretch.offset >= FAR && query.slugNot === undefined;
+  const place = { offset: (page - 1) * limit, length: stretch.length, total };
+  return (far && (await keptIds(list, place, () => readOrder(query)))) || readIds(query, stretch);
 }
 
 /** The listed product that a list leaves out, if it would be in it. */
