@@ -55,7 +55,8 @@ export async function issueSessionToken({ id, sessionId }: UserActor): Promise<I
 }
 
 const holder = { id: users.id, name: users.name, role: users.role, scope: apiTokens.scope };
-const isLive = () =>
+/** Of a token, and of the session it came from, if any; its hash is the placeholder `tokenHash`. */
+export const isLive = () =>
   and(
     eq(apiTokens.tokenHash, sql.placeholder('tokenHash')),
     gt(apiTokens.expiresAt, sql`now()`),

@@ -1,5 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
+import { rateLimits } from '~/db/schema/rate-limit.server';
 import { LimitedError } from '~/http/domain-error';
 import { tellSecurity } from '~/http/security-log.server';
 
@@ -7,9 +8,22 @@ import { tellSecurity } from '~/http/security-log.server';
 const MOST_WRITES = 1_200;
 const SECONDS = 60;
 
+const keyOf = (tokenHash: SQLWrapper): SQL => sql`'api-writes:' || ${tokenHash}`;
+
 /** What counts a write under its token, as part of the statement that reads whose token it is. */
-export const countedWrite = (tokenHash: SQLWrapper): SQL =>
-  sql`count_against('api-writes:' || ${tokenHash}, ${sql.raw(String(SECONDS))}) counted`;
+export const countedWrite = (tokenHash: SQLWrapper): SQL => sql`count_against(${keyOf(tokenHash)}, ${sql.raw(String(SECONDS))}) counted`;
+
+/** The same for a statement that does the work of the write as well: a row of `points` for each token in `holders`. It leaves the commit as it is. */
+export const countingWrites = (holders: SQLWrapper, tokenHash: SQLWrapper): SQL => sql`
+  insert into ${rateLimits} as held ("key", "points", "expire")
+  select ${keyOf(tokenHash)}, 1, now() + ${sql.raw(`interval '${String(SECONDS)} seconds'`)} from ${holders}
+  on conflict ("key") do update set
+    "points" = case when held."expire" <= now() then 1 else held."points" + 1 end,
+    "expire" = case when held."expire" <= now() then excluded."expire" else held."expire" end
+  returning held."points"`;
+
+/** Whether so many writes are still within the limit. */
+export const isWithinLimit = (points: SQLWrapper): SQL => sql`${points} <= ${sql.raw(String(MOST_WRITES))}`;
 
 /** Throws LimitedError for one more than 1,200 writes within a minute (decisions §3); `wait`: seconds until the next minute begins. */
 export function assertFewWrites(user: string, { points, wait }: { points: number; wait: number }): void {

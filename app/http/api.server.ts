@@ -4,11 +4,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import type { UserActor } from '~/auth/actor';
 import { findTokenActor, findTokenWriter } from '~/auth/api-token.server';
+import { UnseenSender } from '~/auth/unseen-sender.server';
 import { assertFewWrites } from '~/auth/write-limit.server';
 import { acceptedLanguage } from '~/i18n/accepted-language';
 
 import { keepAnswer } from './answer-cache.server';
-import type { ApiCall } from './api-call.server';
+import type { ApiCall, ApiReply, ApiRequest } from './api-call.server';
 import { allowOrigin, preflight } from './api-cors.server';
 import { answerError, unauthorized } from './api-error.server';
 import { ApiFault } from './api-fault.server';
@@ -34,19 +35,25 @@ function allowedMethods(calls: ApiCalls): string {
   return [...own, ...(calls.GET && !calls.GET.writes ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
+const isJson = (request: Request): boolean => /^application\/json\b/i.test(request.headers.get('Content-Type') ?? '');
+
 /** `Authorization: Bearer …` and nothing else: a cookie never says who one is (decisions §5). */
 function bearerToken(request: Request): string | null {
   const [, token] = /^Bearer +([\w.~+/=-]{1,512})$/i.exec(request.headers.get('Authorization')?.trim() ?? '') ?? [];
   return token ?? null;
 }
 
-/** Who sends a request, if the call wants to know; refused when they may not. A write is counted under its token, whatever becomes of it. */
-async function admit(request: Request, { role }: ApiCall, counted: boolean): Promise<{ actor: UserActor | null; token: string | null }> {
-  if (role === 'public') return { actor: null, token: null };
+/** The same where the call is not for everyone. */
+function tokenOf(request: Request): string {
   const token = bearerToken(request);
   if (token === null) throw unauthorized(request.headers.has('Authorization') ? 'api.badToken' : 'api.noToken');
+  return token;
+}
+
+/** Whose token it is; refused when they may not. A write is counted under its token, whatever becomes of it. */
+async function admit(token: string, { role }: ApiCall, counted: boolean): Promise<UserActor> {
   const writer = counted ? await findTokenWriter(token) : null;
-  const actor = counted ? (writer?.actor ?? null) : await findTokenActor(token);
+  const actor = counted ? writer?.actor : await findTokenActor(token);
   if (!actor) {
     tellSecurity('token.refused');
     throw unauthorized('api.badToken');
@@ -56,7 +63,34 @@ async function admit(request: Request, { role }: ApiCall, counted: boolean): Pro
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
   if (writer) assertFewWrites(actor.id, writer.written);
-  return { actor, token };
+  return actor;
+}
+
+type Incoming = Pick<ApiRequest, 'request' | 'language' | 'params'>;
+
+type Run = Promise<ApiReply<object | null>>;
+
+async function runAdmitted(call: ApiCall, incoming: Incoming, { writes, unmeant }: { writes: boolean; unmeant: boolean }): Run {
+  if (call.role === 'public') return call.run({ ...incoming, actor: null, sender: null, token: null });
+  const token = tokenOf(incoming.request);
+  const actor = await admit(token, call, writes && !unmeant);
+  if (unmeant) {
+    tellSecurity('request.refused', { user: actor.id });
+    throw new ApiFault(403, 'forbidden', 'forbidden');
+  }
+  return call.run({ ...incoming, actor, sender: actor, token });
+}
+
+/** The call's own statement asks who sends it. What stands in its way before that is told to nobody who would not have been let in. */
+async function runUnseen(call: ApiCall, incoming: Incoming): Run {
+  const token = tokenOf(incoming.request);
+  const sender = new UnseenSender(token, () => admit(token, call, true));
+  try {
+    return await call.run({ ...incoming, actor: null, sender, token });
+  } catch (error) {
+    if (!sender.isSeen) await sender.admit();
+    throw error;
+  }
 }
 
 /** The answer of a public read, or 304 where its sender has it already. */
@@ -75,14 +109,12 @@ async function perform(calls: ApiCalls, { request, params }: Asked): Promise<Sen
   const call = calls[(reads ? 'GET' : method) as ApiMethod];
   if (!call || (method === 'HEAD' && call.writes))
     throw new ApiFault(405, 'method_not_allowed', 'api.method', { headers: { Allow: allowedMethods(calls) } });
-  const unmeant = reads && call.writes === true && isUnmeant(request);
-  const { actor, token } = await admit(request, call, !unmeant && (call.writes === true || !reads));
-  if (unmeant) {
-    tellSecurity('request.refused', { user: actor?.id });
-    throw new ApiFault(403, 'forbidden', 'forbidden');
-  }
+  const writes = call.writes === true || !reads;
+  const unmeant = reads && writes && isUnmeant(request);
   const language = languageIn(request);
-  const { body, options } = await call.run({ request, language, actor, token, params });
+  const incoming = { request, language, params };
+  const asks = call.asks === true && isJson(request);
+  const { body, options } = await (asks ? runUnseen(call, incoming) : runAdmitted(call, incoming, { writes, unmeant }));
   const headers = new Headers({ 'Cache-Control': 'private, no-store', ...options.headers });
   if (body === null) return { status: options.status ?? 204, headers, body };
   headers.set('Content-Type', 'application/json; charset=utf-8');

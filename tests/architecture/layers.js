@@ -67,7 +67,7 @@ const ROOMS = [
     may: [
       EARLIER_FEATURES,
       /^(db|images)\//,
-      /^auth\/(actor|session\.server)$/,
+      /^auth\/(actor|session\.server|unseen-sender\.server)$/,
       HTTP_WORDS,
       /^http\/(request-store|flash|tally|security-log)\.server$/,
       /^config\.server$/,

@@ -1,14 +1,14 @@
-import { and, asc, eq, getTableColumns, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
+import { senderAsked, UnseenSender } from '~/auth/unseen-sender.server';
 import { db, preparedOnce, type Transaction } from '~/db/client.server';
 import { cartItems, carts } from '~/db/schema/cart.server';
-import { products } from '~/db/schema/product.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import { slotsOf } from '~/features/collection/collection.rules';
-import { findVersionedProduct } from '~/features/product/product.queries.server';
+import { listVersionedProducts } from '~/features/product/product.queries.server';
 import { isPurchasable } from '~/features/product/product.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { forgetForRequest } from '~/http/request-store.server';
@@ -60,7 +60,7 @@ type Adding = {
   once?: string;
 };
 
-const column = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+const column = (name: string, type: string) => sql<string>`${sql.placeholder(name)}::${sql.raw(type)}`;
 
 type Outcome = 'stored' | 'changed' | 'repeated' | 'full' | 'lineFull';
 
@@ -69,24 +69,37 @@ const lineColumns = Object.fromEntries(
   Object.entries(getTableColumns(cartItems)).map(([name, own]) => [name, sql`${own}`.mapWith(own)]),
 ) as unknown as { [Name in keyof CartItemRow]: SQL<CartItemRow[Name]> };
 
-/** `put_in_cart` of the migrations: lock, limits, line and the cart as it is then, in one statement, one commit. Its columns are those of the lines. */
+/** `add_to_cart` of the migrations: lock, limits, line and the cart as it is then, in one statement, one commit. Its columns are those of the lines. */
+const adding = (owner: SQL) =>
+  sql`add_to_cart(${owner}, ${column('lineKey', 'text')}, ${column('type', 'text')}, ${column('productId', 'uuid')},
+    ${column('collectionId', 'uuid')}, ${column('size', 'text')}, ${column('selection', 'uuid[]')}, ${column('customPrice', 'bigint')},
+    ${column('quantity', 'integer')}, ${column('version', 'text')}, ${column('adds', 'boolean')}, ${column('once', 'uuid')},
+    ${sql.raw(String(MAX_CART_LINES))}, ${sql.raw(String(MAX_LINE_QUANTITY))}) ${cartItems}`;
+
+const addedColumns = { outcome: sql<Outcome | null>`outcome`, line: lineColumns, version: sql<string | null>`product_version` };
+
 const prepareAdd = () =>
   db
-    .select({ outcome: sql<Outcome>`outcome`, line: lineColumns, product: products })
-    .from(
-      sql`put_in_cart(${column('userId', 'uuid')}, ${column('lineKey', 'text')}, ${column('type', 'text')}, ${column('productId', 'uuid')},
-        ${column('collectionId', 'uuid')}, ${column('size', 'text')}, ${column('selection', 'uuid[]')}, ${column('customPrice', 'bigint')},
-        ${column('quantity', 'integer')}, ${column('version', 'text')}, ${column('adds', 'boolean')}, ${column('once', 'uuid')},
-        ${sql.raw(String(MAX_CART_LINES))}, ${sql.raw(String(MAX_LINE_QUANTITY))}) ${cartItems}`,
-    )
-    .leftJoin(products, eq(products.id, cartItems.productId))
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
+    .select({ userId: column('userId', 'uuid'), ...addedColumns })
+    .from(adding(column('userId', 'uuid')))
     .prepare('cart_add');
 
-type Put = { userId: string; quantity: number; adds: boolean; once: string | null };
+/** Who sends it is asked in the same statement; nothing comes back where nobody may. */
+const prepareSentAdd = () => {
+  const sender = senderAsked();
+  return db
+    .with(...sender.asked)
+    .select({ userId: sender.id, ...addedColumns })
+    .from(sender.from)
+    .leftJoinLateral(adding(sender.id), sql`true`)
+    .prepare('cart_sent_add');
+};
+
+type Owner = { userId: string };
+type Put = { quantity: number; adds: boolean; once: string | null };
 
 /** Judges and prices what is wanted by `stock`, and puts it in, provided that the product is still of this `version`, where one is given. */
-async function put(wanted: Wanted, stock: Stock, version: string | null, how: Put) {
+async function put(by: Owner | UnseenSender, wanted: Wanted, stock: Stock, version: string | null, how: Put) {
   assertShown(wanted, stock);
   assertSize(wanted, stock);
   const slotSizes = slotSizesOf(wanted, stock);
@@ -94,31 +107,47 @@ async function put(wanted: Wanted, stock: Stock, version: string | null, how: Pu
   if (!priced?.purchasable) throw goneItems('cart.unavailable', priced ? [priced.item.name] : []);
   const { type, size, selection } = wanted;
   const itemId = wanted.productId ?? wanted.collectionId ?? '';
-  return preparedOnce('cart add', prepareAdd).execute({
+  const values = {
     ...wanted,
     ...how,
     selection: `{${selection.join(',')}}`,
     lineKey: lineKeyOf({ type, itemId, size, selection, slotSizes }),
     customPrice: priced.customPrice,
     version,
-  });
+  };
+  if (!(by instanceof UnseenSender)) return preparedOnce('cart add', prepareAdd).execute({ ...values, userId: by.userId });
+  const found = await preparedOnce('cart sent add', prepareSentAdd).execute({ ...values, tokenHash: by.tokenHash });
+  by.isSeen = typeof found[0]?.userId === 'string';
+  return found;
 }
 
+type Found = Awaited<ReturnType<typeof put>>;
+
 /** By the product as it is known, if it can be had as such: mostly it has not changed since, and asking again is spared. */
-async function putKnown(wanted: Wanted, how: Put) {
-  const known = wanted.productId === null ? null : await findVersionedProduct(wanted.productId);
-  if (!known || !isPurchasable(known.row, wanted.size === null ? null : sizeKeyOf(wanted.size))) return null;
-  const found = await put(wanted, { products: new Map([[known.row.id, known.row]]), collections: new Map() }, known.version, how);
-  return found[0]?.outcome === 'changed' ? null : found;
+async function putKnown(by: Owner | UnseenSender, wanted: Wanted, how: Put): Promise<Found> {
+  if (wanted.productId === null) return [];
+  const [known] = await listVersionedProducts([wanted.productId]);
+  if (!known || !isPurchasable(known.row, wanted.size === null ? null : sizeKeyOf(wanted.size))) return [];
+  return put(by, wanted, { products: new Map([[known.row.id, known.row]]), collections: new Map() }, known.version, how);
+}
+
+/** The cart of the lines that were found, by products as they are known: those whose version is another by now are read afresh. */
+async function cartFound(found: Found): Promise<Cart> {
+  const versions = new Map(found.map(({ line, version }) => [line.productId, version]));
+  const known = await listVersionedProducts([...versions.keys()].filter((id) => id !== null));
+  const current = new Map(known.filter(({ row, version }) => versions.get(row.id) === version).map(({ row }) => [row.id, row]));
+  const changed = found.filter(({ line }) => line.productId !== null && !current.has(line.productId)).map(({ line }) => line);
+  const { products: fresh } = await readStock(changed);
+  return cartOf(found.map(({ line }) => ({ line, product: current.get(line.productId ?? '') ?? fresh.get(line.productId ?? '') ?? null })));
 }
 
 /**
  * Puts an item into the cart; the same item, size and selection again raises the line (decisions §4). Prices and names are read here, never
  * taken from the client. Answers the cart as it is then. Throws InvalidError beyond 20 a line or 30 lines, for a size or selection that does not fit; ConflictError naming an
- * item that cannot be had; NotFoundError for one that does not exist or is hidden.
+ * item that cannot be had; NotFoundError for one that does not exist or is hidden. Whose token an unseen sender's is, is asked along; what `admit` throws where it is nobody's.
  */
 export async function addToCart(
-  actor: UserActor,
+  by: UserActor | UnseenSender,
   input: z.input<typeof addToCartSchema>,
   { raise = 'more', once }: Adding = {},
 ): Promise<Cart> {
@@ -130,13 +159,15 @@ export async function addToCart(
     size,
     selection: selectedItems,
   };
-  const how = { userId: actor.id, quantity, adds: raise === 'more', once: once ?? null };
-  const found = (await putKnown(wanted, how)) ?? (await put(wanted, await readStock([wanted]), null, how));
-  forgetForRequest(cartMemo(actor.id));
+  const how = { quantity, adds: raise === 'more', once: once ?? null };
+  let found = await putKnown(by instanceof UnseenSender ? by : { userId: by.id }, wanted, how);
+  const userId = by instanceof UnseenSender ? (found[0]?.userId ?? (await by.admit()).id) : by.id;
+  if (!found[0]?.outcome || found[0].outcome === 'changed') found = await put({ userId }, wanted, await readStock([wanted]), null, how);
+  forgetForRequest(cartMemo(userId));
   const outcome = found[0]?.outcome;
   if (outcome === 'lineFull') throw lineFull();
   if (outcome === 'full') throw new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
-  return outcome === 'stored' ? cartOf(found) : readCart(actor.id);
+  return outcome === 'stored' ? cartFound(found) : readCart(userId);
 }
 
 /** A hidden or deleted item is not there for the public (decisions §2). */

@@ -230,15 +230,17 @@ const prepareVersions = () =>
     .where(byIds(sql.placeholder('ids')))
     .prepare('product_versions');
 
+export type VersionedProduct = { row: ProductRow; version: string };
+
 /**
- * A product in any state with the version it is of, which every change of it changes. It may be a moment old: whoever writes by it has the
- * database compare the version. Prices in piastres; null when there is none.
+ * Products in any state with the version each is of, which every change of it changes. They may be a moment old: whoever writes by them, or tells what
+ * was written, has the database compare the versions. Prices in piastres; what there is none of is left out.
  */
-export async function findVersionedProduct(id: string): Promise<{ row: ProductRow; version: string } | null> {
-  const read = async (ids: readonly string[]) => {
-    const found = await preparedOnce('product versions', prepareVersions).execute({ ids: `{${ids.join(',')}}` });
+export async function listVersionedProducts(ids: readonly string[]): Promise<VersionedProduct[]> {
+  const read = async (missing: readonly string[]) => {
+    const found = await preparedOnce('product versions', prepareVersions).execute({ ids: `{${missing.join(',')}}` });
     return new Map(found.map((each) => [each.row.id, each]));
   };
-  const [found] = isUuid(id) ? await keptRecords('product version', [id], read, { checked: true }) : [];
-  return found ?? null;
+  const known = ids.filter((id) => isUuid(id));
+  return keptRecords('product version', known, read, { checked: true });
 }
