@@ -6,7 +6,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { closeWhatWasNotTakenUp } from './serve/handed-over.mjs';
 import { keepLog } from './serve/log.mjs';
 import { serveMetrics } from './serve/metrics-server.mjs';
-import { serverArguments, serverHooks, serverProgram } from './steps/server.mjs';
+import { serverArguments, serverFlags, serverProgram } from './steps/server.mjs';
 
 // A process that served this long did not end because of its start.
 const settledAfter = 10_000;
@@ -81,5 +81,5 @@ if (process.env.METRICS_PORT) {
   const figures = new AggregatorRegistry();
   serveMetrics(() => figures.clusterMetrics(), figures.contentType);
 }
-cluster.setupPrimary({ exec: serverProgram, args: serverArguments, execArgv: ['--import', serverHooks] });
+cluster.setupPrimary({ exec: serverProgram, args: serverArguments, execArgv: serverFlags });
 for (const slot of slots) start(slot);

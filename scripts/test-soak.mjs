@@ -1,5 +1,5 @@
 // `npm run test:soak`: ten minutes of what people do in a shop (80 % looking around, 15 % searching and filling carts, 5 % ordering and logging in) on a
-// store of its own. No request may fail, and after the first fifth of the time neither resident memory nor handles nor connections may grow. `-- --minutes 30`
+// store of its own. No request may fail, and after the first fifth of the time neither memory, all garbage collected, nor handles nor connections may grow. `-- --minutes 30`
 // takes longer, `-- --people 20` brings more at once.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,6 +31,7 @@ await live(async () => {
   const { compareVitals, readVitals } = await import('./testing/soak/vitals.mjs');
   const folder = mkdtempSync(path.join(tmpdir(), 'attara-soak-'));
   beforeExit(() => rmSync(folder, { recursive: true, force: true }));
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('./testing/soak/collect-garbage.mjs', import.meta.url).href}`;
   const world = await openWorld(folder, { METRICS_PORT: String(await findFreePort()), LOG_LEVEL: 'warn' });
   const shop = await makeShoppers(world, 200);
   const goods = await world.sql`

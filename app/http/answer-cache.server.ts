@@ -101,7 +101,7 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
 
 const compress = {
   br: (body: Buffer) => brotli(body, 6),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 /** A kept answer's body, compressed when it is first asked for again: most addresses are asked for once. */

@@ -8,8 +8,15 @@ import { inProject, projectFolder } from './project.mjs';
 
 export const serverProgram = inProject('node_modules', '@remix-run', 'serve', 'dist', 'cli.js');
 export const serverArguments = ['build/server/index.js'];
-/** Loaded before the program. */
-export const serverHooks = pathToFileURL(inProject('scripts', 'serve-hooks.mjs')).href;
+const hooks = pathToFileURL(inProject('scripts', 'serve-hooks.mjs')).href;
+/**
+ * MB. A serving process holds some 60 of live objects. The engine lets garbage grow to four times that where it may have gigabytes, to half as much again where it may not;
+ * docs/performance.md has the figures. Whoever names another limit in NODE_OPTIONS has it.
+ */
+const heapLimits = ['--max-old-space-size=512', '--max-semi-space-size=8'];
+const ownLimits = /--max[-_](?:old|semi)[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '');
+/** What stands before the program: the limits of its heap, and the hooks, which are loaded first. */
+export const serverFlags = [...(ownLimits ? [] : heapLimits), '--import', hooks];
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
 const patience = 60_000;
 
@@ -22,7 +29,7 @@ export function addressOf(host, port) {
 /** One process serves by itself; several are looked after by one that serves nothing. */
 function startServer(processes, options) {
   if (processes > 1) return fork(inProject('scripts', 'serve-workers.mjs'), [], options);
-  return fork(serverProgram, serverArguments, { ...options, execArgv: ['--import', serverHooks] });
+  return fork(serverProgram, serverArguments, { ...options, execArgv: serverFlags });
 }
 
 /**
