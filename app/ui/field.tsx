@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode, useCallback, useState } from 'react';
 
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
@@ -66,9 +66,16 @@ export const Textarea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 type SelectProps = ComponentPropsWithoutRef<'select'> & { options: readonly SelectOption[] };
 
-export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select({ className, options, ...rest }, ref) {
+/** What was chosen while the page was not ready yet would be taken back as soon as it is: whoever holds the value has not heard of it. */
+function tellEarlyChoice(select: HTMLSelectElement | null, value: unknown): void {
+  if (select && value !== undefined && select.value !== value) select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export function Select({ className, options, ...rest }: SelectProps) {
+  const [first] = useState(rest.value);
+  const atFirst = useCallback((select: HTMLSelectElement | null) => tellEarlyChoice(select, first), [first]);
   return (
-    <select ref={ref} {...rest} className={classNames('select', className)}>
+    <select ref={atFirst} {...rest} className={classNames('select', className)}>
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>
           {option.label}
@@ -76,7 +83,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
       ))}
     </select>
   );
-});
+}
 
 type Named = { name: string; wide?: boolean };
 

@@ -1,29 +1,11 @@
-import type { Page } from 'playwright/test';
-
 import { addProduct, classicCollection, customPerfume, simpleProduct } from '../support/shopping';
-import { opened } from './journey';
+import { begin, busyMachine, opened } from './journey';
 import { expect, test } from './shop-test';
 
 test.skip(
   ({ scripts, language }) => !scripts || language === 'ar',
   'Without scripts nothing gets ready late, and in both languages the same does.',
 );
-
-/** A machine so busy that React gets its turn only every fifth of a second; what comes over the line meanwhile, and every press, finds the page half ready. */
-async function busyMachine(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, ...message: unknown[]) => void;
-    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
-      setTimeout(() => post.apply(this, message), 200);
-    };
-  });
-}
-
-/** Opens a page without waiting for more than that it is all there. */
-async function begin(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('footer').waitFor({ state: 'attached' });
-}
 
 // That no script fails is looked after in every test: see `noFaults`.
 test('whoever presses keys before a page is ready breaks nothing', async ({ page, shopper }) => {

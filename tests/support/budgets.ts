@@ -79,7 +79,7 @@ export const PAGE_WEIGHTS: Readonly<Record<'guest' | 'customer' | 'admin', Reado
   guest: {
     '/': { html: 16, script: 109.5, style: 13.7, font: 68 },
     '/store': { html: 10.2, script: 107, style: 12, font: 68 },
-    [`/store/${PRODUCT}`]: { html: 10.7, script: 111.5, style: 14, font: 68 },
+    [`/store/${PRODUCT}`]: { html: 10.7, script: 111.8, style: 14, font: 68 },
     '/collections': { html: 9.6, script: 108.5, style: 12, font: 68 },
     [`/collections/${COLLECTION}`]: { html: 9.9, script: 111.5, style: 14.8, font: 68 },
     '/contact': { html: 7.5, script: 105, style: 12, font: 68 },

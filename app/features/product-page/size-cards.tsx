@@ -1,3 +1,5 @@
+import { useCallback, useState } from 'react';
+
 import { pricePerMl, type SizeOffer } from '~/features/product/product.rules';
 import { formatNumber } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -24,6 +26,14 @@ export function SizeCards({ sizes, chosen, onChoose }: SizeCardsProps) {
 function SizeCard({ offer, checked, onChoose }: { offer: SizeOffer; checked: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
+  const [first] = useState({ checked, onChoose });
+  // Chosen while the page was not ready yet, when nobody was told.
+  const atFirst = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input?.checked && !first.checked) first.onChoose();
+    },
+    [first],
+  );
   const { width = 800, height = 800, ...sources } = imageSources(offer.image, { upTo: 160 });
   const perMl = pricePerMl(offer.priceAfter, offer.size);
   return (
@@ -36,6 +46,7 @@ function SizeCard({ offer, checked, onChoose }: { offer: SizeOffer; checked: boo
           {t(`size.${offer.size}`)}
           <input
             id={`size-${offer.key}`}
+            ref={atFirst}
             type="radio"
             className="radio"
             name="size"

@@ -1,0 +1,44 @@
+import { database } from '../support/database';
+import { addProduct, codRegion, customPerfume, simpleProduct } from '../support/shopping';
+import { begin, busyMachine, opened } from './journey';
+import { expect, test } from './shop-test';
+
+test.skip(
+  ({ scripts, language }) => !scripts || language === 'ar',
+  'Without scripts nothing gets ready late, and in both languages the same does.',
+);
+
+test('bottles chosen before the page is ready stay in the set', async ({ page }) => {
+  const [set] = await database()<{ slug: string }[]>`
+    select slug from collections where collection_type = 'classice' and available and visible and deleted_at is null order by slug limit 1`;
+  await busyMachine(page);
+  await begin(page, `/collections/${set?.slug ?? ''}`);
+  const bottles = page.locator('select[name="selectedItems"]');
+  for (const slot of [0, 1]) await bottles.nth(slot).selectOption({ index: slot + 1 });
+  const chosen = () => bottles.evaluateAll((all) => all.slice(0, 2).map((each) => (each as HTMLSelectElement).value));
+  const before = await chosen();
+  await opened(page, true);
+  await expect(page.locator('.composer-slot-empty')).toHaveCount((await bottles.count()) - 2);
+  expect(await chosen()).toEqual(before);
+});
+
+test('a size chosen before the page is ready is the one that is shown and bought', async ({ page, words }) => {
+  await busyMachine(page);
+  await begin(page, `/store/${(await customPerfume()).slug}`);
+  const size = page.locator('main input[name="size"][value="50ml"]');
+  await size.check({ force: true });
+  await opened(page, true);
+  await expect(page.locator('.buy-bar-size')).toHaveText(words('size.50ml'));
+  await expect(size).toBeChecked();
+});
+
+test('a governorate chosen before the checkout is ready has its charge', async ({ page, shopper, words }) => {
+  await addProduct(shopper.visitor, (await simpleProduct()).slug);
+  const region = await codRegion();
+  await busyMachine(page);
+  await begin(page, '/checkout');
+  await page.locator('select[name="region"]').selectOption(region.id);
+  await opened(page, true);
+  await expect(page.locator('main')).not.toContainText(words('account:checkout.deliveryUnknown'));
+  await expect(page.locator('select[name="region"]')).toHaveValue(region.id);
+});
