@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
@@ -6,38 +5,58 @@ import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
+import type { UserActor } from './auth/actor';
+import { ACTOR_MEMO, currentActor } from './auth/guards.server';
+import { cartTextMemo, getCartText } from './features/cart/cart.queries.server';
+import { getSettings } from './features/settings/settings.queries.server';
 import { startUpkeep } from './features/upkeep/upkeep.server';
 import { answerKeeper, keepResponse } from './http/answer-cache.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
+import { customerPageKeeper, knowCustomers } from './http/customer-pages.server';
 import { gap, keepParts, newMark } from './http/kept-parts.server';
 import { withLateModules } from './http/late-modules';
 import { NonceContext } from './http/nonce';
-import { filled, HERE, inAttribute } from './http/page-pieces.server';
-import { openQuestion } from './http/request-store.server';
+import { newNonce, NONCE } from './http/nonce.server';
+import { filled, HERE, inAttribute, TEXTS, textsOf } from './http/page-pieces.server';
+import { madeApart, openQuestion } from './http/request-store.server';
 import { RETRY_AFTER } from './http/route-faults.server';
 import { languageOf, pageTranslator } from './i18n/i18n.server';
 import { TEXTS_OF_PAGE } from './i18n/config';
 import { TranslationProvider } from './i18n/use-translation';
+import { personalParts } from './shell/personal-part';
 import { SAID_ONCE } from './shell/client-reads';
 import { KeeperProvider } from './ui/kept';
 
 const RENDER_DEADLINE = 5_000;
-/** The place of the names of the bundles whose texts a page shows. */
-const TEXTS = 'texts';
 
-const newNonce = (): string => randomBytes(16).toString('base64');
+startUpkeep(answerKeeper, customerPageKeeper);
 
-startUpkeep(answerKeeper);
+knowCustomers({
+  async find(request) {
+    const actor = await currentActor(request);
+    if (actor.kind !== 'user' || actor.role !== 'user') return null;
+    const [cart, { freeDeliveryThreshold: threshold }] = await Promise.all([getCartText(actor.id), getSettings()]);
+    return { data: { id: actor.id, name: actor.name, cart }, parts: personalParts({ user: actor, cart, threshold }) };
+  },
+  nobody(open) {
+    const actor: UserActor = { kind: 'user', id: open('id'), name: open('name'), role: 'user', sessionId: null };
+    return new Map<unknown, unknown>([
+      [ACTOR_MEMO, Promise.resolve(actor)],
+      [cartTextMemo(actor.id), Promise.resolve(open('cart'))],
+    ]);
+  },
+});
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const apart = madeApart();
+  const mark = apart?.mark ?? newMark();
   // What is kept for others cannot hold a number used once.
-  const nonce = openQuestion() ? undefined : newNonce();
+  const nonce = openQuestion() ? undefined : apart ? gap(mark, NONCE) : newNonce();
   const language = await languageOf(request);
   const { t, bundles } = pageTranslator(language);
-  const mark = newMark();
-  const parts = keepParts({ language, mark });
+  const parts = keepParts({ language, mark, apart: apart !== undefined });
   const { html, failed } = await render(
     <TranslationProvider value={{ language, t }}>
       <NonceContext.Provider value={nonce}>
@@ -50,12 +69,16 @@ export default async function handleRequest(request: Request, status: number, he
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   const page = parts.assemble(tidied(html, gap(mark, TEXTS)), failed);
   const { pathname, search } = context.staticHandlerContext.location;
-  const texts = [...new Set([...bundles, ...page.bundles])].sort().join(' ');
-  const body = Buffer.from(filled(page.pieces, { [HERE]: inAttribute(pathname + search), [TEXTS]: texts }), 'latin1');
+  const here = inAttribute(pathname + search);
+  if (apart) {
+    apart.page = { pieces: page.pieces, here, bundles: [...bundles, ...page.bundles], language };
+    return new Response(null, { status: failed ? 500 : status, headers });
+  }
+  const body = Buffer.from(filled(page.pieces, { [HERE]: here, [TEXTS]: textsOf(bundles, page.bundles) }), 'latin1');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(body)));
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
   const response = new Response(new Uint8Array(body), { status: failed ? 500 : status, headers });
   keepResponse(response);

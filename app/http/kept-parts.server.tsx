@@ -7,14 +7,14 @@ import { bundleOf } from '~/i18n/texts';
 import { TranslationProvider, useTranslation } from '~/i18n/use-translation';
 import type { PartKeeper } from '~/ui/kept';
 
-import { HERE, type Pieces } from './page-pieces.server';
+import { HERE, holeNamed, type Pieces } from './page-pieces.server';
 
 /** A part, and the bundles of texts that it shows. */
 type Part = { pieces: Pieces; bundles: readonly string[] };
 
 const BUDGET_BYTES = 12 * 1024 * 1024;
 
-const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 100), 0);
+const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, piece) => sum + 100 + piece.length, 0);
 
 /** All that a part depends on is in its key, so nothing here is ever wrong; the longest unused goes first. */
 const parts = new LRUCache<string, Part>({
@@ -25,7 +25,7 @@ const parts = new LRUCache<string, Part>({
 const keyOf = (name: string, language: string, of: unknown): string => `${name} ${language} ${JSON.stringify(of)}`;
 
 /** A part that was made before, in a language. */
-export const findPart = (name: string, language: string, of: unknown): Pieces | undefined => parts.get(keyOf(name, language, of))?.pieces;
+export const findPart = (name: string, language: string, of: unknown): Part | undefined => parts.get(keyOf(name, language, of));
 
 type Asked = {
   key: string;
@@ -120,7 +120,7 @@ export function keepParts({ language, mark, apart = false }: { language: string;
 export const newMark = (): string => randomBytes(9).toString('hex');
 
 class Joiner {
-  pieces: (string | { hole: string })[] = [];
+  pieces: Pieces[number][] = [];
 
   text(text: string): void {
     const last = this.pieces.at(-1);
@@ -129,7 +129,7 @@ class Joiner {
   }
 
   hole(hole: string): void {
-    this.pieces.push({ hole });
+    this.pieces.push(holeNamed(hole));
   }
 
   add(pieces: Pieces): void {

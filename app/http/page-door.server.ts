@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 
+import { answerCustomer } from './customer-pages.server';
 import { headersOf } from './incoming.server';
 
 /** Pages that anybody may see, in the spelling that nearly all requests have. Whatever else may mean one is the router's to find out. */
@@ -13,7 +14,8 @@ const PLAIN_HOST = /^[\w.-]+(?::\d+)?$/;
 const PATHS = new Set([undefined, 'store', 'store/:slug', 'collections', 'collections/:slug', 'contact', '*']);
 const LAYOUT = 'routes/shop/layout';
 
-type Answer = (incoming: IncomingMessage, gone: AbortSignal) => Promise<Response>;
+type Answer = { status: number; headers: Iterable<[string, string]>; body: ReadableStream<Uint8Array> | Uint8Array | null };
+type Way = (incoming: IncomingMessage, gone: AbortSignal) => Promise<Answer>;
 
 /** The part of the site that is these pages. The router goes through all the routes it is given several times a page, and the shop has ten times as many. */
 function publicPagesOf(build: ServerBuild): ServerBuild {
@@ -28,14 +30,18 @@ let load: (() => Promise<ServerBuild>) | undefined;
 let ready: Promise<ReturnType<typeof createRequestHandler>> | undefined;
 
 /** How a request of a public page is answered without the router of the whole site; nothing for what that one should see. */
-function find({ method, url = '', headers }: IncomingMessage): Answer | undefined {
+function find({ method, url = '', headers }: IncomingMessage): Way | undefined {
   const [path = ''] = url.split('?', 1);
   if (!load || method !== 'GET' || !PUBLIC_PAGE.test(path) || !PLAIN_HOST.test(headers.host ?? '')) return undefined;
   const address = `http://${headers.host ?? ''}${url}`;
   if (!URL.canParse(address)) return undefined;
   ready ??= load().then((build) => createRequestHandler(publicPagesOf(build), 'production'));
   const handler = ready;
-  return async (incoming, signal) => (await handler)(new Request(address, { headers: headersOf(incoming), signal }));
+  return async (incoming, signal) => {
+    const request = new Request(address, { headers: headersOf(incoming), signal });
+    const answer = await handler;
+    return (await answerCustomer(request, answer)) ?? answer(request);
+  };
 }
 
 /** Opens the way to the public pages of a site; the hooks of the server find it (scripts/serve/page-door.mjs). */

@@ -1,8 +1,17 @@
 /** A page or a part of one as it comes, with the places where something else is to stand. One letter is one byte, so that nothing is decoded for it. */
-export type Pieces = readonly (string | { readonly hole: string })[];
+export type Pieces = readonly (string | Hole)[];
+
+type Hole = { readonly hole: string; readonly length: 0 };
+
+export const holeNamed = (hole: string): Hole => ({ hole, length: 0 });
 
 /** The place of the page's own address. */
 export const HERE = 'here';
+/** The place of the names of the bundles whose texts a page shows. */
+export const TEXTS = 'texts';
+
+/** Those names, in one order. */
+export const textsOf = (...bundles: Iterable<string>[]): string => [...new Set(bundles.flatMap((each) => [...each]))].sort().join(' ');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 

@@ -1,5 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
+import type { Pieces } from './page-pieces.server';
+
 type RequestStore = {
   id: string;
   address: string | undefined;
@@ -12,7 +14,12 @@ type RequestStore = {
   apart?: Apart;
 };
 /** A page that is made for nobody in particular, to be many people's: `mark` names the gaps in it for what is theirs. */
-export type Apart = { readonly mark: string; isPartial: boolean };
+export type Apart = {
+  readonly mark: string;
+  isPartial: boolean;
+  /** The page, once it is made: its own address as it stands in it, and the bundles of texts that it shows. */
+  page?: { pieces: Pieces; here: string; bundles: readonly string[]; language: string };
+};
 /** A request whose answer may be kept: under which key, and what the catalogue was like when it came. */
 export type Question = {
   key: string;
@@ -66,7 +73,7 @@ export const madeApart = (): Apart | undefined => requestStore()?.apart;
 
 /**
  * Makes something for nobody in particular amid a request of somebody: nothing that was remembered for this request is known there, only what `memo`
- * says. Statements count for the request, whose route this then names.
+ * says. Statements count for the request.
  */
 export async function runApart<T>(apart: Apart, memo: Map<unknown, unknown>, work: () => Promise<T>): Promise<T> {
   const asking = requestStore();
@@ -85,6 +92,12 @@ export async function runApart<T>(apart: Apart, memo: Map<unknown, unknown>, wor
 export function nameRoute(id: string, depth: number): void {
   const store = requestStore();
   if (store && depth > (store.depth ?? -1)) Object.assign(store, { route: id, depth });
+}
+
+/** Says that this request is answered with what was made before, by this route. */
+export function answersKept(route: string | undefined): void {
+  const store = requestStore();
+  if (store) Object.assign(store, { route, kept: true });
 }
 
 /** The route that answers this request, as far as it is known by now. */

@@ -37,6 +37,8 @@ const ALL_LINKS = [...MAIN_LINKS, ...ACCOUNT_LINKS, ...ADMIN_LINKS, SETTINGS_LIN
 
 /** The links of the frame that are marked on a page: to itself, or to what it is below of. */
 export function activeLinks(pathname: string): string[] {
+  // Only servers keep parts of pages by it.
+  if (!import.meta.env.SSR) return [];
   const path = pathname.toLowerCase();
   return ALL_LINKS.map(({ to }) => to).filter((to) => path === to || path.startsWith(`${to}/`));
 }

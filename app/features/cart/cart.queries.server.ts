@@ -13,6 +13,7 @@ export function getCart(userId: string): Promise<CartJson> {
   return oncePerRequest(cartMemo(userId), async () => cartJson(await listCartLines(userId)));
 }
 
+/** What a request remembers that text under. */
 export const cartTextMemo = (userId: string): string => `cart text:${userId}`;
 
 /** The same as text. */

@@ -39,8 +39,8 @@ async function keepUp(): Promise<void> {
 
 /** What the store does by itself, soon after it starts and then daily: it clears away pictures that nobody refers to (decisions §5). And it tells
  * whoever keeps answers of every change of the catalogue. */
-export function startUpkeep(keeper: Follower): void {
-  followCatalogue(keeper);
+export function startUpkeep(...keepers: Follower[]): void {
+  keepers.forEach(followCatalogue);
   listenToCatalogue();
   clearInterval(holder.attaraUpkeep);
   holder.attaraUpkeep = setInterval(() => void keepUp(), EVERY).unref();
