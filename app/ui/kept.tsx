@@ -11,9 +11,9 @@ export type PartKeeper = {
   here: string;
 };
 
-export const KeeperContext = createContext<PartKeeper | null>(null);
+export const KeeperContext = /* @__PURE__ */ createContext<PartKeeper | null>(null);
 
-export const KeeperProvider = KeeperContext.Provider;
+export const KeeperProvider = /* @__PURE__ */ (() => KeeperContext.Provider)();
 
 type KeptProps = {
   name: string;
@@ -23,18 +23,21 @@ type KeptProps = {
 
 const useKeeper: () => PartKeeper | null = import.meta.env.SSR ? () => useContext(KeeperContext) : () => null;
 
+/** What both are in browsers. */
+const Itself = ({ children }: KeptProps): ReactNode => children;
+
 /**
  * A part of a page that servers make once and then keep (decision 013): one element. Nothing in it asks for an id (`useId`) or for anything else that
  * `of` does not name.
  */
-export function Kept({ name, of, children }: KeptProps) {
-  return useKeeper()?.part(name, of, children) ?? children;
-}
+export const Kept = import.meta.env.SSR
+  ? ({ name, of, children }: KeptProps): ReactNode => useKeeper()?.part(name, of, children) ?? children
+  : Itself;
 
 /** The same for a part that shows what belongs to one person: pages without it are the same for all of their kind. */
-export function Personal({ name, of, children }: KeptProps) {
-  return useKeeper()?.personal(name, of, children) ?? children;
-}
+export const Personal = import.meta.env.SSR
+  ? ({ name, of, children }: KeptProps): ReactNode => useKeeper()?.personal(name, of, children) ?? children
+  : Itself;
 
 /** The page's own address, for forms that lead back to it. For the whole of an attribute and nothing else. */
 export function useHere(): string {
