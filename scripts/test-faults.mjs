@@ -1,15 +1,11 @@
 // `npm run test:faults`: kills, stops, freezes, starves and cuts off a store of its own and its PostgreSQL while people order, and compares what the
 // shoppers were told with what the database holds. `--short` strikes a few times, as `npm test` does; `--only <words>` takes some of the cases, `--rounds 2` strikes so often.
 // `--report <file>` also writes what came of each as JSON.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from './steps/build.mjs';
-import { install } from './steps/install.mjs';
-import { beforeExit, live } from './steps/lifetime.mjs';
-import { step } from './steps/progress.mjs';
-import { checkNode } from './steps/runtime.mjs';
+import { live } from './steps/lifetime.mjs';
+import { openOwnWorld } from './testing/own-world.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,17 +30,11 @@ async function attempt({ name, run, rounds, short }, world) {
 }
 
 await live(async () => {
-  checkNode();
-  await step('Dependencies', install);
-  await step('App', build);
-  const { openWorld } = await import('./testing/faults/world.mjs');
+  let keep = true;
+  const { world, folder } = await openOwnWorld('faults', { keeps: () => keep });
   const { loadCases } = await import('./testing/faults/cases.mjs');
   const { storeCases } = await import('./testing/faults/store-cases.mjs');
   const { figuresTable } = await import('./testing/faults/figures.mjs');
-  const folder = mkdtempSync(path.join(tmpdir(), 'attara-faults-'));
-  let keep = true;
-  beforeExit(() => keep || rmSync(folder, { recursive: true, force: true }));
-  const world = await openWorld(folder);
   const cases = [...loadCases, ...storeCases].filter(({ name, short }) => name.includes(options.only) && (!options.short || short));
   const results = [];
   for (const each of cases) {

@@ -2,17 +2,11 @@
 // store of its own. No request may fail, and after the first fifth of the time neither memory, all garbage collected, nor handles nor connections may grow. `-- --minutes 30`
 // takes longer, `-- --people 20` brings more at once.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { build } from './steps/build.mjs';
-import { install } from './steps/install.mjs';
-import { beforeExit, live } from './steps/lifetime.mjs';
+import { live } from './steps/lifetime.mjs';
 import { findFreePort } from './steps/port.mjs';
-import { step } from './steps/progress.mjs';
-import { checkNode } from './steps/runtime.mjs';
+import { openOwnWorld } from './testing/own-world.mjs';
 
 const { values: options } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, people: { type: 'string', default: '8' } },
@@ -21,18 +15,16 @@ const readEvery = 5000;
 const readingsEach = 6;
 
 await live(async () => {
-  checkNode();
-  await step('Dependencies', install);
-  await step('App', build);
-  const { openWorld } = await import('./testing/faults/world.mjs');
+  const { world } = await openOwnWorld('soak', {
+    env: { METRICS_PORT: String(await findFreePort()), LOG_LEVEL: 'warn' },
+    onceBuilt() {
+      process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('./testing/soak/collect-garbage.mjs', import.meta.url).href}`;
+    },
+  });
   const { makeShoppers } = await import('./testing/faults/ledger.mjs');
   const { figuresOf } = await import('./testing/faults/figures.mjs');
   const { visitsOf } = await import('./testing/soak/visits.mjs');
   const { compareVitals, readVitals } = await import('./testing/soak/vitals.mjs');
-  const folder = mkdtempSync(path.join(tmpdir(), 'attara-soak-'));
-  beforeExit(() => rmSync(folder, { recursive: true, force: true }));
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('./testing/soak/collect-garbage.mjs', import.meta.url).href}`;
-  const world = await openWorld(folder, { METRICS_PORT: String(await findFreePort()), LOG_LEVEL: 'warn' });
   const shop = await makeShoppers(world, 200);
   const goods = await world.sql`
     select id, slug from products where branch <> 'custom' and available and visible and deleted_at is null order by slug limit 30`;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CREATE, forgetCollections, formOf, LIST, made, rowNamed, send } from '../support/collection-desk';
-import { closeDatabase, database } from '../support/database';
+import { database } from '../support/database';
+import { endWith } from '../support/file-end';
 import type { PageForm } from '../support/page';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
@@ -12,10 +13,7 @@ let admin: Visitor;
 beforeAll(async () => {
   admin = await adminVisitor();
 });
-afterAll(async () => {
-  await forgetCollections();
-  await closeDatabase();
-});
+endWith(forgetCollections);
 
 describe('the list', () => {
   const press = (form: PageForm, changes: Record<string, string | string[]>) => admin.submit(form, changes);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import {
   CREATE,
@@ -16,8 +16,9 @@ import {
   summary,
   valueOf,
 } from '../support/collection-desk';
-import { closeDatabase, database } from '../support/database';
+import { database } from '../support/database';
 import { environment } from '../support/environment';
+import { endWith } from '../support/file-end';
 import type { Sent } from '../support/page';
 import { adminVisitor } from '../support/people';
 import { customPerfume, ownProduct, simpleProduct } from '../support/shopping';
@@ -27,10 +28,7 @@ let admin: Visitor;
 beforeAll(async () => {
   admin = await adminVisitor();
 });
-afterAll(async () => {
-  await forgetCollections();
-  await closeDatabase();
-});
+endWith(forgetCollections);
 
 describe('creating a bundle', () => {
   it('finds products, fills the contents, keeps all that was typed, and puts it into the shop', async () => {

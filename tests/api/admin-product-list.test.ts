@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { closeDatabase, database } from '../support/database';
+import { database } from '../support/database';
+import { endWith } from '../support/file-end';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { auditOf, CREATE, createProduct, forgetProducts, formOf, LIST, newCode, rowOf, simple, updatePath } from '../support/product-form';
 import type { Page } from '../support/page';
@@ -13,10 +14,7 @@ let arabic: Visitor;
 beforeAll(async () => {
   [admin, arabic] = [await adminVisitor(), await adminVisitor('ar')];
 });
-afterAll(async () => {
-  await forgetProducts();
-  await closeDatabase();
-});
+endWith(forgetProducts);
 
 describe('the list', () => {
   it('finds, filters and sorts, and says so where nothing is left', async () => {

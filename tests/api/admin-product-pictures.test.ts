@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { closeDatabase, database } from '../support/database';
+import { database } from '../support/database';
+import { endWith } from '../support/file-end';
 import { adminVisitor } from '../support/people';
 import { heavyFile, pictureFile, textFile } from '../support/pictures';
 import { createProduct, errorAt, forgetProducts, formOf, idOf, rowOf, simple } from '../support/product-form';
@@ -11,10 +12,7 @@ let admin: Visitor;
 beforeAll(async () => {
   admin = await adminVisitor();
 });
-afterAll(async () => {
-  await forgetProducts();
-  await closeDatabase();
-});
+endWith(forgetProducts);
 
 describe('pictures', () => {
   const countPictures = async (code: string) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { closeDatabase } from '../support/database';
+import { endWith } from '../support/file-end';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { pictureFile } from '../support/pictures';
 import {
@@ -26,10 +26,7 @@ let arabic: Visitor;
 beforeAll(async () => {
   [admin, arabic] = [await adminVisitor(), await adminVisitor('ar')];
 });
-afterAll(async () => {
-  await forgetProducts();
-  await closeDatabase();
-});
+endWith(forgetProducts);
 
 describe('a new product', () => {
   it('stands in the shop, in the log and in the list', async () => {

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiForm, callApi } from '../support/api';
-import { closeDatabase, everythingKept } from '../support/database';
+import { everythingKept } from '../support/database';
 import { environment } from '../support/environment';
+import { endWith } from '../support/file-end';
 import { pictureFile, storedFiles, textFile } from '../support/pictures';
 import { cones, forgetProducts } from '../support/product-form';
 import { send } from '../support/senders';
@@ -15,10 +16,7 @@ let token: string;
 beforeAll(async () => {
   token = await adminToken();
 });
-afterAll(async () => {
-  await forgetProducts();
-  await closeDatabase();
-});
+endWith(forgetProducts);
 
 const bytesOf = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());
 const fileOf = (name: string, bytes: Uint8Array, type = 'image/png'): File => new File([new Uint8Array(bytes)], name, { type });

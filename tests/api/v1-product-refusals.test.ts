@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiCustomer, callApi, demotedToken, NOBODY } from '../support/api';
-import { closeDatabase, database, everythingKept } from '../support/database';
+import { database, everythingKept } from '../support/database';
+import { endWith } from '../support/file-end';
 import { cones, forgetProducts, madeProduct } from '../support/product-form';
 
 let token: string;
 beforeAll(async () => {
   token = await adminToken();
 });
-afterAll(async () => {
-  await forgetProducts();
-  await closeDatabase();
-});
+endWith(forgetProducts);
 
 const made = (fields?: Record<string, unknown>) => madeProduct(token, fields);
 

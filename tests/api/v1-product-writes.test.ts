@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiForm, callApi, loggedOf } from '../support/api';
-import { closeDatabase, everythingKept } from '../support/database';
+import { everythingKept } from '../support/database';
 import { environment } from '../support/environment';
+import { endWith } from '../support/file-end';
 import { pictureFile } from '../support/pictures';
 import { cones, forgetProducts, madeProduct, newCode, type Product, rowOf } from '../support/product-form';
 import { Visitor } from '../support/visitor';
@@ -13,10 +14,7 @@ let token: string;
 beforeAll(async () => {
   token = await adminToken();
 });
-afterAll(async () => {
-  await forgetProducts();
-  await closeDatabase();
-});
+endWith(forgetProducts);
 
 const perfume = (changes: Record<string, unknown> = {}) => ({
   name: { en: 'Scripted perfume', ar: 'عطر مبرمج' },
