@@ -33,6 +33,18 @@ async function bomb(width: number, height: number): Promise<File> {
   return fileOf('bomb.png', bytes);
 }
 
+/** A drawing that any program would draw which takes drawings at all. */
+const drawing = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${inside}</svg>`;
+
+/** A sound picture of one colour: a few kilobytes that unpack to 42 million pixels. */
+let vastBytes: Promise<Buffer> | undefined;
+async function vast(): Promise<File> {
+  vastBytes ??= sharp({ create: { width: 7_000, height: 6_000, channels: 3, background: '#c80' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return fileOf('vast.png', await vastBytes);
+}
+
 const REFUSED: Record<string, () => File | Promise<File>> = {
   'a GIF': async () =>
     fileOf(
@@ -51,11 +63,11 @@ const REFUSED: Record<string, () => File | Promise<File>> = {
     ),
   'a GIF that is a script as well': () => textFile('both.png', `GIF89a/*${SCRIPT}*/=1;`),
   'a page of HTML called a picture': () => textFile('page.png', `<!doctype html>${SCRIPT}`),
-  'an SVG called a PNG': () => textFile('drawn.png', `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`),
+  'an SVG called a PNG': () => textFile('drawn.png', drawing('<rect width="60" height="40" onload="alert(1)"/>')),
   'an SVG with other files in it': () =>
     textFile(
       'drawn.svg',
-      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${drawing('<text y="20">&x;</text>')}`,
       'image/svg+xml',
     ),
   'a PDF': () => textFile('paper.png', '%PDF-1.7\n1 0 obj<</JS(app.alert(1))>>endobj'),
@@ -64,6 +76,7 @@ const REFUSED: Record<string, () => File | Promise<File>> = {
   'the first half of a picture': async () => fileOf('half.png', (await sound()).subarray(0, 60)),
   'the first bytes of a picture alone': async () => fileOf('head.png', (await sound()).subarray(0, 8)),
   'a picture of 65,535 by 65,535 pixels in a hundred bytes': () => bomb(65_535, 65_535),
+  'a sound picture of 42 million pixels': vast,
   'a picture as wide as a number gets': () => bomb(2_147_483_647, 1),
   'a picture without a pixel': () => bomb(0, 0),
   'nothing but zero bytes': () => fileOf('zero.png', new Uint8Array(4_096)),
@@ -107,6 +120,16 @@ describe('a file that is no picture of ours', () => {
     expect([answer.status, answer.fields]).toEqual([422, ['image']]);
     expect(await storedFiles()).toEqual(files);
     expect(await everythingKept()).toEqual(rows);
+  });
+});
+
+describe('a picture of too many pixels', () => {
+  it.each<[string, () => Promise<File>]>([
+    ['42 million that are there', vast],
+    ['four thousand million that are promised', () => bomb(65_535, 65_535)],
+  ])('is told from a damaged one, so it was never unpacked: %s', async (_, make) => {
+    const { body } = await post(await make());
+    expect(body.errors).toEqual([{ field: 'image', message: expect.stringContaining('40 megapixels') as string }]);
   });
 });
 

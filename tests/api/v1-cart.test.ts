@@ -229,6 +229,28 @@ describe('a race', () => {
     await product.forget();
   });
 
+  it('of an add that has read its product, and a change of it before the add is in, is decided by the product as it is then', async () => {
+    const [{ token, id: userId }, product] = [await apiCustomer(), await ownProduct()];
+    const sql = database();
+    const add = () => callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
+    expect((await add()).status).toBe(201);
+    let late: ReturnType<typeof add> | undefined;
+    await sql.begin(async (holding) => {
+      await holding`select 1 from carts where user_id = ${userId} for update`;
+      late = add();
+      // Once it waits for the cart it has read, judged and priced the product.
+      await expect
+        .poll(
+          async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'select outcome%'`).length,
+        )
+        .toBe(1);
+      await sql`update products set available = false where id = ${product.id}`;
+    });
+    expect((await late)?.status).toBe(409);
+    expect(linesOf(await callApi('GET', '/cart', { token })).map(({ quantity }) => quantity)).toEqual([1]);
+    await product.forget();
+  });
+
   it('of 33 adds of different things fills a cart of 30 lines and no more', async () => {
     const { token } = await apiCustomer();
     const products = await Promise.all(Array.from({ length: 33 }, () => ownProduct()));

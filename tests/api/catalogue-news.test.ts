@@ -1,0 +1,103 @@
+import net from 'node:net';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { closeDatabase, database } from '../support/database';
+import { environment } from '../support/environment';
+
+/** A line to the database that can fall silent: it stays open, and nothing gets through any more. */
+async function openQuietLine() {
+  const url = new URL(environment.databaseUrl);
+  const host = url.hostname || process.env.PGHOST || 'localhost';
+  const port = Number(url.port || process.env.PGPORT || 5432);
+  let silent = false;
+  const ends = new Set<net.Socket>();
+  const server = net.createServer((near) => {
+    const far = net.connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from);
+      from.on('data', (chunk) => silent || to.write(chunk));
+      from.on('error', () => undefined);
+      from.on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // An address without a host takes both only one after the other.
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as net.AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent: () => void (silent = true),
+    speakAgain: () => void (silent = false),
+    close: () => {
+      for (const end of ends) end.destroy();
+      server.close();
+    },
+  };
+}
+
+type Quiet = Awaited<ReturnType<typeof openQuietLine>>;
+let line: Quiet;
+const told = { changed: vi.fn(), heard: vi.fn(), lost: vi.fn() };
+
+beforeAll(async () => {
+  line = await openQuietLine();
+  vi.stubEnv('DATABASE_DIRECT_URL', line.url);
+  vi.stubEnv('SESSION_SECRET', 'only-to-listen-not-to-sign-any-cookie');
+  // A line of the test's own, opened while there still is a clock.
+  await database()`select 1`;
+  // Node's own clock goes on; the beat of the line is ours to give.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  const { followCatalogue, listenToCatalogue } = await import('~/db/catalogue-news.server');
+  followCatalogue(told);
+  listenToCatalogue();
+});
+afterEach(() => {
+  for (const each of Object.values(told)) each.mockClear();
+});
+afterAll(async () => {
+  // The loop asks whether it is still the one that listens.
+  Object.assign(globalThis, { attaraNews: undefined });
+  line.close();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  await closeDatabase();
+});
+
+/** Lets real time pass while the faked one stands, but for what is due at once. */
+async function until(happened: () => boolean): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (!happened() && performance.now() < deadline) {
+    vi.advanceTimersByTime(0);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(happened()).toBe(true);
+}
+
+describe('the line that tells of changes', () => {
+  it('tells of a change in the transaction that makes it', async () => {
+    await until(() => told.heard.mock.calls.length === 1);
+    await database()`update products set updated_at = updated_at where false`;
+    await until(() => told.changed.mock.calls.length === 1);
+  });
+
+  it('is asked whether it still is one: a network that swallows everything closes nothing', async () => {
+    vi.advanceTimersByTime(5_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told.lost).not.toHaveBeenCalled();
+    line.fallSilent();
+    vi.advanceTimersByTime(5_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(3_000);
+    await until(() => told.lost.mock.calls.length === 1);
+  });
+
+  it('is taken up again, and says that news may have been missed', async () => {
+    line.speakAgain();
+    vi.advanceTimersByTime(1_000);
+    await until(() => told.heard.mock.calls.length === 1);
+  });
+});
