@@ -8,9 +8,14 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { ImageKind } from '~/images/image-url';
+import { s3ImageStore } from '~/images/s3-image-store.server';
+
 import { customerWithCart, orderBody, orderOf, placeByApi } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
+import { startS3Server } from '../support/s3-server';
+import { full } from '../support/sample';
 
 const run = promisify(execFile);
 let folder = '';
@@ -32,7 +37,7 @@ const urlOf = (name: string) => {
 };
 
 /** A command as the README names it, on the store under test or on another database and data folder. */
-async function command(program: 'backup.ts' | 'restore.ts', args: string[], changes: Record<string, string> = {}) {
+async function command(program: 'backup.ts' | 'restore.ts' | 'copy-images.ts', args: string[], changes: Record<string, string> = {}) {
   const env = { ...process.env, NODE_ENV: 'production' as const, ...changes };
   return run(process.execPath, ['scripts/with-database.mjs', program, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
@@ -42,6 +47,13 @@ async function command(program: 'backup.ts' | 'restore.ts', args: string[], chan
     },
   );
 }
+
+const variablesOf = (bucket: Awaited<ReturnType<typeof startS3Server>>['bucket']) => ({
+  IMAGE_STORE_S3_ENDPOINT: bucket.endpoint,
+  IMAGE_STORE_S3_BUCKET: bucket.bucket,
+  IMAGE_STORE_S3_ACCESS_KEY_ID: bucket.accessKeyId,
+  IMAGE_STORE_S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+});
 
 async function freshStore() {
   const name = `attara_restored_${randomUUID().slice(0, 8)}`;
@@ -132,6 +144,34 @@ describe('a backup', () => {
     expect(await copy`select id from orders where id = any(${ids}::uuid[])`).toHaveLength(4);
     await copy.end();
   }, 120_000);
+
+  it.runIf(full)(
+    'of a store whose pictures lie in a bucket has them all, and puts them into another one',
+    async () => {
+      const [from, to] = [await startS3Server(), await startS3Server()];
+      try {
+        const { name: _, ...store } = await freshStore();
+        const copied = await command('copy-images.ts', [], variablesOf(from.bucket));
+        expect(copied, copied.said).toMatchObject({ code: 0 });
+        const archive = join(folder, 'bucket');
+        // Nothing of the disk's own pictures can get in by mistake.
+        const made = await command('backup.ts', [archive], { ...variablesOf(from.bucket), DATA_DIR: store.DATA_DIR });
+        expect(made, made.said).toMatchObject({ code: 0 });
+        const pictures = await filesBelow(environment.imageFolder);
+        expect(await filesBelow(join(archive, 'images'))).toEqual(pictures);
+        const restored = await command('restore.ts', [archive], { ...store, ...variablesOf(to.bucket) });
+        expect(restored, restored.said).toMatchObject({ code: 0 });
+        const bucket = s3ImageStore(to.bucket);
+        for (const [path, bytes] of Object.entries(pictures)) {
+          const [kind = '', file = ''] = path.split(/[/\\]/);
+          expect((await bucket.read(kind as ImageKind, file))?.toString('base64') === bytes, path).toBe(true);
+        }
+      } finally {
+        await Promise.all([from.close(), to.close()]);
+      }
+    },
+    180_000,
+  );
 
   it('that is damaged, broken off or none at all is refused, and nothing is changed', async () => {
     const { name, ...store } = await freshStore();
