@@ -241,7 +241,7 @@ describe('a race', () => {
       // Once it waits for the cart it has read, judged and priced the product.
       await expect
         .poll(
-          async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'select outcome%'`).length,
+          async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length,
         )
         .toBe(1);
       await sql`update products set available = false where id = ${product.id}`;
