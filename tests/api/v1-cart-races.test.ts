@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { apiCustomer, callApi } from '../support/api';
+import { customerWithCart, linesOf } from '../support/api-shopping';
+import { closeDatabase, database } from '../support/database';
+import { ownProduct, simpleProduct } from '../support/shopping';
+
+afterAll(closeDatabase);
+
+describe('a race', () => {
+  it('of 15 increases loses none, and of 20 more goes no further than 20', async () => {
+    const { line, token } = await customerWithCart(1);
+    const increase = (_: unknown, index: number) => callApi(index % 2 ? 'GET' : 'POST', `/cart/increase/${line._id}`, { token });
+    const first = await Promise.all(Array.from({ length: 15 }, increase));
+    expect(first.every(({ status }) => status === 200)).toBe(true);
+    expect(linesOf(await callApi('GET', '/cart', { token }))[0]?.quantity).toBe(16);
+    const second = await Promise.all(Array.from({ length: 20 }, increase));
+    expect(second.map(({ status }) => status).sort()).toEqual([...Array<number>(4).fill(200), ...Array<number>(16).fill(422)]);
+    expect(linesOf(await callApi('GET', '/cart', { token }))[0]?.quantity).toBe(20);
+  });
+
+  it('of an add and a change of its product is decided by the product as it is', async () => {
+    const [{ token }, product] = [await apiCustomer(), await ownProduct()];
+    const sql = database();
+    const add = async () => (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } })).status;
+    expect(await add()).toBe(201);
+    // Each time before the news of the change can be everywhere.
+    for (let round = 0; round < 5; round += 1) {
+      await sql`update products set available = false where id = ${product.id}`;
+      expect(await add()).toBe(409);
+      await sql`update products set available = true, visible = false where id = ${product.id}`;
+      expect(await add()).toBe(404);
+      await sql`update products set visible = true where id = ${product.id}`;
+      expect(await add()).toBe(201);
+    }
+    await product.forget();
+  });
+
+  it('of an add that has read its product, and a change of it before the add is in, is decided by the product as it is then', async () => {
+    const [{ token, id: userId }, product] = [await apiCustomer(), await ownProduct()];
+    const sql = database();
+    const add = () => callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
+    expect((await add()).status).toBe(201);
+    let late: ReturnType<typeof add> | undefined;
+    await sql.begin(async (holding) => {
+      await holding`select 1 from carts where user_id = ${userId} for update`;
+      late = add();
+      // Once it waits for the cart it has read, judged and priced the product.
+      await expect
+        .poll(
+          async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length,
+        )
+        .toBe(1);
+      await sql`update products set available = false where id = ${product.id}`;
+    });
+    expect((await late)?.status).toBe(409);
+    expect(linesOf(await callApi('GET', '/cart', { token })).map(({ quantity }) => quantity)).toEqual([1]);
+    await product.forget();
+  });
+
+  it('of 33 adds of different things fills a cart of 30 lines and no more', async () => {
+    const { token } = await apiCustomer();
+    const products = await Promise.all(Array.from({ length: 33 }, () => ownProduct()));
+    const statuses = await Promise.all(
+      products.map(async ({ id }) => (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: id } })).status),
+    );
+    expect(statuses.sort()).toEqual([...Array<number>(30).fill(201), ...Array<number>(3).fill(422)]);
+    expect(linesOf(await callApi('GET', '/cart', { token }))).toHaveLength(30);
+    await Promise.all(products.map(({ forget }) => forget()));
+  });
+
+  it('of 20 equal adds makes one line of 20', async () => {
+    const [{ token }, { id }] = [await apiCustomer(), await simpleProduct()];
+    const add = () => callApi('POST', '/cart', { token, json: { type: 'Product', itemId: id } });
+    expect((await Promise.all(Array.from({ length: 20 }, add))).every(({ status }) => status === 201)).toBe(true);
+    expect(linesOf(await callApi('GET', '/cart', { token })).map(({ quantity }) => quantity)).toEqual([20]);
+  });
+});
