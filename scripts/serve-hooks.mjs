@@ -10,6 +10,7 @@ import { keepLog } from './serve/log.mjs';
 import { surviveLostDatabase } from './serve/lost-database.mjs';
 import { measureRequest, offerMetrics } from './serve/metrics.mjs';
 import { besideTheShop } from './serve/metrics-server.mjs';
+import { oneAfterAnother } from './serve/one-after-another.mjs';
 import { showQueryCount } from './serve/query-count.mjs';
 import { answerPage } from './serve/page-door.mjs';
 import { mendAddress } from './serve/request-address.mjs';
@@ -36,7 +37,7 @@ function adopt(server) {
   server.emit = (event, ...args) => {
     if (event !== 'request') return emit.call(server, event, ...args);
     const [request, response] = args;
-    return runInRequestStore(request, () => {
+    const answer = () => {
       response.setHeader('X-Request-Id', requestStore().id);
       track(response);
       tellWhenReady(request, response);
@@ -45,13 +46,14 @@ function adopt(server) {
       mendAddress(request);
       keepOriginForApp(request);
       keepMethodForApi(request);
-      if (refuseTrace(request, response) || !limitBody(request, response)) return true;
+      if (refuseTrace(request, response) || !limitBody(request, response)) return;
       showQueryCount(response);
       const route = () => emit.call(server, event, ...args);
       const doors = () => answerCall(request, response, () => answerPage(request, response, route));
       answerWithFile(request, response, () => answerFromCache(request, response, doors));
-      return true;
-    });
+    };
+    oneAfterAnother(request, response, () => runInRequestStore(request, answer));
+    return true;
   };
 }
 
