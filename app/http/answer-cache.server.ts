@@ -38,7 +38,7 @@ const GUEST_COOKIES = new Set(['i18nextLng', 'attara_theme', 'attara_text']);
 /** Two compressed bodies beside the plain one take half as much again; its headers a kilobyte at most. */
 const sizeOf = ({ identity }: Kept): number => 1024 + Math.ceil(identity.length * 1.5);
 
-/** Calls with parameters that were asked once: most never are again, so only a second asking is worth a place. */
+/** Calls and pages with parameters that were asked once: most never are again, so only a second asking is worth a place. */
 const askedOnce = new LRUCache<string, true>({ max: 10_000 });
 
 const answers = new LRUCache<string, Kept>({ maxSize: BUDGET_BYTES, sizeCalculation: sizeOf, ttl: LIFE_MS });
@@ -76,7 +76,7 @@ function find(asked: Asked): { kept: Kept } | { question: Question } | undefined
   if (kept) found += 1;
   else missed += 1;
   if (kept) return { kept };
-  const isFirst = key.startsWith('/api/') && key.includes('?') && !askedOnce.has(key);
+  const isFirst = asked.url?.includes('?') === true && !askedOnce.has(key);
   if (isFirst) askedOnce.set(key, true);
   return { question: { key, generation, isFirst } };
 }
@@ -139,6 +139,7 @@ export function keepResponse(response: Response): void {
   if (!openQuestion() || response.status !== 200) return;
   const { headers } = response;
   if (!headers.has('Set-Cookie')) headers.set('X-Accel-Expires', PROXY_SECONDS);
+  if (openQuestion()?.isFirst) return;
   void response
     .clone()
     .arrayBuffer()
