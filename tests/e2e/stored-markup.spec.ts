@@ -1,9 +1,8 @@
-import type { Page } from 'playwright/test';
-
 import { adminToken, apiForm, apiToken, callApi } from '../support/api';
 import { orderOf, placeByApi } from '../support/api-shopping';
 import { database } from '../support/database';
 import { environment } from '../support/environment';
+import { markupFaultsOf } from '../support/inert-page';
 import { adminVisitor, newPerson, registeredVisitor } from '../support/people';
 import { pictureFile } from '../support/pictures';
 import { newCode } from '../support/product-form';
@@ -123,31 +122,6 @@ async function markedCustomer(language: 'en' | 'ar', { product, collection }: Ma
   return { visitor, order };
 }
 
-/** What is wrong with a page that shows stored markup: what ran, what was taken for markup, what leads to a script. */
-async function faultsOf(page: Page, path: string, shows: readonly string[]): Promise<string[]> {
-  await page.goto(path);
-  await opened(page, true);
-  const found = await page.evaluate((texts) => {
-    const suspects = [...document.querySelectorAll('[onerror], [onclick], [onload], img[src="x"], svg[onload]')].map((each) =>
-      each.outerHTML.slice(0, 80),
-    );
-    const links = [...document.querySelectorAll<HTMLElement>('[href], [action], [formaction], [src]')].flatMap((each) =>
-      ['href', 'action', 'formaction', 'src']
-        .map((name) => each.getAttribute(name) ?? '')
-        .filter((value) => /^\s*(javascript|data:text)/i.test(value)),
-    );
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-    const text = [document.body.textContent, ...fields].join('\n').replace(/[\u2066-\u2069]/g, '');
-    return { harmed: 'harmed' in window, suspects, links, missing: texts.filter((each) => !text.includes(each)) };
-  }, shows);
-  return [
-    ...(found.harmed ? ['a stored script ran'] : []),
-    ...found.suspects,
-    ...found.links.map((link) => `leads to ${link}`),
-    ...found.missing.map((text) => `does not show ${text}`),
-  ].map((fault) => `${path}: ${fault}`);
-}
-
 test('markup in every text that can be stored is text on every page that shows it', async ({ page, context, language }) => {
   test.setTimeout(240_000);
   const dialogs: string[] = [];
@@ -161,7 +135,7 @@ test('markup in every text that can be stored is text on every page that shows i
     await sitDown(context, visitor);
     const faults: string[] = [];
     const look = async (pages: readonly (readonly [string, readonly string[]])[]) => {
-      for (const [path, shows] of pages) faults.push(...(await faultsOf(page, path, shows)));
+      for (const [path, shows] of pages) faults.push(...(await markupFaultsOf(page, path, shows)));
     };
     await look([
       ['/', [IMAGE, ENDING, '<b onclick=harmed=1>', DRAWN]],

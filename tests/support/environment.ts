@@ -26,6 +26,10 @@ export const environment = {
   get metricsUrl() {
     return `http://127.0.0.1:${required('METRICS_PORT')}/metrics`;
   },
+  /** The browser that `npm test` found. */
+  get chromium() {
+    return required('CHROMIUM_PATH');
+  },
   get admin() {
     return { email: required('ADMIN_EMAIL'), password: required('ADMIN_PASSWORD') };
   },
