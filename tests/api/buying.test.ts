@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
+import { behindTheStore } from '../support/kept-reads';
 import type { Fields } from '../support/page';
 import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
 import {
@@ -186,7 +187,7 @@ describe('checkout', () => {
     const known = await visitor.submit(form, { ...fields, intent: 'totals' });
     const ready = known.form({ idempotencyKey: true });
     try {
-      await database()`update products set price_after = price_after - 1000 where id = ${product.id}`;
+      await behindTheStore(() => database()`update products set price_after = price_after - 1000 where id = ${product.id}`);
       const asked = await visitor.submit(ready, fields);
       expect(asked.status).toBe(409);
       const total = product.price - 1000 + region.charge;
@@ -195,7 +196,7 @@ describe('checkout', () => {
       expect(done.path).toContain('/checkout/success');
       expect(done.text).toContain(egp(total));
     } finally {
-      await database()`update products set price_after = ${product.price} where id = ${product.id}`;
+      await behindTheStore(() => database()`update products set price_after = ${product.price} where id = ${product.id}`);
     }
   });
 
@@ -207,7 +208,7 @@ describe('checkout', () => {
     await addProduct(visitor, product.slug);
     const { form, fields } = await filledCheckout(visitor);
     try {
-      await database()`update products set available = false where id = ${product.id}`;
+      await behindTheStore(() => database()`update products set available = false where id = ${product.id}`);
       const answer = await visitor.submit(form, fields);
       expect(answer.text).toContain(product.name);
       const [orders] = await database()<
@@ -215,7 +216,7 @@ describe('checkout', () => {
       >`select count(*)::int as n from orders where user_id = (select id from users where email = ${person.email})`;
       expect(orders?.n).toBe(0);
     } finally {
-      await database()`update products set available = true where id = ${product.id}`;
+      await behindTheStore(() => database()`update products set available = true where id = ${product.id}`);
     }
   });
 

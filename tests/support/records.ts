@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { adminToken, callApi } from './api';
 import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
+import { behindTheStore } from './kept-reads';
 import { newPerson, type Person } from './people';
 import type { RecordName } from './policies';
 import { classicCollection, ownProduct, simpleProduct } from './shopping';
@@ -51,7 +52,10 @@ async function idOf(table: string): Promise<string> {
 async function hiddenProduct(): Promise<{ id: string; name: string; code: string; forget: () => Promise<void> }> {
   const { id, forget } = await ownProduct();
   const [name, code] = [word('Hidden'), word('Code')];
-  await database()`update products set name_en = ${name}, name_ar = ${name}, search_text = ${name.toLowerCase()}, code = ${code} where id = ${id}`;
+  await behindTheStore(
+    () =>
+      database()`update products set name_en = ${name}, name_ar = ${name}, search_text = ${name.toLowerCase()}, code = ${code} where id = ${id}`,
+  );
   const { status } = await callApi('PATCH', `/product/product-view/${id}`, { token: await adminToken(), json: { view: false } });
   if (status !== 200) throw new Error(`Hiding a product answers ${status}`);
   return { id, name, code, forget };
