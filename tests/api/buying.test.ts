@@ -10,6 +10,7 @@ import {
   codRegion,
   customPerfume,
   filledCheckout,
+  ownProduct,
   orderIdOf,
   placeOrder,
   simpleProduct,
@@ -179,14 +180,12 @@ describe('checkout', () => {
 
   it('asks again when a price has changed, then takes the new one', async () => {
     const { visitor } = await registeredVisitor();
-    const [product] = await database()<{ id: string; slug: string; price: number }[]>`
-      select id, slug, price_after as price from products where category = 'incenseBurners' and available and visible and not free_shipping order by slug desc limit 1`;
-    if (!product) throw new Error('no burner');
-    await addProduct(visitor, product.slug);
-    const { form, fields, region } = await filledCheckout(visitor);
-    const known = await visitor.submit(form, { ...fields, intent: 'totals' });
-    const ready = known.form({ idempotencyKey: true });
+    const product = await ownProduct();
     try {
+      await addProduct(visitor, product.slug);
+      const { form, fields, region } = await filledCheckout(visitor);
+      const known = await visitor.submit(form, { ...fields, intent: 'totals' });
+      const ready = known.form({ idempotencyKey: true });
       await behindTheStore(() => database()`update products set price_after = price_after - 1000 where id = ${product.id}`);
       const asked = await visitor.submit(ready, fields);
       expect(asked.status).toBe(409);
@@ -196,27 +195,25 @@ describe('checkout', () => {
       expect(done.path).toContain('/checkout/success');
       expect(done.text).toContain(egp(total));
     } finally {
-      await behindTheStore(() => database()`update products set price_after = ${product.price} where id = ${product.id}`);
+      await product.forget();
     }
   });
 
   it('places nothing with an item that is gone, and names it', async () => {
     const { visitor, person } = await registeredVisitor();
-    const [product] = await database()<{ id: string; slug: string; name: string }[]>`
-      select id, slug, name_en as name from products where category = 'bodyDeodorants' and available and visible order by slug desc limit 1`;
-    if (!product) throw new Error('no body product');
-    await addProduct(visitor, product.slug);
-    const { form, fields } = await filledCheckout(visitor);
+    const product = await ownProduct();
     try {
+      await addProduct(visitor, product.slug);
+      const { form, fields } = await filledCheckout(visitor);
       await behindTheStore(() => database()`update products set available = false where id = ${product.id}`);
       const answer = await visitor.submit(form, fields);
-      expect(answer.text).toContain(product.name);
+      expect(answer.text).toContain(product.nameEn);
       const [orders] = await database()<
         { n: number }[]
       >`select count(*)::int as n from orders where user_id = (select id from users where email = ${person.email})`;
       expect(orders?.n).toBe(0);
     } finally {
-      await behindTheStore(() => database()`update products set available = true where id = ${product.id}`);
+      await product.forget();
     }
   });
 
