@@ -15,6 +15,7 @@ import { contentSecurityPolicy, scriptHashes } from './http/content-security-pol
 import { describeFault } from './http/fault-log.server';
 import { customerPageKeeper, knowCustomers } from './http/customer-pages.server';
 import { gap, keepParts, newMark } from './http/kept-parts.server';
+import { keepFrame, knowLists } from './http/list-frames.server';
 import { withLateModules } from './http/late-modules';
 import { NonceContext } from './http/nonce';
 import { newNonce, NONCE } from './http/nonce.server';
@@ -26,6 +27,7 @@ import { TEXTS_OF_PAGE } from './i18n/config';
 import { TranslationProvider } from './i18n/use-translation';
 import { personalParts } from './shell/personal-part';
 import { SAID_ONCE } from './shell/client-reads';
+import { STORE_LISTS } from './shell/store-lists.server';
 import { KeeperProvider } from './ui/kept';
 
 const RENDER_DEADLINE = 5_000;
@@ -47,6 +49,8 @@ knowCustomers({
     ]);
   },
 });
+
+knowLists(STORE_LISTS);
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -80,6 +84,7 @@ export default async function handleRequest(request: Request, status: number, he
   const body = Buffer.from(filled(page.pieces, { [HERE]: here, [TEXTS]: textsOf(bundles, page.bundles) }), 'latin1');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(body)));
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
+  if (page.frame && status === 200) await keepFrame(request, page.frame, [...bundles, ...page.bundles], headers);
   const response = new Response(new Uint8Array(body), { status: failed ? 500 : status, headers });
   keepResponse(response);
   return response;

@@ -54,31 +54,32 @@ function guestChoices(cookie: string | undefined): string | null {
   return pairs.every((pair) => GUEST_COOKIES.has(pair.slice(0, pair.indexOf('=')))) ? pairs.sort().join(';') : null;
 }
 
-/** The name of an answer: everything it depends on; null where it must not be kept. */
-function keyOf({ url = '', headers }: Asked): string | null {
+/** What an answer depends on besides its address; null where it must not be kept. */
+function readerOf({ url = '', headers }: Asked): string | null {
   if (headers.authorization !== undefined || headers.range !== undefined) return null;
   const [path = ''] = url.split('?', 1);
   // A language in the address is kept in a cookie, but only for whoever opens the page.
   if (/[?&]lng=/.test(url)) return null;
-  if (PUBLIC_CALL.test(path)) return headers.origin === undefined ? `${url}\n${headers['accept-language'] ?? ''}` : null;
+  if (PUBLIC_CALL.test(path)) return headers.origin === undefined ? (headers['accept-language'] ?? '') : null;
   if (!GUEST_PAGE.test(path)) return null;
   const choices = guestChoices(headers.cookie);
   // Without an origin of its own the shop is called what the request calls it, which the framework also takes from a forwarded name.
   const called = config.publicOrigin ? '' : `${headers.host ?? ''} ${String(headers['x-forwarded-host'] ?? '')}`;
-  return choices === null ? null : `${url}\n${choices}\n${called}`;
+  return choices === null ? null : `${choices}\n${called}`;
 }
 
 /** What was kept of a request's answer, or what to keep it under; nothing where it is private or nobody would hear of changes. */
 function find(asked: Asked): { kept: Kept } | { question: Question } | undefined {
-  const key = hearing ? keyOf(asked) : null;
-  if (key === null) return undefined;
+  const reader = hearing ? readerOf(asked) : null;
+  if (reader === null) return undefined;
+  const key = `${asked.url ?? ''}\n${reader}`;
   const kept = answers.get(key);
   if (kept) found += 1;
   else missed += 1;
   if (kept) return { kept };
   const isFirst = asked.url?.includes('?') === true && !askedOnce.has(key);
   if (isFirst) askedOnce.set(key, true);
-  return { question: { key, generation, isFirst } };
+  return { question: { key, reader, generation, isFirst } };
 }
 
 function forgetAll(): void {

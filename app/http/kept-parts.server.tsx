@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 
 import { bundleOf } from '~/i18n/texts';
 import { TranslationProvider, useTranslation } from '~/i18n/use-translation';
 import type { PartKeeper } from '~/ui/kept';
 
-import { HERE, holeNamed, type Pieces } from './page-pieces.server';
+import { FRESH, HERE, holeNamed, type Pieces } from './page-pieces.server';
 
 /** A part, and the bundles of texts that it shows. */
 type Part = { pieces: Pieces; bundles: readonly string[] };
@@ -59,12 +59,16 @@ export function keepParts({ language, mark, apart = false }: { language: string;
   const keeper: PartKeeper = {
     part: (name, of, element) => part(name, of, element, false),
     personal: (name, of, element) => (apart ? gap(mark, name) : part(name, of, element, true)),
+    fresh: (element) => [`{${mark}fresh}`, <Fragment key="part">{element}</Fragment>, `{${mark}hend}`],
     here: gap(mark, HERE),
   };
 
-  /** The page with its parts in it, and the bundles of texts that those show. Of a page that `failed` nothing is kept. */
-  function assemble(html: string, failed: boolean): Part {
+  /** The page with its parts in it, the bundles of texts that those show, and its frame where something in it is fresh. Of a page that `failed` nothing is kept. */
+  function assemble(html: string, failed: boolean): Part & { frame?: Pieces | undefined } {
     const shown = new Set<string>();
+    // What is around something fresh, and then that itself.
+    let before: Joiner | undefined;
+    let listed: Joiner | undefined;
     const open: Open[] = [];
     let into = new Joiner();
     // What stands around something personal is that person's too, and must not be kept as anybody's.
@@ -97,9 +101,19 @@ export function keepParts({ language, mark, apart = false }: { language: string;
         into = ended.around;
         take(made);
       },
+      f() {
+        if (before || open.length > 0) return;
+        before = into;
+        into = new Joiner();
+      },
+      h() {
+        if (!before || listed || open.length > 0) return;
+        listed = into;
+        into = new Joiner();
+      },
     };
     // React parts two texts beside each other by an empty comment, and takes a mark for a text.
-    const [first = '', ...steps] = html.split(new RegExp(`(?:<!-- -->)?\\{${mark}([gkbe])([\\w-]+)\\}(?:<!-- -->)?`));
+    const [first = '', ...steps] = html.split(new RegExp(`(?:<!-- -->)?\\{${mark}([gkbefh])([\\w-]+)\\}(?:<!-- -->)?`));
     into.text(first);
     for (let at = 0; at < steps.length; at += 3) {
       const [kind = '', name = '', text = ''] = steps.slice(at, at + 3);
@@ -111,7 +125,10 @@ export function keepParts({ language, mark, apart = false }: { language: string;
       around.add(into.pieces);
       into = around;
     }
-    return { pieces: into.pieces, bundles: [...shown] };
+    const bundles = [...shown];
+    if (!before || !listed) return { pieces: joined(before?.pieces ?? [], into.pieces), bundles };
+    const frame = failed ? undefined : joined(before.pieces, [holeNamed(FRESH)], into.pieces);
+    return { pieces: joined(before.pieces, listed.pieces, into.pieces), frame, bundles };
   }
 
   return { keeper, assemble };
@@ -138,6 +155,12 @@ class Joiner {
       else this.pieces.push(piece);
     }
   }
+}
+
+function joined(...each: Pieces[]): Pieces {
+  const whole = new Joiner();
+  for (const pieces of each) whole.add(pieces);
+  return whole.pieces;
 }
 
 /** Without this the engine would keep the whole page that a part was cut out of. */

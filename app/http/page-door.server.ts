@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 
 import { answerCustomer } from './customer-pages.server';
 import { headersOf } from './incoming.server';
+import { answerInFrame } from './list-frames.server';
 
 /** Pages that anybody may see, in the spelling that nearly all requests have. Whatever else may mean one is the router's to find out. */
 const PUBLIC_PAGE = /^\/(?:(?:store|collections)(?:\/[\w-]+)?|contact)?$/;
@@ -40,7 +41,9 @@ function find({ method, url = '', headers }: IncomingMessage): Way | undefined {
   return async (incoming, signal) => {
     const request = new Request(address, { headers: headersOf(incoming), signal });
     const answer = await handler;
-    return (await answerCustomer(request, answer)) ?? answer(request);
+    // Where no frame can be filled, the page that is made tells why.
+    const framed = answerInFrame(request).catch(() => undefined);
+    return (await framed) ?? (await answerCustomer(request, answer)) ?? answer(request);
   };
 }
 

@@ -9,6 +9,8 @@ export const holeNamed = (hole: string): Hole => ({ hole, length: 0 });
 export const HERE = 'here';
 /** The place of the names of the bundles whose texts a page shows. */
 export const TEXTS = 'texts';
+/** The place of what is listed, in the frame of a page. */
+export const FRESH = 'fresh';
 
 /** Those names, in one order. */
 export const textsOf = (...bundles: Iterable<string>[]): string => [...new Set(bundles.flatMap((each) => [...each]))].sort().join(' ');

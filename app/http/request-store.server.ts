@@ -23,6 +23,7 @@ export type Apart = {
 /** A request whose answer may be kept: under which key, and what the catalogue was like when it came. */
 export type Question = {
   key: string;
+  /** What of the key is not the address: tastes, and what the shop is called. */ reader: string;
   generation: number;
   /** Nobody has asked it before, and most such are never asked again: its answer is not worth a place yet. */
   isFirst?: boolean;
@@ -98,6 +99,12 @@ export function nameRoute(id: string, depth: number): void {
 export function answersKept(route: string | undefined): void {
   const store = requestStore();
   if (store) Object.assign(store, { route, kept: true });
+}
+
+/** Says that the page of this request was put together in a frame that was made before, by this route. */
+export function answersInFrame(route: string | undefined): void {
+  const store = requestStore();
+  if (store) Object.assign(store, { route, framed: true });
 }
 
 /** The route that answers this request, as far as it is known by now. */

@@ -1,3 +1,4 @@
+import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import type { IconName } from '~/ui/icon-names';
 
 type FrameLink = { to: string; labelKey: string; icon: IconName };
@@ -42,6 +43,16 @@ export function activeLinks(pathname: string): string[] {
   const path = pathname.toLowerCase();
   return ALL_LINKS.map(({ to }) => to).filter((to) => path === to || path.startsWith(`${to}/`));
 }
+
+const MENU_LINKS = new Set<string>();
+const noteLinks = ({ to, children = [] }: MenuNode): void => {
+  MENU_LINKS.add(to);
+  children.forEach(noteLinks);
+};
+STORE_MENU.forEach(noteLinks);
+
+/** An address if an entry of the store menu leads there, which is marked then. */
+export const menuLinkAt = (address: string): string | null => (MENU_LINKS.has(address) ? address : null);
 
 /** The one logout form of a page; the profile menu and the drawer send it. */
 export const LOGOUT_FORM_ID = 'logout-form';

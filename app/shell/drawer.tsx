@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { CATEGORIES, type Category, type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import type { Role } from '~/features/user/user.values';
 import { useTranslation } from '~/i18n/use-translation';
-import { ACCOUNT_LINKS, activeLinks, ADMIN_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, SETTINGS_LINK } from '~/shell/account-links';
+import { ACCOUNT_LINKS, activeLinks, ADMIN_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, menuLinkAt, SETTINGS_LINK } from '~/shell/account-links';
 import { PersonalPart } from '~/shell/personal-part';
 import { type RootUser, useRootData } from '~/shell/root-data';
 import { Tag } from '~/ui/badge';
@@ -37,7 +37,7 @@ export function SideMenu() {
   const { t } = useTranslation();
   const role = useRootData()?.user?.role ?? null;
   const { pathname, search } = useLocation();
-  const menuLink = ofMenu(pathname + search);
+  const menuLink = menuLinkAt(pathname + search);
   return (
     <Drawer id={DRAWER_ID} label={t('nav.menu')} closeLabel={t('close')} head={<DrawerHead />}>
       {/* The links inside do the work; this only closes the menu behind them. */}
@@ -155,16 +155,6 @@ function CategoryEntry({ node, here }: { node: MenuNode; here: string | null }) 
     </details>
   );
 }
-
-const MENU_LINKS = new Set<string>();
-const noteLinks = ({ to, children = [] }: MenuNode): void => {
-  MENU_LINKS.add(to);
-  children.forEach(noteLinks);
-};
-STORE_MENU.forEach(noteLinks);
-
-/** An address if an entry of the store menu leads there. */
-const ofMenu = (address: string): string | null => (MENU_LINKS.has(address) ? address : null);
 
 const leadsTo = (node: MenuNode, address: string | null): boolean =>
   node.to === address || (node.children?.some((child) => leadsTo(child, address)) ?? false);

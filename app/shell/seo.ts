@@ -57,20 +57,28 @@ export function inLanguage(path: string, language: Language): string {
   return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`;
 }
 
+/** Where a page is to be found: its one address, and those that stand for it in each language. */
+export function addressesOf(origin: string, asked: string) {
+  const path = canonicalPath(asked);
+  const named = new URL(asked, 'http://internal.invalid').searchParams.get('lng');
+  const alternates = LANGUAGES.map((language) => ({ hrefLang: language, href: origin + inLanguage(path, language) }));
+  return {
+    // An address that names its language stands for that language; a canonical without it would take the other one out of the index.
+    canonical: origin + (isLanguage(named) ? inLanguage(path, named) : path),
+    alternates: [...alternates, { hrefLang: 'x-default', href: origin + path }],
+  };
+}
+
 /** What a page says of itself to search engines and to those it is shared with: for a route's `meta`. */
 export function seo(page: Seo): MetaDescriptor[] {
   const { title, description, origin, language, noIndex = false, jsonLd = [] } = page;
   const known = [{ title }, { name: 'description', content: description }];
   if (noIndex) return [...known, { name: 'robots', content: 'noindex, follow' }];
-  const path = canonicalPath(page.path);
-  const named = new URL(page.path, 'http://internal.invalid').searchParams.get('lng');
-  // An address that names its language stands for that language; a canonical without it would take the other one out of the index.
-  const canonical = origin + (isLanguage(named) ? inLanguage(path, named) : path);
-  const alternates = LANGUAGES.map((other) => ({ hrefLang: other, href: origin + inLanguage(path, other) }));
+  const { canonical, alternates } = addressesOf(origin, page.path);
   return [
     ...known,
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...[...alternates, { hrefLang: 'x-default', href: origin + path }].map((link) => ({
+    ...alternates.map((link) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       ...link,

@@ -7,6 +7,8 @@ export type PartKeeper = {
   part: (name: string, of: unknown, part: ReactElement) => ReactNode;
   /** A part that is somebody's own: the same, or a gap where the page is made for nobody in particular. */
   personal: (name: string, of: unknown, part: ReactElement) => ReactNode;
+  /** What is listed on a page, so that it can be told from the frame around it. */
+  fresh: (part: ReactElement) => ReactNode;
   /** What stands for the page's address in an attribute meanwhile. */
   here: string;
 };
@@ -38,6 +40,14 @@ export const Kept = import.meta.env.SSR
 export const Personal = import.meta.env.SSR
   ? ({ name, of, children }: KeptProps): ReactNode => useKeeper()?.personal(name, of, children) ?? children
   : Itself;
+
+/**
+ * What a page of a list shows of it: what is around it is the same on all pages of that list, save for their addresses and their data (decision 014). Nothing in it
+ * asks for an id or for data of routes.
+ */
+export const Fresh = import.meta.env.SSR
+  ? ({ children }: { children: ReactElement }): ReactNode => useKeeper()?.fresh(children) ?? children
+  : ({ children }: { children: ReactElement }): ReactNode => children;
 
 /** The page's own address, for forms that lead back to it. For the whole of an attribute and nothing else. */
 export function useHere(): string {

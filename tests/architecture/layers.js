@@ -58,7 +58,7 @@ const ROOMS = [
     room: 'the shell',
     files: /^shell\//,
     may: [/^(shell|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
-    types: [/^auth\/actor$/],
+    types: [/^auth\/actor$/, /^http\/list-frames\.server$/],
   },
   { room: 'the admin kit', files: /^admin\//, may: [/^(admin|ui|i18n)\//, /^features\/catalogue\/localized$/, /^images\/image-url$/] },
   {

@@ -1,0 +1,28 @@
+import type { Pagination as Pages } from '~/features/catalogue/list-address';
+import { type StorePage, storePagePath } from '~/features/product/product-list';
+import { useTranslation } from '~/i18n/use-translation';
+import { Pagination } from '~/ui/layout';
+
+import { StoreGrid } from './store-grid';
+import type { StoreHit } from './store-hit';
+
+type StoreListProps = { place: StorePage; hits: readonly StoreHit[]; pagination: Pages };
+
+/** What a store page lists, and the way to the pages before and after it. */
+export function StoreList({ place, hits, pagination: { page, pages } }: StoreListProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StoreGrid hits={hits} />
+      <Pagination
+        label={t('pages.label')}
+        page={page}
+        pageCount={pages}
+        pageHref={(other) => storePagePath({ ...place, page: other })}
+        previousText={t('pages.previous')}
+        nextText={t('pages.next')}
+        pageText={t('pages.page', { page: '' }).trim()}
+      />
+    </>
+  );
+}
