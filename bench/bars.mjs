@@ -44,7 +44,7 @@ const bars = [
     ...atMost(0),
   },
   { title: 'Guest’s store page, warm, beside a bare page of 12 cards (CPU)', read: pageOf('store', 'guest'), ...atLeast(2) },
-  { title: 'Guest’s store page, many addresses', read: cpuRatio('page-store-cold', 'page'), ...atLeast(0.7) },
+  { title: 'Guest’s store page, no two addresses alike', read: cpuRatio('page-store-cold', 'page'), ...atLeast(0.7) },
   { title: 'Customer’s store page', read: pageOf('store', 'customer'), ...atLeast(0.7) },
   { title: 'Cart: add, beside a bare resource route (CPU)', read: cpuRatio('api-cart-add', 'resource'), ...atLeast(0.5) },
   {

@@ -24,6 +24,15 @@ function manyStorePages({ total }) {
   return paths.map((_, place) => paths[(place * step) % paths.length]);
 }
 
+/** The same, and no address a second time. */
+function newPages(shop) {
+  const next = inTurn(manyStorePages(shop));
+  return () => {
+    return { method: 'GET', path: `${next().item}&seen=${process.pid}-${(turns += 1)}`, headers: cookies('i18nextLng=en') };
+  };
+}
+let turns = 0;
+
 /** Eighty of a hundred look around, fifteen search, five put something into their cart. */
 function mixed(shop, context) {
   const browse = getInTurn(
@@ -46,8 +55,8 @@ const pages = [
   ...pageCases('product', ({ slugs }) => slugs.slice(0, 100).map((slug) => `/store/${slug}`)),
   {
     name: 'page-store-cold',
-    title: 'store, many addresses, guest',
-    next: (shop) => getInTurn(manyStorePages(shop), cookies('i18nextLng=en')),
+    title: 'store, no two addresses alike, guest',
+    next: newPages,
     baselines: { page: true },
   },
   {
