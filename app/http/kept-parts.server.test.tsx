@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
 import { TranslationProvider, useTranslation } from '~/i18n/use-translation';
-import { Kept, KeeperContext, KeeperProvider, Personal } from '~/ui/kept';
+import { Fresh, Kept, KeeperContext, KeeperProvider, Personal } from '~/ui/kept';
 
 import { findPart, keepParts, newMark } from './kept-parts.server';
-import { filled, HERE, inAttribute, inPageData } from './page-pieces.server';
+import { filled, FRESH, HERE, inAttribute, inPageData } from './page-pieces.server';
 
 const t = (key: string): string => key;
 
@@ -23,8 +23,9 @@ function made(
       <KeeperProvider value={parts.keeper}>{page}</KeeperProvider>
     </TranslationProvider>,
   );
-  const { pieces, bundles } = parts.assemble(html, failed);
-  return { html: filled(pieces, { [HERE]: '/here', ...gaps }), bundles };
+  const { pieces, bundles, frame } = parts.assemble(html, failed);
+  const withGaps = { [HERE]: '/here', [FRESH]: '…', ...gaps };
+  return { html: filled(pieces, withGaps), bundles, frame: frame && filled(frame, withGaps) };
 }
 
 const plain = (page: ReactElement): string =>
@@ -147,6 +148,42 @@ describe('what is somebody’s own', () => {
     expect(made(page(name, 'Mona'), { apart: true, gaps: { [name]: '<i>gap</i>' } }).html).toBe('<div><i>gap</i></div>');
     expect(findPart(`${name}-around`, 'en', null)).toBeUndefined();
     expect(findPart(name, 'en', ['Mona'])).toBeUndefined();
+  });
+});
+
+describe('what is fresh on a page', () => {
+  const list = (name: string, text: string) => (
+    <main>
+      <Word text="before" />
+      <Fresh>
+        <>
+          <Kept name={name} of={1}>
+            <Word text={text} />
+          </Kept>
+          <WayBack />
+        </>
+      </Fresh>
+      after
+    </main>
+  );
+
+  it('is cut out of its frame, and the page is the same with it', () => {
+    const name = randomUUID();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { html, frame } = made(list(name, 'one'));
+      expect(html).toBe('<main><b>before</b><b>one</b><input readonly="" value="/here"/>after</main>');
+      expect(frame).toBe('<main><b>before</b>…after</main>');
+    }
+  });
+
+  it('has no frame on a page that failed, nor within a part that is kept', () => {
+    expect(made(list(randomUUID(), 'one'), { failed: true }).frame).toBeUndefined();
+    const within = made(
+      <Kept name={randomUUID()} of={1}>
+        {list(randomUUID(), 'one')}
+      </Kept>,
+    );
+    expect([within.frame, within.html]).toEqual([undefined, '<main><b>before</b><b>one</b><input readonly="" value="/here"/>after</main>']);
   });
 });
 
