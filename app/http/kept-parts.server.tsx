@@ -112,13 +112,12 @@ export function keepParts({ language, mark, apart = false }: { language: string;
         into = new Joiner();
       },
     };
-    // React parts two texts beside each other by an empty comment, and takes a mark for a text.
-    const [first = '', ...steps] = html.split(new RegExp(`(?:<!-- -->)?\\{${mark}([gkbefh])([\\w-]+)\\}(?:<!-- -->)?`));
-    into.text(first);
+    const [first = '', ...steps] = html.split(new RegExp(`\\{${mark}([gkbefh])([\\w-]+)\\}`));
+    into.text(bare(first, false, steps.length > 0));
     for (let at = 0; at < steps.length; at += 3) {
       const [kind = '', name = '', text = ''] = steps.slice(at, at + 3);
       marks[kind]?.(name);
-      into.text(text);
+      into.text(bare(text, true, at + 3 < steps.length));
     }
     // A fault amid a part leaves its beginning without an end.
     for (const { around } of open.reverse()) {
@@ -132,6 +131,15 @@ export function keepParts({ language, mark, apart = false }: { language: string;
   }
 
   return { keeper, assemble };
+}
+
+const COMMENT = '<!-- -->';
+
+/** A text between marks as it would be without them: React parts two texts beside each other by an empty comment, and takes a mark for a text. */
+function bare(text: string, isAfter: boolean, isBefore: boolean): string {
+  const from = isAfter && text.startsWith(COMMENT) ? COMMENT.length : 0;
+  const to = isBefore && text.length - from >= COMMENT.length && text.endsWith(COMMENT) ? text.length - COMMENT.length : text.length;
+  return text.slice(from, to);
 }
 
 export const newMark = (): string => randomBytes(9).toString('hex');
