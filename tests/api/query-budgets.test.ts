@@ -4,6 +4,7 @@ import { apiCustomer, apiToken, callApi } from '../support/api';
 import { customerWithCart, orderBody, placeByApi } from '../support/api-shopping';
 import { ADMIN_PAGES, COLLECTION, CUSTOMER_CALLS, CUSTOMER_PAGES, GUEST_PAGES, PRODUCT, PUBLIC_CALLS } from '../support/budgets';
 import { closeDatabase } from '../support/database';
+import { forgetKept } from '../support/kept-reads';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { queriesOf } from '../support/query-count';
 import { addProduct, classicCollection, customPerfume, ownProduct, placeOrder, simpleProduct } from '../support/shopping';
@@ -17,8 +18,9 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** The queries of a page that answers as it should. */
+/** The queries of a page that answers as it should, with nothing of the catalogue kept from whoever asked before. */
 async function queriesOfPage(visitor: Visitor, path: string): Promise<number> {
+  await forgetKept();
   const response = await visitor.request(addressOf(path));
   expect(response.status).toBe(200);
   await response.arrayBuffer();
@@ -26,6 +28,7 @@ async function queriesOfPage(visitor: Visitor, path: string): Promise<number> {
 }
 
 async function queriesOfCall(path: string, token?: string): Promise<number> {
+  await forgetKept();
   const answer = await callApi('GET', addressOf(path), token === undefined ? {} : { token });
   expect(answer.status).toBe(200);
   return queriesOf(answer);
