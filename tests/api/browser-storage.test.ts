@@ -157,6 +157,8 @@ describe('a token of full scope', () => {
     expect(await tokens.findTokenActor(token)).toMatchObject({ id: user._id, role: 'user' });
     await database()`update users set role = 'admin' where id = ${user._id}`;
     expect(await tokens.findTokenActor(token)).toMatchObject({ role: 'admin' });
+    await database()`update users set role = 'user' where id = ${user._id}`;
+    expect(await tokens.findTokenActor(token)).toMatchObject({ role: 'user' });
     await visitor.request('/auth/logout', { method: 'POST', headers: { Origin: origin } });
     expect(await tokens.findTokenActor(token)).not.toBeNull();
     await tokens.revokeApiToken(token);
