@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { behindTheStore } from '../support/kept-reads';
+import { leaveMidnightBehind, WITH_MIDNIGHT } from '../support/midnight';
 import { adminVisitor, newPerson, registeredVisitor } from '../support/people';
 import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -30,9 +31,10 @@ describe('the orders screen', () => {
   let admin: Visitor;
   let order: PlacedOrder;
   beforeAll(async () => {
+    await leaveMidnightBehind();
     admin = await adminVisitor();
     order = await newOrder();
-  });
+  }, WITH_MIDNIGHT);
   const finds = async (search: string) =>
     (await admin.open(`/admin/orders?${search}`)).links(/^\/admin\/orders\/[\da-f-]{36}$/).includes(`/admin/orders/${order.id}`);
 
@@ -173,7 +175,8 @@ describe('the change log and the overview', () => {
     expect((await admin.open('/admin/audit?actor=00000000-0000-4000-8000-000000000000')).all('.audit-row')).toHaveLength(0);
   });
 
-  it('count an order of today, until it is canceled', async () => {
+  it('count an order of today, until it is canceled', { timeout: WITH_MIDNIGHT }, async () => {
+    await leaveMidnightBehind();
     const admin = await adminVisitor();
     const ordersToday = async () => {
       const page = await admin.open('/admin');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken, apiCustomer, callApi } from '../support/api';
 import { customerWithCart, customerWithOrder, type Order, orderBody, orderOf, placeByApi } from '../support/api-shopping';
 import { closeDatabase, database, everythingKept } from '../support/database';
+import { leaveMidnightBehind, WITH_MIDNIGHT } from '../support/midnight';
 import { codRegion, ownProduct } from '../support/shopping';
 
 afterAll(closeDatabase);
@@ -169,7 +170,8 @@ describe('reading orders', () => {
     for (const id of [UNKNOWN, 'x']) expect((await callApi('GET', `/order/${id}`, { token: admin })).status).toBe(404);
   });
 
-  it('all of the shop’s, filtered as the back office filters, for admins alone', async () => {
+  it('all of the shop’s, filtered as the back office filters, for admins alone', { timeout: WITH_MIDNIGHT }, async () => {
+    await leaveMidnightBehind();
     const { token, order } = await customerWithOrder();
     const { id: region } = await codRegion();
     const search = `status=pending&payment=cod&region=${region}&period=today&q=${order.number}&limit=5`;
