@@ -22,17 +22,28 @@ async function lineDown(page: Page, requests: RegExp) {
 
 const follow = (page: Page, path: string) => page.locator(`header nav a[href="${path}"]:visible`).first().click();
 
-/** The clock stands still, so that waiting takes no time. */
+/** The clock stands still, so that waiting takes no time; for how long the page asks it to wait is written down. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.evaluate(() => {
+    const [set, waits] = [window.setTimeout.bind(window), [] as unknown[]];
+    const note = (...asked: Parameters<typeof set>) => {
+      waits.push(asked[1]);
+      return set(...asked);
+    };
+    Object.assign(window, { setTimeout: note, waits });
+  });
 }
+
+const isWaiting = (page: Page, milliseconds: number) =>
+  page.evaluate((each) => (Reflect.get(window, 'waits') as unknown[]).includes(each), milliseconds);
 
 /** Lets the waits of a failed read pass, and counts its tries at each moment: after 1, 2 and 4 seconds another one, then no more. */
 async function expectThreeRetries(page: Page, tries: () => number): Promise<void> {
   await expect.poll(tries).toBe(1);
   for (const [retry, seconds] of [1, 2, 4].entries()) {
     // The wait begins only when the failure has reached the page.
-    await page.waitForTimeout(100);
+    await expect.poll(() => isWaiting(page, seconds * 1_000)).toBe(true);
     await page.clock.runFor(seconds * 1_000 - 1);
     await page.waitForTimeout(50);
     expect(tries(), `just before ${String(seconds)} s`).toBe(retry + 1);
