@@ -19,7 +19,8 @@ const egp = (piastres: number) => `${(piastres / 100).toLocaleString('en-US', { 
 
 async function composedOffer(offerType: string): Promise<{ id: string; slug: string }> {
   const [row] = await database()<{ id: string; slug: string }[]>`
-    select id, slug from collections where offer_type = ${offerType} and price is null and visible and available and deleted_at is null limit 1`;
+    select id, slug from collections where offer_type = ${offerType} and price is null and visible and available and deleted_at is null
+    order by created_at limit 1`;
   if (!row) throw new Error(`The demo catalogue has no ${offerType}`);
   return row;
 }

@@ -5,7 +5,7 @@ import { database } from '../support/database';
 import type { Language } from '~/features/catalogue/localized';
 import { registeredVisitor } from '../support/people';
 import { full } from '../support/sample';
-import { addProduct, classicCollection, customPerfume, placeOrder as order, simpleProduct } from '../support/shopping';
+import { addProduct, classicCollection, customPerfume, ofTheDemo, placeOrder as order, simpleProduct } from '../support/shopping';
 import { openCart, opened, pressPlace } from './journey';
 import { expect, test } from './shop-test';
 
@@ -102,10 +102,9 @@ test.describe('axe finds nothing', () => {
   test('on the pages of products and collections', async ({ page, language }) => {
     const [perfume, product, bundle] = [await customPerfume(), await simpleProduct(), await classicCollection()];
     const [offer] = await database()<{ slug: string }[]>`
-      select slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null limit 1`;
-    const [soldOut] = await database()<
-      { slug: string }[]
-    >`select slug from products where not available and visible and deleted_at is null limit 1`;
+      select slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null order by created_at limit 1`;
+    const [soldOut] = await database()<{ slug: string }[]>`
+      select slug from products where not available and ${ofTheDemo()} order by slug limit 1`;
     await look(page, language, {
       [`/store/${perfume.slug}`]: null,
       [`/store/${product.slug}`]: null,

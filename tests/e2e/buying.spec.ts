@@ -16,7 +16,7 @@ test('a guest finds a perfume, is asked to register, and buys it by cash on deli
   });
 
   await test.step('choose 50 ml and add it: the shop asks who it is for', async () => {
-    await page.locator('input[name="size"][value="50ml"]').check({ force: true });
+    await page.locator('input[type="radio"][name="size"][value="50ml"]').check();
     await page
       .getByRole('button', { name: words('shop:product.addToCart') })
       .first()
@@ -47,7 +47,7 @@ test('a guest finds a perfume, is asked to register, and buys it by cash on deli
   await test.step('check out', async () => {
     await opened(page, scripts);
     await fillAddress(page);
-    await page.locator('input[name="paymentMethod"][value="cod"]').check({ force: true });
+    await page.locator('input[name="paymentMethod"][value="cod"]').check();
     await placeOrder(page, scripts);
     await expect(page.locator('main')).toContainText(/\b1\d{5}\b/);
   });

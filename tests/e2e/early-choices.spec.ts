@@ -10,7 +10,7 @@ test.skip(
 
 test('bottles chosen before the page is ready stay in the set', async ({ page }) => {
   const [set] = await database()<{ slug: string }[]>`
-    select slug from collections where collection_type = 'classice' and available and visible and deleted_at is null order by slug limit 1`;
+    select slug from collections where collection_type = 'classice' and available and visible and deleted_at is null order by created_at limit 1`;
   await busyMachine(page);
   await begin(page, `/collections/${set?.slug ?? ''}`);
   const bottles = page.locator('select[name="selectedItems"]');
@@ -25,8 +25,8 @@ test('bottles chosen before the page is ready stay in the set', async ({ page })
 test('a size chosen before the page is ready is the one that is shown and bought', async ({ page, words }) => {
   await busyMachine(page);
   await begin(page, `/store/${(await customPerfume()).slug}`);
-  const size = page.locator('main input[name="size"][value="50ml"]');
-  await size.check({ force: true });
+  const size = page.locator('input[type="radio"][name="size"][value="50ml"]');
+  await size.check();
   await opened(page, true);
   await expect(page.locator('.buy-bar-size')).toHaveText(words('size.50ml'));
   await expect(size).toBeChecked();
