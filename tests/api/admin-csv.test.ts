@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
+import { behindTheStore } from '../support/kept-reads';
+import { leaveMidnightBehind, WITH_MIDNIGHT } from '../support/midnight';
 import type { Page } from '../support/page';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
@@ -44,7 +46,7 @@ const productOf = async (code: string) =>
       select id, name_ar as name, price, price_after as after, visible, image from products where code = ${code} and deleted_at is null`
   )[0];
 const forget = (...codes: string[]) =>
-  database()`update products set deleted_at = now(), code = code || id where code in ${database()(codes)}`;
+  behindTheStore(() => database()`update products set deleted_at = now(), code = code || id where code in ${database()(codes)}`);
 
 async function download(path: string) {
   const response = await admin.request(path);
@@ -167,7 +169,8 @@ describe('a file of products', () => {
 });
 
 describe('the file of orders', () => {
-  it('has a row an order, as the screen is filtered, in the words of the reader', async () => {
+  it('has a row an order, as the screen is filtered, in the words of the reader', { timeout: WITH_MIDNIGHT }, async () => {
+    await leaveMidnightBehind();
     const { visitor } = await registeredVisitor();
     await addProduct(visitor, (await simpleProduct()).slug);
     const { id } = await placeOrder(visitor);

@@ -8,6 +8,7 @@ import { findImageReferences } from '~/features/upkeep/image-references.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 
 import { closeDatabase, database } from '../support/database';
+import { behindTheStore } from '../support/kept-reads';
 import { environment } from '../support/environment';
 import type { Fields, Page } from '../support/page';
 import { adminVisitor } from '../support/people';
@@ -70,8 +71,8 @@ let offer: Row;
 beforeEach(async () => {
   [offer = {}] = await sql<Row[]>`select * from offer`;
   return async () => {
-    await sql`update offer set ${sql(offer)}`;
-    for (const { table, id } of made.splice(0)) await sql`delete from ${sql(table)} where id = ${id}`;
+    await behindTheStore(() => sql`update offer set ${sql(offer)}`);
+    for (const { table, id } of made.splice(0)) await behindTheStore(() => sql`delete from ${sql(table)} where id = ${id}`);
   };
 });
 afterAll(async () => {

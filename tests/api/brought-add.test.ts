@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
+import { behindTheStore } from '../support/kept-reads';
 import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
 import { rounds } from '../support/sample';
 import { ownProduct, simpleProduct } from '../support/shopping';
@@ -65,7 +66,7 @@ describe('what a guest chose', () => {
           headers: cookies,
           body: new URLSearchParams({ email: person.email, password: person.password }),
         });
-      const available = (is: boolean) => database()`update products set available = ${is} where id = ${product.id}`;
+      const available = (is: boolean) => behindTheStore(() => database()`update products set available = ${is} where id = ${product.id}`);
       await available(false);
       expect((await press()).status).toBe(303);
       expect(await quantitiesOf(person.email)).toEqual([]);

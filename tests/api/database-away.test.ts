@@ -24,7 +24,8 @@ describe('while the database gives no answer', () => {
     await whileLocked(async () => {
       const since = Date.now();
       const page = await Visitor.unlikeOthers(language).open('/store');
-      expect(Date.now() - since).toBeLessThan(8_000);
+      // Four seconds are promised; a busy machine gets three times as much.
+      expect(Date.now() - since).toBeLessThan(12_000);
       expect(page.status).toBe(503);
       expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(page.headers.get('Cache-Control')).toBe('private, no-store');

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { adminToken, apiForm, callApi, loggedOf, NOBODY } from '../support/api';
 import { closeDatabase, database, everythingKept } from '../support/database';
+import { behindTheStore } from '../support/kept-reads';
 import { environment } from '../support/environment';
 import { pictureFile } from '../support/pictures';
 import { Visitor } from '../support/visitor';
@@ -185,7 +186,7 @@ describe('the offer', () => {
     [kept] = await database()<Json[]>`select * from offer`;
   });
   afterEach(async () => {
-    if (kept) await database()`update offer set ${database()(kept)}`;
+    await behindTheStore(() => database()`update offer set ${database()(kept ?? {})}`);
   });
 
   const offer = async () => (await callApi('GET', '/offer-bar')).data.offer as Json;

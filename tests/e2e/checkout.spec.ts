@@ -1,4 +1,5 @@
 import { database } from '../support/database';
+import { behindTheStore } from '../support/kept-reads';
 import { addProduct, codRegion, ownProduct, simpleProduct } from '../support/shopping';
 import { fillAddress, message, opened, placeOrder, pressPlace } from './journey';
 import { ELSEWHERE, expect, test } from './shop-test';
@@ -97,7 +98,7 @@ test('a price that moved is said with both totals, and nothing is ordered before
     await fillAddress(page);
     if (!scripts) await page.getByRole('button', { name: words('account:checkout.updateTotals') }).click();
     await page.locator('[name="paymentMethod"][value="cod"]').check();
-    await database()`update products set price_after = price_after - 100 where id = ${product.id}`;
+    await behindTheStore(() => database()`update products set price_after = price_after - 100 where id = ${product.id}`);
     await pressPlace(page);
     const before = money(product.price + region.charge);
     const after = money(product.price - 100 + region.charge);
@@ -122,7 +123,7 @@ test('an item that is gone is named, and the rest can be ordered', async ({ page
     await opened(page, scripts);
     await fillAddress(page);
     await page.locator('[name="paymentMethod"][value="cod"]').check();
-    await database()`update products set available = false where id = ${product.id}`;
+    await behindTheStore(() => database()`update products set available = false where id = ${product.id}`);
     await pressPlace(page);
     const name = language === 'ar' ? product.nameAr : product.nameEn;
     await expect(page.locator('.checkout-head')).toContainText(words('errors:order.itemsGone', { names: name }));

@@ -5,14 +5,17 @@ import { codRegion, deliveryAddress, simpleProduct } from './shopping';
 
 type Line = { _id: string; type: string; quantity: number; unitPrice: number; lineTotal: number; customPrice: number | null };
 
-export const linesOf = ({ data }: ApiAnswer): Line[] => data.cart as Line[];
+export const linesOf = ({ status, body, data }: ApiAnswer): Line[] => {
+  if (!data.cart) throw new Error(`No cart in ${status}: ${JSON.stringify(body)}`);
+  return data.cart as Line[];
+};
 
 /** A new customer with one thing in the cart. `price` in piastres. */
 export async function customerWithCart(quantity = 1) {
   const [customer, product] = [await apiCustomer(), await simpleProduct()];
   const added = await callApi('POST', '/cart', { token: customer.token, json: { type: 'Product', itemId: product.id, quantity } });
-  const line = linesOf(added)[0];
-  if (!line) throw new Error(`Adding answers ${added.status}: ${JSON.stringify(added.body)}`);
+  const [line] = linesOf(added);
+  if (!line) throw new Error('What was added is not in the cart');
   return { ...customer, product, line };
 }
 

@@ -3,8 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { database } from './database';
 import { environment } from './environment';
 
-/** Changes the catalogue past the store, as another process does, and waits until the store has heard of it. */
-export async function behindTheStore<T>(change: () => PromiseLike<T>): Promise<T> {
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes the catalogue past the store, as another process does, and waits until the store has heard of it. Of several at once each waits for the one before. */
+export function behindTheStore<T>(change: () => PromiseLike<T>): Promise<T> {
+  const mine = last.then(() => changeAndWait(change));
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function changeAndWait<T>(change: () => PromiseLike<T>): Promise<T> {
   // An answer that nobody else asks for: it is there until the store forgets.
   const headers = { 'Accept-Language': `en, x-${randomUUID().slice(0, 8)}` };
   const isKept = async () => (await fetch(new URL('/api/v1/regions', environment.baseUrl), { headers })).headers.has('X-Kept-Answer');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { callApi } from './api';
 import { database } from './database';
+import { behindTheStore } from './kept-reads';
 import type { Fields, Page, PageForm } from './page';
 import type { Visitor } from './visitor';
 
@@ -19,7 +20,7 @@ export function newCode(): string {
 }
 
 export async function forgetProducts(): Promise<void> {
-  if (made.length > 0) await database()`update products set deleted_at = now() where code = any(${made}) and deleted_at is null`;
+  await behindTheStore(() => database()`update products set deleted_at = now() where code = any(${made}) and deleted_at is null`);
 }
 
 /** What one types for a product with a single price. */

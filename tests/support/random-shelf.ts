@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { database } from './database';
+import { behindTheStore } from './kept-reads';
 import { bottlesOf, type Goods, type Shelf, type SizeName, type Wanted } from './fair-price';
 import type { Chance } from './sample';
 import { customPerfume, ownProduct } from './shopping';
@@ -29,8 +30,10 @@ const blank = (id: string, kind: Goods['kind']): Goods => ({
 async function ownCollection(kind: 'bundle' | 'set'): Promise<string> {
   const id = randomUUID();
   const type = kind === 'bundle' ? 'classic' : 'classice';
-  await database()`insert into collections (id, slug, name_en, name_ar, search_text, collection_type, offer_type, price, price_after)
+  const make = () => database()`
+    insert into collections (id, slug, name_en, name_ar, search_text, collection_type, offer_type, price, price_after)
     values (${id}, ${`sample-${id}`}, 'Sample', 'عينة', 'sample', ${type}, ${kind === 'set' ? 'buy2x50get1x50' : null}, 100, 100)`;
+  await behindTheStore(make);
   return id;
 }
 
@@ -44,7 +47,8 @@ export async function makeShelf(): Promise<OwnShelf> {
   for (let set = 0; set < 3; set += 1) goods.push(blank(await ownCollection('set'), 'set'));
   const forget = async () => {
     for (const product of [...products, ...perfumes]) await product.forget();
-    await database()`update collections set deleted_at = now() where id in ${database()(goods.slice(6).map(({ id }) => id))}`;
+    const collections = goods.slice(6).map(({ id }) => id);
+    await behindTheStore(() => database()`update collections set deleted_at = now() where id in ${database()(collections)}`);
   };
   return { goods: new Map(goods.map((each) => [each.id, each])), forget };
 }
@@ -78,7 +82,7 @@ async function writeGoods(each: Goods): Promise<void> {
   await sql`update products set ${sql({ ...common, price: mine, price_after: mine, ...(Object.fromEntries(columns) as object) })} where id = ${id}`;
 }
 
-/** Other prices, sizes and stock for everything on the shelf, in the database too; other offers where `offerOf` names none. */
+/** Other prices, sizes and stock for everything on the shelf, in the database too, without waiting until the store has heard: money follows the rows; other offers where `offerOf` names none. */
 export async function shuffle(
   { goods }: OwnShelf,
   chance: Chance,
