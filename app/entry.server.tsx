@@ -81,11 +81,11 @@ export default async function handleRequest(request: Request, status: number, he
     apart.page = { pieces: page.pieces, here, bundles: [...bundles, ...page.bundles], language };
     return new Response(null, { status: failed ? 500 : status, headers });
   }
-  const body = Buffer.from(filled(page.pieces, { [HERE]: here, [TEXTS]: textsOf(bundles, page.bundles) }), 'latin1');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(body)));
+  const whole = filled(page.pieces, { [HERE]: here, [TEXTS]: textsOf(bundles, page.bundles) });
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(whole)));
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
   if (page.frame && status === 200) await keepFrame(request, page.frame, [...bundles, ...page.bundles], headers);
-  const response = new Response(new Uint8Array(body), { status: failed ? 500 : status, headers });
+  const response = new Response(Buffer.from(whole, 'latin1'), { status: failed ? 500 : status, headers });
   keepResponse(response);
   return response;
 }

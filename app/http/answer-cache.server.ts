@@ -119,7 +119,7 @@ async function makeSmallest(kept: Kept): Promise<void> {
 }
 
 /** Keeps a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. */
-export function keepAnswer(headers: Headers, body: Uint8Array<ArrayBuffer>): void {
+export function keepAnswer(headers: Headers, body: Uint8Array): void {
   const question = openQuestion();
   if (!question || headers.has('Set-Cookie')) return;
   headers.set('X-Accel-Expires', PROXY_SECONDS);

@@ -151,7 +151,7 @@ export async function answerInFrame(request: Request): Promise<Answer | undefine
   const body = Buffer.from(whole, 'latin1');
   answersInFrame(frame.route);
   const headers = new Headers(frame.headers);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(body)));
-  keepAnswer(headers, new Uint8Array(body));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes(whole)));
+  keepAnswer(headers, body);
   return { status: 200, headers, body };
 }
