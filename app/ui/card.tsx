@@ -88,7 +88,7 @@ export function Price({ now, was, wasLabel, from, large = false }: PriceProps) {
       <Money className="price-now">{now}</Money>
       {was && (
         <del className="price-was">
-          {wasLabel && <span className="visually-hidden">{wasLabel} </span>}
+          {wasLabel && <span className="visually-hidden">{`${wasLabel} `}</span>}
           <Money>{was}</Money>
         </del>
       )}

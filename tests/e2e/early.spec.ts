@@ -49,6 +49,21 @@ test('leaving the home page as soon as it answers leads to a page that is whole'
   await expect(page.locator('main article')).toHaveCount(8);
 });
 
+test('a page that somebody comes back to stands where it was before its modules are there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/store', { waitUntil: 'domcontentloaded' });
+  const place = () => page.evaluate(() => ({ top: scrollY, key: typeof (history.state as { key?: string } | null)?.key }));
+  expect(await place()).toEqual({ top: 0, key: 'string' });
+  // As the router leaves it; the browser's own memory knows nothing of this entry.
+  await page.addInitScript(() => {
+    history.replaceState({ key: 'before' }, '');
+    sessionStorage.setItem('positions', JSON.stringify({ before: 700 }));
+  });
+  await page.goto('/store?page=2', { waitUntil: 'domcontentloaded' });
+  expect(await place()).toEqual({ top: 700, key: 'string' });
+});
+
 test('what sleeps below the fold stays as it was written, and answers when it is reached', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {

@@ -18,18 +18,3 @@ export const addToCartSchema = z.strictObject({
 });
 
 export type AddToCart = z.output<typeof addToCartSchema>;
-
-/** Reads the fields of an add form: `itemType`, `itemId`, `size`, `quantity` (Arabic digits too), `selectedItems` in slot order. */
-export function readAddForm(form: FormData): z.ZodSafeParseResult<AddToCart> {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return addToCartSchema.safeParse({
-    type: text('itemType'),
-    itemId: text('itemId'),
-    size: text('size'),
-    quantity: text('quantity') || undefined,
-    selectedItems: form.getAll('selectedItems').filter((id) => id !== ''),
-  });
-}

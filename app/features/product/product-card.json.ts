@@ -25,8 +25,8 @@ export type ProductCardJson = {
   offer?: number;
   freeShipping?: true;
   out?: true;
-  /** The product to add at once, where nothing is left to choose. */
-  add?: string;
+  /** May be added at once, since nothing is left to choose; in this size, where it has any. */
+  add?: true;
   size?: Size;
 };
 
@@ -45,6 +45,6 @@ export function productCardJson(product: ProductJson, t: Translate, language: La
     ...(product.offer > 1 && { offer: product.offer }),
     ...(product.freeShipping && { freeShipping: true }),
     ...(!isInStock(product) && { out: true }),
-    ...(adds.kind === 'add' && { add: product._id, ...(adds.size !== null && { size: adds.size }) }),
+    ...(adds.kind === 'add' && { add: true, ...(adds.size !== null && { size: adds.size }) }),
   };
 }

@@ -75,7 +75,7 @@ function CardBadges({ product }: { product: ProductCardJson }) {
 function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
   const { t } = useTranslation();
   const here = useHere();
-  if (add === undefined) {
+  if (!add) {
     return (
       <Link discover="none" to={`/store/${slug}`} className="quick-add" aria-label={t('shop:product.choose', { name })}>
         <Icon name="arrow-right" flip />
@@ -85,8 +85,7 @@ function CardQuickAdd({ product: { slug, name, add, size } }: { product: Product
   return (
     <Form method="post" action="/cart" navigate={false} preventScrollReset>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="itemType" value="Product" />
-      <input type="hidden" name="itemId" value={add} />
+      <input type="hidden" name="slug" value={slug} />
       {size && <input type="hidden" name="size" value={size} />}
       <input type="hidden" name="returnTo" value={here} />
       <QuickAdd label={t('shop:product.add', { name })} />

@@ -123,7 +123,7 @@ async function listIds(query: ProductListQuery, page: number, limit: number, tot
 
 /** The listed product that a list leaves out, if it would be in it. */
 async function leftOut(filter: TaxonomyFilter, slug: string | undefined): Promise<ProductJson | null> {
-  const product = slug === undefined ? null : await findBySlug(slug);
+  const product = slug === undefined ? null : await findProductBySlug(slug);
   return product && usedFilters(filter).every((level) => product[level] === filter[level]) ? product : null;
 }
 
@@ -176,7 +176,8 @@ const prepareBySlug = () =>
     .where(and(eq(products.slug, sql.placeholder('slug')), isListed))
     .prepare('product_by_slug');
 
-function findBySlug(slug: string): Promise<ProductJson | null> {
+/** A public product by its address; null for a hidden or deleted one too (decisions §2 "Visibility"). */
+export function findProductBySlug(slug: string): Promise<ProductJson | null> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return Promise.resolve(null);
   return keptRead(`product at ${slug}`, async () => {
     const [row] = await preparedOnce('product by slug', prepareBySlug).execute({ slug });
@@ -186,7 +187,7 @@ function findBySlug(slug: string): Promise<ProductJson | null> {
 
 /** A public product by its address. Throws NotFound for a hidden or deleted one too (decisions §2 "Visibility"). */
 export async function getProductBySlug(slug: string): Promise<ProductJson> {
-  const product = await findBySlug(slug);
+  const product = await findProductBySlug(slug);
   if (!product) throw new NotFoundError('product.notFound');
   return product;
 }

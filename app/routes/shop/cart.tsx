@@ -4,10 +4,10 @@ import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
 import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
+import { readAddForm } from '~/features/cart/add-form.server';
 import { addToCart, changeQuantity, removeLine } from '~/features/cart/cart.commands.server';
 import { EMPTY_CART } from '~/features/cart/cart.json';
 import { getCart } from '~/features/cart/cart.queries.server';
-import { readAddForm } from '~/features/cart/cart.schema';
 import { CartPage } from '~/features/cart/cart-page';
 import { refusalValues } from '~/features/catalogue/gone-items';
 import { rememberAdd } from '~/features/cart/pending-add.server';
@@ -53,7 +53,7 @@ async function perform(actor: UserActor, form: FormData, language: Language): Pr
     return refused(result.refusal.status, `errors:${result.refusal.messageKey}`, refusalValues(result.refusal, language));
   };
   if (intent === 'add') {
-    const add = readAddForm(form);
+    const add = await readAddForm(form);
     if (!add.success) return refusedAdd(add.error);
     return run(addToCart(actor, add.data), said('shop:cart.added'));
   }
@@ -76,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const returnTo = internalPath(formText(form, 'returnTo')) ?? '/cart';
   if (actor.kind === 'guest') {
-    const add = formText(form, 'intent') === 'add' ? readAddForm(form) : undefined;
+    const add = formText(form, 'intent') === 'add' ? await readAddForm(form) : undefined;
     // What could never be added is said here and now, not after a login.
     if (add?.error) return answered(refusedAdd(add.error), returnTo);
     const headers = add ? { 'Set-Cookie': await rememberAdd(add.data) } : undefined;

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+
+import { findProductBySlug } from '~/features/product/product.queries.server';
+
+import { type AddToCart, addToCartSchema } from './cart.schema';
+
+/**
+ * Reads the fields of an add form: `itemType` and `itemId`, or the `slug` of a product, which is all that a card knows of it; `size`, `quantity` (Arabic
+ * digits too), `selectedItems` in slot order. A slug of no product that the public may see is an unknown item.
+ */
+export async function readAddForm(form: FormData): Promise<z.ZodSafeParseResult<AddToCart>> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const slug = text('slug');
+  const item = slug
+    ? { type: 'Product', itemId: (await findProductBySlug(slug))?._id ?? '' }
+    : { type: text('itemType'), itemId: text('itemId') };
+  return addToCartSchema.safeParse({
+    ...item,
+    size: text('size'),
+    quantity: text('quantity') || undefined,
+    selectedItems: form.getAll('selectedItems').filter((id) => id !== ''),
+  });
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { closeDatabase, database } from '../support/database';
+import { behindTheStore } from '../support/kept-reads';
+import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
+import { ownProduct } from '../support/shopping';
+import { Visitor } from '../support/visitor';
+
+let product: Awaited<ReturnType<typeof ownProduct>>;
+let list: string;
+beforeAll(async () => {
+  await forgetRegistrations();
+  product = await ownProduct();
+  list = `/store?q=${encodeURIComponent(product.nameEn)}`;
+});
+afterAll(async () => {
+  await product.forget();
+  await closeDatabase();
+});
+
+const linesOf = (email: string) => database()<{ product: string; quantity: number }[]>`
+  select product_id as product, quantity from cart_items where user_id = (select id from users where email = ${email})`;
+
+const cardForm = async (visitor: Visitor) => (await visitor.open(list)).form({ intent: 'add', slug: product.slug });
+
+describe('a card adds its product by the address that it leads to', () => {
+  it('for a customer, at once', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const back = await visitor.submit(await cardForm(visitor));
+    expect(back.path).toBe(list);
+    expect(await linesOf(person.email)).toEqual([{ product: product.id, quantity: 1 }]);
+  });
+
+  it('for a guest, once they have registered', async () => {
+    const guest = new Visitor();
+    const login = await guest.submit(await cardForm(guest));
+    expect(login.path).toMatch(/^\/auth\/login\?/);
+    const person = newPerson();
+    const register = await guest.open(login.path.replace('login', 'register'));
+    await guest.submit(register.form({ passwordConfirm: true }), { ...person, passwordConfirm: person.password });
+    expect(await linesOf(person.email)).toEqual([{ product: product.id, quantity: 1 }]);
+  });
+
+  it('and nothing at an address where no product is to be seen', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const form = await cardForm(visitor);
+    const status = async (slug: string) => (await visitor.submitRaw(form, { slug, answer: 'data' })).status;
+    expect(await status('no-such-perfume')).toBe(422);
+    expect(await status("'; drop table products")).toBe(422);
+    await behindTheStore(() => database()`update products set visible = false where id = ${product.id}`);
+    expect(await status(product.slug)).toBe(422);
+    await behindTheStore(() => database()`update products set visible = true where id = ${product.id}`);
+    expect(await linesOf(person.email)).toEqual([]);
+    expect(await status(product.slug)).toBe(200);
+  });
+});
