@@ -228,5 +228,6 @@ describe('a page', () => {
       const { text } = await other.ask(path, { headers: { Cookie, Host: host } });
       expect(still(text) === here.get(path + Cookie), `${path} for ${Cookie}`).toBe(true);
     }
-  });
+    // Over three hundred pages, one after the other.
+  }, 90_000);
 });
