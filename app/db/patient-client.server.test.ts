@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { NoAnswerError, patient } from './patient-client.server';
+import { waitAnew } from './request-patience.server';
 
 type State = { state: object | null; active: boolean };
 
@@ -25,6 +26,14 @@ function clientOf(queries: ReturnType<typeof query>[]) {
   const unsafe = () => queries.shift();
   return clientWith({ unsafe, begin: (work: (transaction: unknown) => Promise<unknown>) => work({ unsafe }) });
 }
+
+const late = (milliseconds: number) =>
+  new Promise<unknown>((resolve) => {
+    setTimeout(() => resolve(['late']), milliseconds);
+  });
+
+const registry = globalThis as Record<symbol, unknown>;
+const storeKey = Symbol.for('attara.request-store');
 
 describe('patient', () => {
   const lost = vi.fn();
@@ -96,14 +105,8 @@ describe('patient', () => {
   });
 
   it('lets all the statements of a request wait no longer than one may, and does not take that for a silent server', async () => {
-    const registry = globalThis as Record<symbol, unknown>;
-    const key = Symbol.for('attara.request-store');
     const requests = new AsyncLocalStorage<object>();
-    registry[key] = requests;
-    const late = (milliseconds: number) =>
-      new Promise<unknown>((resolve) => {
-        setTimeout(() => resolve(['late']), milliseconds);
-      });
+    registry[storeKey] = requests;
     const client = patient(clientOf([query(late(3_000), ASKED), query(late(3_000), ASKED), query(never(), ASKED)]), lost);
     const request = {};
     const work = requests.run(request, async () => {
@@ -121,7 +124,27 @@ describe('patient', () => {
     const unheard = patient(clientWith({ unsafe: () => ({ values: () => ({ then: unsent }) }) }), lost);
     await expect(requests.run(request, async () => unheard.unsafe('fourth').values())).rejects.toThrow();
     expect(unsent).not.toHaveBeenCalled();
-    registry[key] = undefined;
+    registry[storeKey] = undefined;
+  });
+
+  it('is as patient as at first once a request has handed something on: a file that is read a part at a time may take long', async () => {
+    const requests = new AsyncLocalStorage<object>();
+    registry[storeKey] = requests;
+    const unsafe = (part: string) => query(late(part === 'third' ? 60_000 : 3_000), ASKED);
+    const client = patient(clientWith({ unsafe }), lost);
+    const parts: unknown[] = [];
+    const work = requests.run({}, async () => {
+      for (const part of ['first', 'second', 'third']) {
+        parts.push(await client.unsafe(part));
+        waitAnew();
+      }
+    });
+    const refused = expect(work).rejects.toBeInstanceOf(NoAnswerError);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(parts).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await refused;
+    registry[storeKey] = undefined;
   });
 
   it('does nothing for a transaction whose turn comes when nobody waits any more', async () => {

@@ -29,6 +29,11 @@ function currentWaits(): Waits {
   return fresh;
 }
 
+/** The request at hand has handed something on, such as a part of a file: for what comes next it is as patient as at first. */
+export function waitAnew(): void {
+  currentWaits().total = 0;
+}
+
 /** Begins a wait of the request at hand: the milliseconds it may take, at most `patience`, and what to call at its end. */
 export function beginWait(patience: number): { left: number; end: () => void } {
   const waits = currentWaits();
