@@ -17,6 +17,12 @@ type Kept = {
   asked: number;
   route: string | undefined;
 };
+/** Those of a response, or of an answer that never was one. */
+type AnswerHeaders = Iterable<[string, string]> & {
+  get: (name: string) => string | null | undefined;
+  has: (name: string) => boolean;
+  set: (name: string, value: string) => unknown;
+};
 type Asked = { url?: string; headers: IncomingHttpHeaders };
 
 const BUDGET_BYTES = 32 * 1024 * 1024;
@@ -119,12 +125,12 @@ async function makeSmallest(kept: Kept): Promise<void> {
 }
 
 /** Keeps a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. */
-export function keepAnswer(headers: Headers, body: Uint8Array): void {
+export function keepAnswer(headers: AnswerHeaders, body: Uint8Array): void {
   const question = openQuestion();
   if (!question || headers.has('Set-Cookie')) return;
   headers.set('X-Accel-Expires', PROXY_SECONDS);
   if (question.isFirst === true || question.generation !== generation) return;
-  const kept = [...headers].filter(([name]) => name !== 'content-length');
+  const kept = [...headers].filter(([name]) => name.toLowerCase() !== 'content-length');
   answers.set(question.key, {
     headers: kept,
     etag: headers.get('ETag') ?? undefined,

@@ -6,6 +6,7 @@ import type { ImageKind } from '~/images/image-url';
 
 import { ApiFault, type FieldFault, fieldFaults, fieldName, hasUnknownFields } from './api-fault.server';
 import { isBroken } from './api-reading.server';
+import type { CallRequest } from './call-request.server';
 import { DomainError } from './domain-error';
 
 /** Files in one request (decisions §5); how large a body may be is settled before the app is asked (scripts/serve/body-limit.mjs). */
@@ -26,7 +27,7 @@ const mediaType = () =>
   new ApiFault(415, 'unsupported_media_type', 'api.mediaType', { headers: { Accept: 'application/json, multipart/form-data' } });
 
 /** A request that says of its body nothing at all may only have none. */
-async function readJson(request: Request, type: string): Promise<Fields> {
+async function readJson(request: CallRequest, type: string): Promise<Fields> {
   const text = await request.text().catch(() => {
     throw malformed();
   });
@@ -81,10 +82,11 @@ async function readPictures(form: FormData, images: Images): Promise<Omit<Sent, 
 }
 
 /** A form as the object that its dotted names describe (decisions §5); uploads become paths, and a name sent twice a list. */
-async function readForm(request: Request, images: Images): Promise<Sent> {
-  const form = await request.formData().catch(() => {
+async function readForm(request: CallRequest, images: Images): Promise<Sent> {
+  const form = await request.formData?.().catch(() => {
     throw malformed();
   });
+  if (!form) throw mediaType();
   const files = [...form].filter(([, value]) => typeof value !== 'string');
   if (files.length > MAX_FILES) throw new ApiFault(413, 'payload_too_large', 'tooManyFiles');
   const odd = [...form.keys()].filter((name) => !FIELD_NAME.test(name) || name.split(/[.[]/).length > MAX_DEPTH);
@@ -127,7 +129,7 @@ function laidOver(present: unknown, sent: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, Object.hasOwn(sent, name) ? laidOver(present[name], sent[name]) : present[name]]));
 }
 
-async function readSent(request: Request, images: Images): Promise<Sent> {
+async function readSent(request: CallRequest, images: Images): Promise<Sent> {
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1).map((text) => text.trim().toLowerCase());
   if (type === 'multipart/form-data') return readForm(request, images);
   if (type !== 'application/json' && type !== '') throw mediaType();
@@ -139,6 +141,7 @@ type Outcome<T> = { value: T } | { fault: unknown };
 
 /** Stores the pictures and does what refers to them. A refusal takes them away again; a fault may have come after the commit, so then they stay. */
 async function withPictures<T>(pictures: readonly PreparedImage[], handle: () => Promise<T>): Promise<T> {
+  if (pictures.length === 0) return handle();
   const outcome = await withStoredImages(pictures, () =>
     handle().then(
       (value): Outcome<T> => ({ value }),
@@ -158,7 +161,7 @@ async function withPictures<T>(pictures: readonly PreparedImage[], handle: () =>
  */
 export async function withBody<T>(
   schema: z.ZodType | undefined,
-  request: Request,
+  request: CallRequest,
   { images = {}, onto }: { images?: Images | undefined; onto?: object | undefined },
   handle: (body: unknown) => Promise<T>,
 ): Promise<T> {

@@ -6,6 +6,7 @@ import type { Language } from '~/features/catalogue/localized';
 import type { ImageKind } from '~/images/image-url';
 
 import { withBody } from './api-body.server';
+import type { CallRequest } from './call-request.server';
 import { readHeaders, readParams, readQuery } from './api-reading.server';
 
 /** Who may make a call: anyone, whoever has a token, admins alone. The role is the database's, at every request (decisions §3). */
@@ -16,7 +17,7 @@ type CallActor<Role extends ApiRole> = Role extends 'public' ? null : UserActor;
 
 /** A request on its way to a call: its sender known and allowed, its contents still unread. */
 export type ApiRequest = {
-  request: Request;
+  request: CallRequest;
   language: Language;
   actor: UserActor | null;
   /** The same; where the call `asks`, mostly somebody unseen. */
@@ -47,7 +48,7 @@ type CallContext<Role extends ApiRole, Asks extends boolean, Headers, Params, Qu
   /** The state of the record that `present` read, for commands that ask for it. */
   version: string | undefined;
   language: Language;
-  request: Request;
+  request: CallRequest;
 };
 
 /** What the reference and the kit know of a call without running it. */

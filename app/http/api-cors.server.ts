@@ -1,14 +1,15 @@
 import { config } from '~/config.server';
 
-import type { SentAnswer } from './api-sent.server';
+import { type SentAnswer, type SentHeaders, varyBy } from './api-sent.server';
+import type { CallRequest } from './call-request.server';
 import { originOf } from './request-check.server';
 
 const READABLE = 'Content-Language, ETag, Retry-After';
 const SENDABLE = 'Accept-Language, Authorization, Content-Type, Idempotency-Key, If-None-Match';
 
 /** Lets pages of the origins in `API_CORS_ORIGINS`, named exactly, read the answer, and nobody else's (decisions §5). */
-export function allowOrigin(request: Request, headers: Headers): void {
-  headers.append('Vary', 'Origin');
+export function allowOrigin(request: CallRequest, headers: SentHeaders): void {
+  varyBy(headers, 'Origin');
   const origin = originOf(request);
   if (origin === null || !config.corsOrigins.includes(origin)) return;
   headers.set('Access-Control-Allow-Origin', origin);
@@ -17,8 +18,11 @@ export function allowOrigin(request: Request, headers: Headers): void {
 }
 
 /** What a browser asks before it sends another page's request. */
-export function preflight(request: Request, allow: string): SentAnswer {
-  const headers = new Headers({ Allow: allow, 'Cache-Control': 'no-store' });
+export function preflight(request: CallRequest, allow: string): SentAnswer {
+  const headers = new Map([
+    ['Allow', allow],
+    ['Cache-Control', 'no-store'],
+  ]);
   allowOrigin(request, headers);
   if (headers.has('Access-Control-Allow-Origin')) {
     headers.set('Access-Control-Allow-Methods', allow);

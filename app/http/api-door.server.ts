@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { type Asked, registeredAddresses } from './api-registry.server';
 import type { SentAnswer } from './api-sent.server';
-import { headersOf } from './incoming.server';
+import { PlainRequest } from './call-request.server';
 import { nameRoute } from './request-store.server';
 
 /** An address of the API in its plainest spelling, as nearly all requests have it. Whatever else may mean one is the router's to find out. */
@@ -49,7 +49,7 @@ function match(path: string): { route: string; answer: Answer; params: Record<st
  * How a request of the API is answered without the router, which only has to find its route: by the same call, from the same request. Nothing for
  * what the router should see: other spellings and methods, forms, addresses that there are none of.
  */
-function find(incoming: IncomingMessage): ((body: Uint8Array<ArrayBuffer> | null) => Promise<SentAnswer>) | undefined {
+function find(incoming: IncomingMessage): ((body: Buffer | null) => Promise<SentAnswer>) | undefined {
   const { method = '', url = '', headers } = incoming;
   if (!METHODS.has(method) || !/^(?:application\/json\b|$)/i.test(headers['content-type'] ?? '')) return undefined;
   const [path = ''] = url.split('?', 1);
@@ -58,7 +58,7 @@ function find(incoming: IncomingMessage): ((body: Uint8Array<ArrayBuffer> | null
   if (!found || !URL.canParse(address)) return undefined;
   const { route, answer, params } = found;
   nameRoute(route, 0);
-  return (body) => answer({ request: new Request(address, { method, headers: headersOf(incoming), body }), params });
+  return (body) => answer({ request: new PlainRequest(address, incoming, body), params });
 }
 
 /** Opens the way for the addresses that are registered; the hooks of the server find it (scripts/serve/api-door.mjs). */

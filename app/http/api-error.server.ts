@@ -64,10 +64,10 @@ export function answerError(error: unknown, language: Language): SentAnswer {
     ...(fields.length > 0 && { errors: fields.map(({ field, key }) => ({ field, message: say(key) })) }),
     ...(Object.keys(details).length > 0 && { data: details }),
   };
-  const content = { 'Content-Type': 'application/json', 'Content-Language': language, Vary: 'Accept-Language' };
+  const content = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Language': language, Vary: 'Accept-Language' };
   return {
     status: fault.status,
-    headers: new Headers({ 'Cache-Control': 'no-store', ...content, ...headers }),
-    body: Buffer.from(JSON.stringify(body)),
+    headers: new Map(Object.entries({ 'Cache-Control': 'no-store', ...content, ...headers })),
+    body: JSON.stringify(body),
   };
 }

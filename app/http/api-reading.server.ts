@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { ApiFault, type FieldFault, fieldFaults } from './api-fault.server';
+import type { CallRequest } from './call-request.server';
 
 /** The id of a record in the address. */
 export const idParams = z.strictObject({ id: z.uuid() });
@@ -25,11 +26,12 @@ export function readParams(schema: z.ZodType | undefined, params: Readonly<Recor
 }
 
 /** The headers that a call reads. One that is missing or does not fit is 400 and named. */
-export function readHeaders(schema: z.ZodObject | undefined, request: Request): unknown {
-  const given = Object.keys(schema?.shape ?? {}).map((name) => [name, request.headers.get(name) ?? undefined]);
-  const parsed = schema?.safeParse(Object.fromEntries(given));
-  if (parsed?.success === false) throw new ApiFault(400, 'bad_request', 'api.headers', { fields: fieldFaults(parsed.error) });
-  return parsed?.data;
+export function readHeaders(schema: z.ZodObject | undefined, request: CallRequest): unknown {
+  if (!schema) return undefined;
+  const given = Object.keys(schema.shape).map((name) => [name, request.headers.get(name) ?? undefined]);
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new ApiFault(400, 'bad_request', 'api.headers', { fields: fieldFaults(parsed.error) });
+  return parsed.data;
 }
 
 const NO_QUERY = z.strictObject({});
@@ -38,8 +40,10 @@ const NO_QUERY = z.strictObject({});
 const sentAs = (name: string): string => name.replace(/^x-attara-/, '');
 
 /** The query, strictly (decisions §2): an unknown, repeated or impossible parameter is 400 and named. */
-export function readQuery(schema: z.ZodType = NO_QUERY, request: Request): unknown {
-  const search = new URLSearchParams([...new URL(request.url).searchParams].map(([name, value]) => [sentAs(name), value]));
+export function readQuery(schema: z.ZodType = NO_QUERY, request: CallRequest): unknown {
+  // Most calls are made without one.
+  const sent = request.url.includes('?') ? [...new URL(request.url).searchParams] : [];
+  const search = new URLSearchParams(sent.map(([name, value]) => [sentAs(name), value]));
   const given = Object.fromEntries(search);
   const odd: FieldFault[] = Object.entries(given).flatMap(([field, value]) => {
     if (search.getAll(field).length > 1) return [{ field, key: 'query.repeated' }];

@@ -1,12 +1,13 @@
 import type { ApiCall } from './api-call.server';
 import type { SentAnswer } from './api-sent.server';
+import type { CallRequest } from './call-request.server';
 
 export const API_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type ApiMethod = (typeof API_METHODS)[number];
 export type ApiCalls = Partial<Record<ApiMethod, ApiCall>>;
 
 /** A request as a call sees it: the router's arguments, or the same without the router. */
-export type Asked = { request: Request; params: Readonly<Record<string, string | undefined>> };
+export type Asked = { request: CallRequest; params: Readonly<Record<string, string | undefined>> };
 
 /** The calls of an address by method, and what answers them. */
 type Address = { calls: ApiCalls; answer: (asked: Asked) => Promise<SentAnswer> };

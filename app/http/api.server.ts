@@ -14,7 +14,8 @@ import { allowOrigin, preflight } from './api-cors.server';
 import { answerError, unauthorized } from './api-error.server';
 import { ApiFault } from './api-fault.server';
 import { type ApiCalls, type ApiMethod, type Asked, rememberCalls } from './api-registry.server';
-import { asResponse, type SentAnswer } from './api-sent.server';
+import { asResponse, type SentAnswer, type SentHeaders } from './api-sent.server';
+import type { CallRequest } from './call-request.server';
 import { isUnmeant } from './request-check.server';
 import { tellSecurity } from './security-log.server';
 
@@ -24,10 +25,10 @@ type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Respon
 const PUBLIC_CACHE = 'public, max-age=60';
 
 /** scripts/serve/request-method.mjs hands methods that the router knows nothing of on under a name of ours. */
-const methodOf = (request: Request): string => request.headers.get('X-Attara-Method') ?? request.method;
+const methodOf = (request: CallRequest): string => request.headers.get('X-Attara-Method') ?? request.method;
 
 /** The language in which its sender is spoken to. */
-const languageIn = (request: Request) => acceptedLanguage(request.headers.get('Accept-Language'));
+const languageIn = (request: CallRequest) => acceptedLanguage(request.headers.get('Accept-Language'));
 
 /** The methods of an address, as `Allow` names them. */
 function allowedMethods(calls: ApiCalls): string {
@@ -35,16 +36,16 @@ function allowedMethods(calls: ApiCalls): string {
   return [...own, ...(calls.GET && !calls.GET.writes ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
-const isJson = (request: Request): boolean => /^application\/json\b/i.test(request.headers.get('Content-Type') ?? '');
+const isJson = (request: CallRequest): boolean => /^application\/json\b/i.test(request.headers.get('Content-Type') ?? '');
 
 /** `Authorization: Bearer …` and nothing else: a cookie never says who one is (decisions §5). */
-function bearerToken(request: Request): string | null {
+function bearerToken(request: CallRequest): string | null {
   const [, token] = /^Bearer +([\w.~+/=-]{1,512})$/i.exec(request.headers.get('Authorization')?.trim() ?? '') ?? [];
   return token ?? null;
 }
 
 /** The same where the call is not for everyone. */
-function tokenOf(request: Request): string {
+function tokenOf(request: CallRequest): string {
   const token = bearerToken(request);
   if (token === null) throw unauthorized(request.headers.has('Authorization') ? 'api.badToken' : 'api.noToken');
   return token;
@@ -94,7 +95,8 @@ async function runUnseen(call: ApiCall, incoming: Incoming): Run {
 }
 
 /** The answer of a public read, or 304 where its sender has it already. */
-function cached(request: Request, body: Buffer<ArrayBuffer>, headers: Headers): SentAnswer {
+function cached(request: CallRequest, text: string, headers: SentHeaders): SentAnswer {
+  const body = Buffer.from(text);
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   headers.set('ETag', tag);
   headers.set('Cache-Control', PUBLIC_CACHE);
@@ -115,13 +117,13 @@ async function perform(calls: ApiCalls, { request, params }: Asked): Promise<Sen
   const incoming = { request, language, params };
   const asks = call.asks === true && isJson(request);
   const { body, options } = await (asks ? runUnseen(call, incoming) : runAdmitted(call, incoming, { writes, unmeant }));
-  const headers = new Headers({ 'Cache-Control': 'private, no-store', ...options.headers });
+  const headers: SentHeaders = new Map([['Cache-Control', 'private, no-store'], ...Object.entries(options.headers ?? {})]);
   if (body === null) return { status: options.status ?? 204, headers, body };
   headers.set('Content-Type', 'application/json; charset=utf-8');
-  const bytes = Buffer.from(JSON.stringify(call.bare ? body : { status: 'success', ...body }));
+  const text = JSON.stringify(call.bare ? body : { status: 'success', ...body });
   const status = options.status ?? call.status ?? 200;
-  if (reads && call.role === 'public' && status === 200) return cached(request, bytes, headers);
-  return { status, headers, body: bytes };
+  if (reads && call.role === 'public' && status === 200) return cached(request, text, headers);
+  return { status, headers, body: text };
 }
 
 async function answer(calls: ApiCalls, asked: Asked): Promise<SentAnswer> {
@@ -129,7 +131,8 @@ async function answer(calls: ApiCalls, asked: Asked): Promise<SentAnswer> {
   if (methodOf(request) === 'OPTIONS') return preflight(request, allowedMethods(calls));
   const sent = await perform(calls, asked).catch((error: unknown) => answerError(error, languageIn(request)));
   allowOrigin(request, sent.headers);
-  if (sent.status === 200 && sent.body !== null && sent.headers.has('ETag')) keepAnswer(sent.headers, sent.body);
+  if (sent.status === 200 && typeof sent.body === 'object' && sent.body !== null && sent.headers.has('ETag'))
+    keepAnswer(sent.headers, sent.body);
   return sent;
 }
 

@@ -2,17 +2,20 @@ import { config } from '~/config.server';
 
 import { tellSecurity } from './security-log.server';
 
+/** What is looked at of a request. */
+type Seen = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The origin browsers see: PUBLIC_ORIGIN, else the request's own when that is loopback, else http://localhost:PORT (decisions §7). */
-export function publicOrigin(request: Request): string {
+export function publicOrigin(request: Seen): string {
   if (config.publicOrigin) return config.publicOrigin;
   const own = new URL(request.url);
   return LOOPBACK.has(own.hostname) ? own.origin : `http://localhost:${config.port}`;
 }
 
 /** The `Origin` of a request; scripts/serve/request-origin.mjs hands it on under a name of ours. */
-export const originOf = (request: Request): string | null => request.headers.get('X-Attara-Origin') ?? request.headers.get('Origin');
+export const originOf = (request: Seen): string | null => request.headers.get('X-Attara-Origin') ?? request.headers.get('Origin');
 
 function refuse(status: number, text: string): never {
   throw new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
@@ -32,7 +35,7 @@ export function refuseOldDataRequest(request: Request): void {
  * Whether a request comes from another site (decisions §5): by `Sec-Fetch-Site`, or, where the browser does not send that, by a foreign
  * `Origin`. Forwarded headers and Host play no part.
  */
-function isForeign(request: Request): boolean {
+function isForeign(request: Seen): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = originOf(request);
@@ -48,11 +51,11 @@ export function assertOwnRequest(request: Request): void {
 const AHEAD_OF_TIME = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
 /** Whether a browser fetches ahead what may never be looked at. */
-export const isAheadOfTime = (request: Request): boolean =>
+export const isAheadOfTime = (request: Seen): boolean =>
   AHEAD_OF_TIME.some((name) => /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''));
 
 /** Whether nobody meant this request: it comes from another site or ahead of time (decisions §4). */
-export const isUnmeant = (request: Request): boolean => isForeign(request) || isAheadOfTime(request);
+export const isUnmeant = (request: Seen): boolean => isForeign(request) || isAheadOfTime(request);
 
 /** Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what follows. */
 export function assertScriptOfOurs(request: Request): void {

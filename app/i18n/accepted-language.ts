@@ -4,7 +4,8 @@ import { DEFAULT_LANGUAGE, isLanguage } from './language';
 
 /** Of an `Accept-Language` header the language of ours that is liked best; English without one (decisions §5). Scripts only: pages have their cookie. */
 export function acceptedLanguage(header: string | null): Language {
-  const liked = (header ?? '').split(',').flatMap((entry, place) => {
+  if (header === null) return DEFAULT_LANGUAGE;
+  const liked = header.split(',').flatMap((entry, place) => {
     const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
     const language = tag === '*' ? DEFAULT_LANGUAGE : tag.split('-', 1)[0];
     const weight = Number(/^q=(\d(?:\.\d{1,3})?)$/.exec(parameters.find((each) => each.startsWith('q=')) ?? 'q=1')?.[1] ?? 0);

@@ -7,6 +7,7 @@ const TAKEN = new Set(['_data', '_routes', 'index']);
  * knows none of them, calls by their own again (app/http/api-reading.server.ts).
  */
 function renameTaken(url) {
+  if (!url.includes('?')) return url;
   const [path = '', query] = url.split(/\?(.*)/s);
   const search = new URLSearchParams(query);
   if (![...search.keys()].some((name) => TAKEN.has(name))) return url;

@@ -11,6 +11,8 @@ const baseline = {
 /** Browsers that came over TLS once come back no other way. */
 const overTls = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
+let entries;
+
 /** What every answer carries; over TLS, which PUBLIC_ORIGIN says, one more. */
 export const baselineHeaders = () => (/^https:/i.test(process.env.PUBLIC_ORIGIN ?? '') ? { ...baseline, ...overTls } : baseline);
 
@@ -18,7 +20,7 @@ export const baselineHeaders = () => (/^https:/i.test(process.env.PUBLIC_ORIGIN 
 export function setSecurityHeaders(response, isLast) {
   const writeHead = response.writeHead;
   response.writeHead = (...args) => {
-    for (const [name, value] of Object.entries(baselineHeaders())) {
+    for (const [name, value] of (entries ??= Object.entries(baselineHeaders()))) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
     response.removeHeader('X-Powered-By');

@@ -16,9 +16,10 @@ export async function sendAnswer(request, response, { status, headers, body }, e
   response.statusCode = status;
   if (body === null) return response.end();
   response.appendHeader('Vary', 'Accept-Encoding');
-  const encoding = encodingFor(request, body.length, encodings);
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  const sent = encoding ? await pack[encoding](body) : body;
-  response.setHeader('Content-Length', sent.length);
-  response.end(sent);
+  const length = Buffer.byteLength(body);
+  const encoding = encodingFor(request, length, encodings);
+  if (!encoding) return response.setHeader('Content-Length', length).end(body);
+  response.setHeader('Content-Encoding', encoding);
+  const sent = await pack[encoding](body);
+  response.setHeader('Content-Length', sent.length).end(sent);
 }

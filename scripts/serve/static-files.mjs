@@ -20,8 +20,8 @@ function setCaching(response, address) {
 
 const serve = openFolder();
 
-/** Answers with a file of the build, compressed as the build left it; all else goes on. */
+/** Answers with a file of the build, compressed as the build left it; all else goes on. Calls of the API are no files, and looking for one is dear. */
 export function answerWithFile(request, response, goOn) {
-  if (!serve || (request.method !== 'GET' && request.method !== 'HEAD')) return goOn();
+  if (!serve || (request.method !== 'GET' && request.method !== 'HEAD') || request.url.startsWith('/api/v1/')) return goOn();
   return serve(request, response, goOn);
 }

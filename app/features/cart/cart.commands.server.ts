@@ -1,5 +1,4 @@
-import { and, eq, getTableColumns, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { and, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { senderAsked, UnseenSender } from '~/auth/unseen-sender.server';
@@ -13,10 +12,10 @@ import { isPurchasable } from '~/features/product/product.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { forgetForRequest } from '~/http/request-store.server';
 
-import { type Cart, type CartItemRow, cartOf, priceLine, readCart, readStock, type Stock } from './cart.lines.server';
+import { type Cart, cartOf, type LineRow, priceLine, readCart, readStock, type Stock } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
 import { lineKeyOf } from './cart.rules';
-import { type AddToCart, addToCartSchema } from './cart.schema';
+import type { AddToCart } from './cart.schema';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.values';
 import { goneItems } from '~/features/catalogue/gone-items';
 
@@ -62,26 +61,21 @@ type Adding = {
 
 const column = (name: string, type: string) => sql<string>`${sql.placeholder(name)}::${sql.raw(type)}`;
 
-type Outcome = 'stored' | 'changed' | 'repeated' | 'full' | 'lineFull';
+/** What `put_line_in_cart` of the migrations answers: how it went and, of what was stored, the lines of the cart as they are then. */
+type Answer = { outcome: 'changed' | 'repeated' | 'full' | 'lineFull' } | { outcome: 'stored'; lines: StoredLine[] };
+type StoredLine = LineRow & { version: string | null };
 
-/** Drizzle takes the table's own columns only from the table itself. */
-const lineColumns = Object.fromEntries(
-  Object.entries(getTableColumns(cartItems)).map(([name, own]) => [name, sql`${own}`.mapWith(own)]),
-) as unknown as { [Name in keyof CartItemRow]: SQL<CartItemRow[Name]> };
-
-/** `add_to_cart` of the migrations: lock, limits, line and the cart as it is then, in one statement, one commit. Its columns are those of the lines. */
+/** Lock, limits, line and the cart as it is then, in one statement, one commit. */
 const adding = (owner: SQL) =>
-  sql`add_to_cart(${owner}, ${column('lineKey', 'text')}, ${column('type', 'text')}, ${column('productId', 'uuid')},
+  sql<Answer | null>`put_line_in_cart(${owner}, ${column('lineKey', 'text')}, ${column('type', 'text')}, ${column('productId', 'uuid')},
     ${column('collectionId', 'uuid')}, ${column('size', 'text')}, ${column('selection', 'uuid[]')}, ${column('customPrice', 'bigint')},
     ${column('quantity', 'integer')}, ${column('version', 'text')}, ${column('adds', 'boolean')}, ${column('once', 'uuid')},
-    ${sql.raw(String(MAX_CART_LINES))}, ${sql.raw(String(MAX_LINE_QUANTITY))}) ${cartItems}`;
-
-const addedColumns = { outcome: sql<Outcome | null>`outcome`, line: lineColumns, version: sql<string | null>`product_version` };
+    ${sql.raw(String(MAX_CART_LINES))}, ${sql.raw(String(MAX_LINE_QUANTITY))})`;
 
 const prepareAdd = () =>
   db
-    .select({ userId: column('userId', 'uuid'), ...addedColumns })
-    .from(adding(column('userId', 'uuid')))
+    .select({ userId: column('userId', 'uuid'), answer: sql<Answer | null>`answer` })
+    .from(sql`${adding(column('userId', 'uuid'))} answer`)
     .prepare('cart_add');
 
 /** Who sends it is asked in the same statement; nothing comes back where nobody may. */
@@ -89,9 +83,8 @@ const prepareSentAdd = () => {
   const sender = senderAsked();
   return db
     .with(...sender.asked)
-    .select({ userId: sender.id, ...addedColumns })
+    .select({ userId: sender.id, answer: adding(sender.id) })
     .from(sender.from)
-    .leftJoinLateral(adding(sender.id), sql`true`)
     .prepare('cart_sent_add');
 };
 
@@ -115,30 +108,32 @@ async function put(by: Owner | UnseenSender, wanted: Wanted, stock: Stock, versi
     customPrice: priced.customPrice,
     version,
   };
-  if (!(by instanceof UnseenSender)) return preparedOnce('cart add', prepareAdd).execute({ ...values, userId: by.userId });
-  const found = await preparedOnce('cart sent add', prepareSentAdd).execute({ ...values, tokenHash: by.tokenHash });
-  by.isSeen = typeof found[0]?.userId === 'string';
-  return found;
+  const sent = by instanceof UnseenSender;
+  const [row] = sent
+    ? await preparedOnce('cart sent add', prepareSentAdd).execute({ ...values, tokenHash: by.tokenHash })
+    : await preparedOnce('cart add', prepareAdd).execute({ ...values, userId: by.userId });
+  if (sent) by.isSeen = typeof row?.userId === 'string';
+  return row;
 }
 
 type Found = Awaited<ReturnType<typeof put>>;
 
 /** By the product as it is known, if it can be had as such: mostly it has not changed since, and asking again is spared. */
 async function putKnown(by: Owner | UnseenSender, wanted: Wanted, how: Put): Promise<Found> {
-  if (wanted.productId === null) return [];
+  if (wanted.productId === null) return undefined;
   const [known] = await listVersionedProducts([wanted.productId]);
-  if (!known || !isPurchasable(known.row, wanted.size === null ? null : sizeKeyOf(wanted.size))) return [];
+  if (!known || !isPurchasable(known.row, wanted.size === null ? null : sizeKeyOf(wanted.size))) return undefined;
   return put(by, wanted, { products: new Map([[known.row.id, known.row]]), collections: new Map() }, known.version, how);
 }
 
-/** The cart of the lines that were found, by products as they are known: those whose version is another by now are read afresh. */
-async function cartFound(found: Found): Promise<Cart> {
-  const versions = new Map(found.map(({ line, version }) => [line.productId, version]));
+/** The cart of lines that were just stored, by products as they are known: those whose version is another by now are read afresh. */
+async function cartStored(lines: readonly StoredLine[]): Promise<Cart> {
+  const versions = new Map(lines.map(({ productId, version }) => [productId, version]));
   const known = await listVersionedProducts([...versions.keys()].filter((id) => id !== null));
   const current = new Map(known.filter(({ row, version }) => versions.get(row.id) === version).map(({ row }) => [row.id, row]));
-  const changed = found.filter(({ line }) => line.productId !== null && !current.has(line.productId)).map(({ line }) => line);
+  const changed = lines.filter(({ productId }) => productId !== null && !current.has(productId));
   const { products: fresh } = await readStock(changed);
-  return cartOf(found.map(({ line }) => ({ line, product: current.get(line.productId ?? '') ?? fresh.get(line.productId ?? '') ?? null })));
+  return cartOf(lines.map((line) => ({ line, product: current.get(line.productId ?? '') ?? fresh.get(line.productId ?? '') ?? null })));
 }
 
 /**
@@ -148,10 +143,9 @@ async function cartFound(found: Found): Promise<Cart> {
  */
 export async function addToCart(
   by: UserActor | UnseenSender,
-  input: z.input<typeof addToCartSchema>,
+  { type, itemId, size, quantity, selectedItems }: AddToCart,
   { raise = 'more', once }: Adding = {},
 ): Promise<Cart> {
-  const { type, itemId, size, quantity, selectedItems } = addToCartSchema.parse(input);
   const wanted: Wanted = {
     type,
     productId: type === 'Product' ? itemId : null,
@@ -161,13 +155,13 @@ export async function addToCart(
   };
   const how = { quantity, adds: raise === 'more', once: once ?? null };
   let found = await putKnown(by instanceof UnseenSender ? by : { userId: by.id }, wanted, how);
-  const userId = by instanceof UnseenSender ? (found[0]?.userId ?? (await by.admit()).id) : by.id;
-  if (!found[0]?.outcome || found[0].outcome === 'changed') found = await put({ userId }, wanted, await readStock([wanted]), null, how);
+  const userId = by instanceof UnseenSender ? (found?.userId ?? (await by.admit()).id) : by.id;
+  if (!found?.answer || found.answer.outcome === 'changed') found = await put({ userId }, wanted, await readStock([wanted]), null, how);
   forgetForRequest(cartMemo(userId));
-  const outcome = found[0]?.outcome;
-  if (outcome === 'lineFull') throw lineFull();
-  if (outcome === 'full') throw new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
-  return outcome === 'stored' ? cartFound(found) : readCart(userId);
+  const answer = found?.answer;
+  if (answer?.outcome === 'lineFull') throw lineFull();
+  if (answer?.outcome === 'full') throw new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
+  return answer?.outcome === 'stored' ? cartStored(answer.lines) : readCart(userId);
 }
 
 /** A hidden or deleted item is not there for the public (decisions §2). */

@@ -15,7 +15,9 @@ import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url'
 import type { CartLine } from './cart.json';
 import type { SelectedItem } from './cart.values';
 
-export type CartItemRow = typeof cartItems.$inferSelect;
+type CartItemRow = typeof cartItems.$inferSelect;
+/** What a cart is made of, of each of its lines. */
+export type LineRow = Pick<CartItemRow, 'id' | 'type' | 'productId' | 'collectionId' | 'size' | 'selection' | 'customPrice' | 'quantity'>;
 type Wanted = Pick<CartItemRow, 'type' | 'productId' | 'collectionId' | 'size' | 'selection'>;
 type Priced = Pick<CartLine, 'unitPrice' | 'customPrice' | 'purchasable' | 'selectedItems' | 'item'>;
 
@@ -142,7 +144,7 @@ export async function readCart(userId: string, executor: Executor = db, { lock =
 }
 
 /** A cart of its lines with their products. */
-export async function cartOf(found: readonly { line: CartItemRow; product: ProductRow | null }[], executor: Executor = db): Promise<Cart> {
+export async function cartOf(found: readonly { line: LineRow; product: ProductRow | null }[], executor: Executor = db): Promise<Cart> {
   const stock = await readStock(
     found.filter(({ line }) => line.type === 'Collection').map(({ line }) => line),
     executor,
