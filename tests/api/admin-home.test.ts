@@ -97,6 +97,8 @@ describe('main banners', () => {
     const place = (await ids('main_banners')).indexOf(id);
     await admin.submit(list.form({ id, move: 'up' }), { move: 'up' });
     expect((await ids('main_banners')).indexOf(id)).toBe(place - 1);
+    await admin.submit(list.form({ id, move: 'up' }), { move: 'down' });
+    expect((await ids('main_banners')).indexOf(id)).toBe(place);
 
     const edit = await admin.open(`/admin/manage-main-banner/update/${id}`);
     const changed = `${title} again`;
@@ -106,7 +108,7 @@ describe('main banners', () => {
     const gone = await admin.submit((await admin.open('/admin/manage-main-banner')).form({ id, intent: 'delete' }), { intent: 'delete' });
     expect(gone.text).toContain('Deleted');
     expect(await ids('main_banners')).not.toContain(id);
-    expect(await auditOf(id)).toEqual(['create', 'reorder', 'update', 'delete']);
+    expect(await auditOf(id)).toEqual(['create', 'reorder', 'reorder', 'update', 'delete']);
     expect((await admin.open(`/admin/manage-main-banner/update/${id}`)).status).toBe(404);
   });
 
