@@ -17,6 +17,11 @@ const heapLimits = ['--max-old-space-size=512', '--max-semi-space-size=8'];
 const ownLimits = /--max[-_](?:old|semi)[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '');
 /** What stands before the program: the limits of its heap, and the hooks, which are loaded first. */
 export const serverFlags = [...(ownLimits ? [] : heapLimits), '--import', hooks];
+/**
+ * For glibc, which knows nothing of how little one thread and its few helpers need: without these an eighth of the process is room that it keeps for later. Two arenas do, and what is larger than
+ * any page goes back to the system once it is free. Whoever sets them has theirs.
+ */
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
 const patience = 60_000;
 
@@ -41,7 +46,12 @@ function startServer(processes, options) {
 export async function serve({ host, port, env, output = 'inherit' }) {
   const processes = Number(env.WEB_CONCURRENCY ?? 1);
   // Its own group: Ctrl-C reaches us alone, who end it in order. The channel keeps it from outliving us.
-  const child = startServer(processes, { cwd: projectFolder, env, stdio: ['ignore', output, output, 'ipc'], detached: true });
+  const child = startServer(processes, {
+    cwd: projectFolder,
+    env: { ...allocator, ...env },
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  });
   beforeExit(() => stopChild(child, 4500));
   let allReady = processes === 1;
   child.on('message', (message) => (allReady ||= message?.allReady === true));
