@@ -1,7 +1,5 @@
+import { doorNamed } from './door.mjs';
 import { sendAnswer } from './send-answer.mjs';
-
-/** The app answers calls of the API; its bundle puts the way there under a name that both sides know. */
-const door = () => globalThis[Symbol.for('attara.api-door')];
 
 function bodyOf(request) {
   if (request.method === 'GET') return null;
@@ -24,12 +22,5 @@ async function answer(request, response, way) {
   await sendAnswer(request, response, await way(body), ['gzip']);
 }
 
-/** Answers plain calls of the API without the router; all else goes on. While developing the router loads what has changed. */
-export function answerCall(request, response, goOn) {
-  const way = process.env.NODE_ENV === 'development' ? undefined : door()?.(request);
-  if (!way) return goOn();
-  answer(request, response, way).catch((error) => {
-    console.error(error);
-    response.destroy();
-  });
-}
+/** Answers plain calls of the API without the router. */
+export const answerCall = doorNamed('attara.api-door', answer);
