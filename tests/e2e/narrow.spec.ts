@@ -29,3 +29,15 @@ test('the words of the main banner stand over the dark top of its picture, howev
     expect(action.y).toBeGreaterThanOrEqual(picture.y + picture.height * 0.95);
   }
 });
+
+test('the ways to the pages of a list stand in one row', async ({ page, scripts }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const place of [1, 2, 3, 4]) {
+    await page.goto(`/store?category=all&page=${place}`);
+    await opened(page, scripts);
+    const links = page.locator('.pager > .pager-link:visible');
+    const tops = await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(3);
+    expect(new Set(tops).size, `page ${place}`).toBe(1);
+  }
+});

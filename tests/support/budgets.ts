@@ -74,27 +74,30 @@ export const PUBLIC_CALLS: readonly QueryBudget[] = [
 /** Calls that a customer's token makes. */
 export const CUSTOMER_CALLS = { login: 8, cart: 2, add: 1, step: 3, order: 15, orders: 5 };
 
-/** Pages by who looks at them; `/` has the first pictures and sections in it. */
+/**
+ * Pages by who looks at them; `/` has the first pictures and sections in it. Which of the goods with equal offers come first is settled by their ids, so by chance: their names
+ * make a page of the store in Arabic up to 0.3 kB heavier in one shop than in another.
+ */
 export const PAGE_WEIGHTS: Readonly<Record<'guest' | 'customer' | 'admin', Readonly<Record<string, Weight>>>> = {
   guest: {
-    '/': { html: 14.8, script: 109.5, style: 13.7, font: 68 },
-    '/store': { html: 9, script: 107, style: 12, font: 68 },
-    [`/store/${PRODUCT}`]: { html: 9.9, script: 111.8, style: 14, font: 68 },
-    '/collections': { html: 8.9, script: 108.5, style: 12, font: 68 },
-    [`/collections/${COLLECTION}`]: { html: 9.2, script: 111.5, style: 14.8, font: 68 },
+    '/': { html: 15.4, script: 109.5, style: 13.7, font: 68 },
+    '/store': { html: 9.5, script: 107, style: 12, font: 68 },
+    [`/store/${PRODUCT}`]: { html: 10.3, script: 111.8, style: 14, font: 68 },
+    '/collections': { html: 9.1, script: 108.5, style: 12, font: 68 },
+    [`/collections/${COLLECTION}`]: { html: 9.5, script: 111.5, style: 14.8, font: 68 },
     '/contact': { html: 6.9, script: 105, style: 12, font: 68 },
     '/auth/login': { html: 6.3, script: 105.5, style: 12, font: 68 },
     '/cart': { html: 6.1, script: 109, style: 12, font: 68 },
   },
   customer: {
-    '/store': { html: 10.5, script: 107, style: 13.5, font: 68 },
-    '/cart': { html: 7.8, script: 109, style: 13.5, font: 68 },
-    '/checkout': { html: 11.2, script: 114, style: 18, font: 68 },
-    '/user/my-orders': { html: 7.6, script: 110, style: 16, font: 68 },
+    '/store': { html: 10.9, script: 107, style: 13.5, font: 68 },
+    '/cart': { html: 8, script: 109, style: 13.5, font: 68 },
+    '/checkout': { html: 11.5, script: 114, style: 18, font: 68 },
+    '/user/my-orders': { html: 7.8, script: 110, style: 16, font: 68 },
   },
   admin: {
-    '/admin': { html: 6.1, script: 114, style: 23.5, font: 68 },
-    '/admin/manage-products': { html: 10.8, script: 117, style: 23.5, font: 68 },
+    '/admin': { html: 6.4, script: 114, style: 23.5, font: 68 },
+    '/admin/manage-products': { html: 11.2, script: 117, style: 23.5, font: 68 },
     '/admin/manage-products/create': { html: 5.3, script: 126, style: 23.5, font: 68 },
   },
 };
