@@ -55,13 +55,10 @@ export async function issueSessionToken({ id, sessionId }: UserActor): Promise<I
 }
 
 const holder = { id: users.id, name: users.name, role: users.role, scope: apiTokens.scope };
-/** Of a token, and of the session it came from, if any; its hash is the placeholder `tokenHash`. */
-export const isLive = () =>
-  and(
-    eq(apiTokens.tokenHash, sql.placeholder('tokenHash')),
-    gt(apiTokens.expiresAt, sql`now()`),
-    or(isNull(apiTokens.sessionId), liveSession()),
-  );
+/** Of a token, and of the session it came from, if any. */
+export const isLive = () => and(gt(apiTokens.expiresAt, sql`now()`), or(isNull(apiTokens.sessionId), liveSession()));
+/** The same of the one whose hash is the placeholder `tokenHash`. */
+const isAskedFor = () => and(eq(apiTokens.tokenHash, sql.placeholder('tokenHash')), isLive());
 
 const prepareReader = () =>
   db
@@ -69,7 +66,7 @@ const prepareReader = () =>
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
     .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
-    .where(isLive())
+    .where(isAskedFor())
     .prepare('token_reader');
 
 const prepareWriter = () =>
@@ -79,7 +76,7 @@ const prepareWriter = () =>
     .innerJoin(users, eq(users.id, apiTokens.userId))
     .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
     .innerJoinLateral(countedWrite(apiTokens.tokenHash), sql`true`)
-    .where(isLive())
+    .where(isAskedFor())
     .prepare('token_writer');
 
 type Holder = { id: string; name: string; role: Role; scope: (typeof TOKEN_SCOPES)[number] };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { apiTokens, sessions } from '~/db/schema/user.server';
@@ -6,9 +6,9 @@ import { apiTokens, sessions } from '~/db/schema/user.server';
 import type { UserActor } from './actor';
 import { isLive } from './api-token.server';
 import { hashSecretToken } from './secret-token.server';
-import { countingWrites, isWithinLimit } from './write-limit.server';
+import { countingWrites, isWithinLimit, writesKey } from './write-limit.server';
 
-/** The sender of a write that nobody has asked the database about yet: the statement that does the work asks as well (`senderAsked`). */
+/** The sender of a write that nobody has asked the database about yet: the statement that does the work asks as well (`sendersAsked`). */
 export class UnseenSender {
   /** Whether the database was asked. Who throws before that is heard only after the sender was let in. */
   isSeen = false;
@@ -28,22 +28,21 @@ export class UnseenSender {
 }
 
 /**
- * For the beginning of a statement that does the work of a write: counts it under the token whose hash is the placeholder `tokenHash`. `holder` has a row where the
- * token holds, and `id` is null beyond the limit (decisions §3), so that nothing may be done then.
+ * For the beginning of a statement that does the work of some writes: `sent` selects a row of each, with its `token_hash`, none of them twice. Each is counted under its
+ * token; `from` has a row where the token holds, and `id` is null beyond the limit (decisions §3), so that nothing may be done then.
  */
-export function senderAsked() {
-  const holder = db
-    .$with('holder')
-    .as(
-      db
-        .select({ id: apiTokens.userId, tokenHash: apiTokens.tokenHash })
-        .from(apiTokens)
-        .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
-        .where(isLive()),
-    );
-  const counted = db
-    .$with('counted', { points: sql<number>`points`.as('points') })
-    .as(countingWrites(sql`holder`, sql`holder."token_hash"`));
+export function sendersAsked(sent: SQL) {
+  const asking = db.$with('sent', {}).as(sent);
+  const holder = db.$with('holder').as(
+    db
+      .select({ id: apiTokens.userId, tokenHash: apiTokens.tokenHash })
+      .from(sql`sent`)
+      .innerJoin(apiTokens, eq(apiTokens.tokenHash, sql`sent."token_hash"`))
+      .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
+      .where(isLive()),
+  );
+  const counted = db.$with('counted', {}).as(countingWrites(sql`holder`, sql`holder."token_hash"`));
+  const from = sql`sent join holder using ("token_hash") join counted on counted."key" = ${writesKey(sql`holder."token_hash"`)}`;
   const id = sql<string | null>`case when ${isWithinLimit(sql`counted.points`)} then holder."user_id" end`;
-  return { asked: [holder, counted], from: sql`holder cross join counted`, id };
+  return { asked: [asking, holder, counted], from, id };
 }

@@ -1,7 +1,7 @@
-import { and, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { senderAsked, UnseenSender } from '~/auth/unseen-sender.server';
+import { UnseenSender } from '~/auth/unseen-sender.server';
 import { db, preparedOnce, type Transaction } from '~/db/client.server';
 import { cartItems, carts } from '~/db/schema/cart.server';
 import { isUuid } from '~/features/catalogue/uuid';
@@ -12,11 +12,12 @@ import { isPurchasable } from '~/features/product/product.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { forgetForRequest } from '~/http/request-store.server';
 
-import { type Cart, cartOf, type LineRow, priceLine, readCart, readStock, type Stock } from './cart.lines.server';
+import { type Cart, cartOf, priceLine, readCart, readStock, type Stock } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
 import { lineKeyOf } from './cart.rules';
 import type { AddToCart } from './cart.schema';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.values';
+import { type PricedAdd, type PutLine, putLine, putSentLine, type StoredLine } from './line-in-cart.server';
 import { goneItems } from '~/features/catalogue/gone-items';
 
 const lineFull = () => new InvalidError({ quantity: ['cart.lineFull'] }, 'cart.lineFull', { most: MAX_LINE_QUANTITY });
@@ -59,40 +60,12 @@ type Adding = {
   once?: string;
 };
 
-const column = (name: string, type: string) => sql<string>`${sql.placeholder(name)}::${sql.raw(type)}`;
-
-/** What `put_line_in_cart` of the migrations answers: how it went and, of what was stored, the lines of the cart as they are then. */
-type Answer = { outcome: 'changed' | 'repeated' | 'full' | 'lineFull' } | { outcome: 'stored'; lines: StoredLine[] };
-type StoredLine = LineRow & { version: string | null };
-
-/** Lock, limits, line and the cart as it is then, in one statement, one commit. */
-const adding = (owner: SQL) =>
-  sql<Answer | null>`put_line_in_cart(${owner}, ${column('lineKey', 'text')}, ${column('type', 'text')}, ${column('productId', 'uuid')},
-    ${column('collectionId', 'uuid')}, ${column('size', 'text')}, ${column('selection', 'uuid[]')}, ${column('customPrice', 'bigint')},
-    ${column('quantity', 'integer')}, ${column('version', 'text')}, ${column('adds', 'boolean')}, ${column('once', 'uuid')},
-    ${sql.raw(String(MAX_CART_LINES))}, ${sql.raw(String(MAX_LINE_QUANTITY))})`;
-
-const prepareAdd = () =>
-  db
-    .select({ userId: column('userId', 'uuid'), answer: sql<Answer | null>`answer` })
-    .from(sql`${adding(column('userId', 'uuid'))} answer`)
-    .prepare('cart_add');
-
-/** Who sends it is asked in the same statement; nothing comes back where nobody may. */
-const prepareSentAdd = () => {
-  const sender = senderAsked();
-  return db
-    .with(...sender.asked)
-    .select({ userId: sender.id, answer: adding(sender.id) })
-    .from(sender.from)
-    .prepare('cart_sent_add');
-};
-
+type Found = PutLine | undefined;
 type Owner = { userId: string };
-type Put = { quantity: number; adds: boolean; once: string | null };
+type How = Pick<PricedAdd, 'quantity' | 'adds' | 'once'>;
 
 /** Judges and prices what is wanted by `stock`, and puts it in, provided that the product is still of this `version`, where one is given. */
-async function put(by: Owner | UnseenSender, wanted: Wanted, stock: Stock, version: string | null, how: Put) {
+async function put(by: Owner | UnseenSender, wanted: Wanted, stock: Stock, version: string | null, how: How): Promise<Found> {
   assertShown(wanted, stock);
   assertSize(wanted, stock);
   const slotSizes = slotSizesOf(wanted, stock);
@@ -100,26 +73,16 @@ async function put(by: Owner | UnseenSender, wanted: Wanted, stock: Stock, versi
   if (!priced?.purchasable) throw goneItems('cart.unavailable', priced ? [priced.item.name] : []);
   const { type, size, selection } = wanted;
   const itemId = wanted.productId ?? wanted.collectionId ?? '';
-  const values = {
-    ...wanted,
-    ...how,
-    selection: `{${selection.join(',')}}`,
-    lineKey: lineKeyOf({ type, itemId, size, selection, slotSizes }),
-    customPrice: priced.customPrice,
-    version,
-  };
-  const sent = by instanceof UnseenSender;
-  const [row] = sent
-    ? await preparedOnce('cart sent add', prepareSentAdd).execute({ ...values, tokenHash: by.tokenHash })
-    : await preparedOnce('cart add', prepareAdd).execute({ ...values, userId: by.userId });
-  if (sent) by.isSeen = typeof row?.userId === 'string';
+  const lineKey = lineKeyOf({ type, itemId, size, selection, slotSizes });
+  const add = { ...wanted, ...how, lineKey, customPrice: priced.customPrice, version };
+  if (!(by instanceof UnseenSender)) return putLine(by.userId, add);
+  const row = await putSentLine({ ...add, tokenHash: by.tokenHash });
+  by.isSeen = typeof row?.userId === 'string';
   return row;
 }
 
-type Found = Awaited<ReturnType<typeof put>>;
-
 /** By the product as it is known, if it can be had as such: mostly it has not changed since, and asking again is spared. */
-async function putKnown(by: Owner | UnseenSender, wanted: Wanted, how: Put): Promise<Found> {
+async function putKnown(by: Owner | UnseenSender, wanted: Wanted, how: How): Promise<Found> {
   if (wanted.productId === null) return undefined;
   const [known] = await listVersionedProducts([wanted.productId]);
   if (!known || !isPurchasable(known.row, wanted.size === null ? null : sizeKeyOf(wanted.size))) return undefined;
@@ -156,6 +119,7 @@ export async function addToCart(
   const how = { quantity, adds: raise === 'more', once: once ?? null };
   let found = await putKnown(by instanceof UnseenSender ? by : { userId: by.id }, wanted, how);
   const userId = by instanceof UnseenSender ? (found?.userId ?? (await by.admit()).id) : by.id;
+  if (found?.answer?.outcome === 'busy') found = await putKnown({ userId }, wanted, how);
   if (!found?.answer || found.answer.outcome === 'changed') found = await put({ userId }, wanted, await readStock([wanted]), null, how);
   forgetForRequest(cartMemo(userId));
   const answer = found?.answer;
