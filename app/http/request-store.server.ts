@@ -9,6 +9,7 @@ type RequestStore = {
   queries?: number;
   memo: Map<unknown, unknown>;
   question?: Question;
+  changesCatalogue?: boolean;
   route?: string;
   depth?: number;
   apart?: Apart;
@@ -67,6 +68,15 @@ export function closeQuestion(): void {
   const store = requestStore();
   delete store?.question;
   if (store?.apart) store.apart.isPartial = true;
+}
+
+/**
+ * Says that this request changes something of the catalogue or of the store's settings: before it is answered, which is after the commit, this process forgets what it keeps
+ * of them (scripts/serve/answer-cache.mjs).
+ */
+export function changesCatalogue(): void {
+  const store = requestStore();
+  if (store) store.changesCatalogue = true;
 }
 
 /** Whether what is being made is for nobody in particular. */

@@ -5,17 +5,15 @@ import { requestStore } from './request-store.mjs';
 const answers = () => globalThis[Symbol.for('attara.answer-cache')];
 const tellChange = () => globalThis[Symbol.for('attara.catalogue-news')]?.();
 
-/** What an admin's write may change for all, besides what belongs to one person. */
-const catalogueWrite = /^\/(?:admin(?:\/|$)|api\/v1\/(?!cart|order|users))/;
-
 /**
- * Whoever changed the catalogue sees it at once: this process forgets before the answer is sent, the others when the database tells them. Who is
- * refused, or sent to log in, changed nothing.
+ * Whoever changed the catalogue sees it at once: this process forgets before the answer is sent, the others when the database tells them. Whether a write did is said by the
+ * feature that makes it (`changesCatalogue`); carts, orders, looks at a file and whoever is refused change nothing.
  */
 function forgetAfter(response) {
   const writeHead = response.writeHead;
+  const store = requestStore();
   response.writeHead = (...args) => {
-    if (response.statusCode < 400 && !String(response.getHeader('Location') ?? '').startsWith('/auth/')) tellChange();
+    if (store.changesCatalogue) tellChange();
     return writeHead.apply(response, args);
   };
 }
@@ -46,7 +44,7 @@ function end(response, body) {
 /** Answers with what was kept of the same question, if anything was; else goes on, and the app may keep what it answers. */
 export function answerFromCache(request, response, goOn) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    if (catalogueWrite.test(request.url)) forgetAfter(response);
+    forgetAfter(response);
     return goOn();
   }
   const found = request.method === 'GET' ? answers()?.find(request) : undefined;

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { callApi } from '../support/api';
+import { customerWithOrder } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
+import { adminVisitor } from '../support/people';
 
 const address = (path: string) => new URL(path, environment.baseUrl);
 /** An address that nobody has asked for before. */
@@ -132,7 +135,25 @@ describe('answers for guests', () => {
     expect(isKept(await fetch(address('/store')))).toBe(true);
   });
 
-  it('are not forgotten for a cart or an order', async () => {
+  it('are not forgotten for a cart, an order, a step of one in the back office, or a look at a file of products', async () => {
+    const admin = await adminVisitor();
+    await keptAnswer('/store');
+    const { token, order, product } = await customerWithOrder();
+    const added = await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
+    const paid = await admin.submit((await admin.open(`/admin/orders/${order._id}`)).form({ payment: 'paid' }));
+    const step = new URLSearchParams({ orderId: order._id, status: 'accepted', returnTo: '/admin/orders' });
+    const accepted = await admin.open('/admin/orders', { method: 'POST', body: step });
+    const file = new FormData();
+    file.append('intent', 'check');
+    file.append('file', await (await admin.request('/admin/manage-products/export')).blob(), 'products.csv');
+    const looked = await admin.open('/admin/manage-products/import', { method: 'POST', body: file });
+    expect([added.status, paid.status, accepted.status, looked.status]).toEqual([201, 200, 200, 200]);
+    const now = await database()`select status, payment_status from orders where id = ${order._id}`;
+    expect(now).toEqual([{ status: 'accepted', payment_status: 'paid' }]);
+    expect(isKept(await fetch(address('/store')))).toBe(true);
+  });
+
+  it('depend on no table that carts or orders write', async () => {
     const tables = await database()<
       { name: string }[]
     >`select tgrelid::regclass::text as name from pg_trigger where tgname like '%\\_announced'`;
