@@ -54,6 +54,17 @@ describe('patient', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('has a prepared statement prepared, even one without values, which the library would send as mere text', async () => {
+    const unsafe = vi.fn<(...args: unknown[]) => unknown>(() => query(Promise.resolve([]), ASKED));
+    const client = patient(clientWith({ unsafe }), lost);
+    await client.unsafe('select 1', [], { prepare: true });
+    await client.unsafe('select 2', []);
+    expect(unsafe.mock.calls).toEqual([
+      ['select 1', [], { prepare: true, simple: false }],
+      ['select 2', [], {}],
+    ]);
+  });
+
   it('gives up on a place in the pool, and leaves the queue', async () => {
     const queued = query(never(), WAITING);
     const answer = patient(clientOf([queued]), lost)

@@ -14,6 +14,7 @@ export class NoAnswerError extends Error {
 }
 
 type Unsafe = postgres.Sql['unsafe'];
+type Options = NonNullable<Parameters<Unsafe>[2]>;
 type Pending = ReturnType<Unsafe>;
 type GiveUp = (error: NoAnswerError) => void;
 
@@ -44,9 +45,11 @@ export function patient(client: postgres.Sql, lost: () => void, patience = PATIE
 }
 
 function patientUnsafe(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, patience: number, giveUp?: GiveUp) {
-  return (...args: Parameters<Unsafe>) => {
+  return (...[statement, values, options]: Parameters<Unsafe>) => {
     countQuery();
-    const query = client.unsafe(...args);
+    // Types of the library do not know `simple`: without it what has no values is sent as mere text, prepared or not.
+    const asked: Options & { simple?: boolean } = options?.prepare ? { ...options, simple: false } : { ...options };
+    const query = client.unsafe(statement, values, asked);
     const wait = <T>(answer: PromiseLike<T>) => inTime(answer, query, lost, patience, giveUp);
     return {
       then: (...then: Parameters<Pending['then']>) => wait(query).then(...then),

@@ -54,8 +54,16 @@ describe('pages take no more queries than their budget', () => {
     [customer, admin] = [await shopper(1), await adminVisitor()];
   });
 
-  it.each(GUEST_PAGES)('of a guest: $path ≤ $most', async ({ path, most }) => {
-    expect(await queriesOfPage(new Visitor(), path)).toBeLessThanOrEqual(most);
+  it.each(GUEST_PAGES)('of a guest in either language: $path ≤ $most', async ({ path, most }) => {
+    for (const language of ['en', 'ar'] as const)
+      expect(await queriesOfPage(new Visitor(language), path), language).toBeLessThanOrEqual(most);
+  });
+  it.each(['/', '/store', `/store/${PRODUCT}`])('of a guest who asks for %s as another did before: none', async (path) => {
+    for (const language of ['en', 'ar'] as const) {
+      await queriesOfPage(new Visitor(language), path);
+      // An answer is kept while its first reader has it already.
+      await expect.poll(async () => queriesOf(await new Visitor(language).request(addressOf(path)))).toBe(0);
+    }
   });
   it.each(CUSTOMER_PAGES)('of a customer: $path ≤ $most', async ({ path, most }) => {
     expect(await queriesOfPage(customer, path)).toBeLessThanOrEqual(most);

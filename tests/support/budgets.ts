@@ -9,7 +9,7 @@ export const PRODUCT = '{product}';
 export const COLLECTION = '{collection}';
 
 export const GUEST_PAGES: readonly QueryBudget[] = [
-  { path: '/', most: 6 },
+  { path: '/', most: 4 },
   { path: '/store', most: 5 },
   { path: '/store?category=perfume&branch=custom&gender=men&sort=name&page=2', most: 4 },
   { path: '/store?q=oud', most: 6 },
@@ -28,7 +28,7 @@ export const GUEST_PAGES: readonly QueryBudget[] = [
 
 /** For somebody logged in whose cart holds two things and who has ordered. */
 export const CUSTOMER_PAGES: readonly QueryBudget[] = [
-  { path: '/', most: 9 },
+  { path: '/', most: 7 },
   { path: '/store', most: 7 },
   { path: `/store/${PRODUCT}`, most: 12 },
   { path: '/collections', most: 7 },

@@ -1,14 +1,15 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 
-import { db } from '~/db/client.server';
+import { db, preparedOnce } from '~/db/client.server';
 import { keptRead } from '~/db/kept-reads.server';
+import { collections } from '~/db/schema/collection.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { products } from '~/db/schema/product.server';
 import { type Language, spokenIn } from '~/features/catalogue/localized';
 import { CATEGORIES, type Category, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
-import { collectionCardJson } from '~/features/collection/collection.json';
-import { listTopCollections } from '~/features/collection/collection.queries.server';
+import { collectionCardJson, collectionJson } from '~/features/collection/collection.json';
+import { cheapestOf, contentsOf, poolOf } from '~/features/collection/collection.sql.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
 import { isListed } from '~/features/product/product.sql.server';
@@ -38,32 +39,53 @@ export type Home = {
 export const getHome = (t: Translate, language: Language): Promise<Home> =>
   keptRead(`home ${language}`, async () => spokenIn(await readHome(t, language), language));
 
-/** In four queries side by side. */
+/** In two queries side by side. */
 async function readHome(t: Translate, language: Language): Promise<Home> {
-  const [banners, sections, collections, facts] = await Promise.all([
-    readBanners(),
-    readSections(t, language),
-    listTopCollections(MAX_SECTION_CARDS),
-    readFacts(),
-  ]);
-  const filled = sections.map((section) =>
-    section.source === 'collections'
-      ? { ...section, collections: collections.slice(0, section.limit).map((each) => collectionCardJson(each, language)) }
-      : section,
-  );
-  return { ...banners, sections: filled.filter((section) => section.products.length + section.collections.length > 0), ...facts };
+  const [around, sections] = await Promise.all([readAround(), readSections(t, language)]);
+  return { ...around, sections: sections.filter((section) => section.products.length + section.collections.length > 0) };
 }
 
-/** Both kinds of banners in one statement; what the other kind has not got is null. */
-async function readBanners(): Promise<Pick<Home, 'mainBanners' | 'homeBanners'>> {
-  const rows = await db
-    .select({ main: mainBanners, small: homeBanners })
+/** Each category with how many products it has and its newest picture; and, the same in every row, what delivery takes. */
+function shelfFacts(): SQL {
+  const ofShelf = sql`from ${products} where ${isListed} and ${products.category} = shelf.category`;
+  return sql`(select shelf.category, (select count(*)::int ${ofShelf}) as products_there,
+      (select ${products.image} ${ofShelf} and ${products.image} is not null order by ${products.createdAt} desc, ${products.id} limit 1) as newest_image,
+      (select json_build_object('regions', count(*), 'fromDays', coalesce(min(eta_days), 0),
+        'toDays', coalesce(max(eta_days), 0), 'cod', coalesce(bool_or(cod_allowed), false)) from regions where active) as delivery
+    from (values ${sql.join(
+      CATEGORIES.map((category) => sql`(${category}::text)`),
+      sql`, `,
+    )}) as shelf(category)) as facts`;
+}
+
+type Facts = { category: Category | null; count: number; image: string | null; delivery: DeliveryFacts };
+
+const prepareAround = () =>
+  db
+    .select({
+      main: mainBanners,
+      small: homeBanners,
+      category: sql<Facts['category']>`facts.category`,
+      count: sql<Facts['count']>`facts.products_there`,
+      image: sql<Facts['image']>`facts.newest_image`,
+      delivery: sql<Facts['delivery']>`facts.delivery`,
+    })
     .from(mainBanners)
     .fullJoin(homeBanners, sql`false`)
-    .orderBy(asc(mainBanners.order), asc(mainBanners.id), asc(homeBanners.order), asc(homeBanners.id));
+    .fullJoin(shelfFacts(), sql`false`)
+    .orderBy(asc(mainBanners.order), asc(mainBanners.id), asc(homeBanners.order), asc(homeBanners.id))
+    .prepare('home_around');
+
+/** What stands around the sections in one statement: banners of both kinds and the facts of each shelf, a row each; what the other kinds have not got is null. */
+async function readAround(): Promise<Omit<Home, 'sections'>> {
+  const rows = await preparedOnce('home around', prepareAround).execute();
+  const shelves = CATEGORIES.flatMap((category) => rows.find((row) => row.category === category) ?? []);
+  const delivery = shelves[0]?.delivery ?? null;
   return {
     mainBanners: rows.flatMap(({ main }) => (main ? [mainBannerJson(main)] : [])),
     homeBanners: rows.flatMap(({ small }) => (small ? [homeBannerJson(small)] : [])),
+    shelves: shelves.flatMap(({ category, count, image }) => (category && count > 0 ? [{ category, count, image }] : [])),
+    delivery: delivery && delivery.regions > 0 ? delivery : null,
   };
 }
 
@@ -90,46 +112,47 @@ function pickedFrom(place: (typeof PLACES)[number]): SQL {
   // Word for word as the indexes have it.
   return sql`(select ${candidate.id} as picked_id from ${products} ${sql.raw('candidate')}
     where ${and(...named, sql`${homeSections.source} = 'products' and ${candidate.visible} and ${candidate.deletedAt} is null`, ...within)}
-    order by ${candidate.offer} desc nulls last, ${candidate.id} limit ${MAX_SECTION_CARDS})`;
+    order by ${candidate.offer} desc nulls last, ${candidate.id} limit ${sql.raw(String(MAX_SECTION_CARDS))})`;
 }
 
-/** Every section with its products, best offers first: each section picks its own few, whatever its place in the tree. */
-async function readSections(t: Translate, language: Language): Promise<FilledSection[]> {
+const top = alias(collections, 'top');
+
+/** The ids of the first collections in the shop's own order. */
+const topIds = sql`(select ${top.id} from ${collections} ${sql.raw('top')} where ${top.visible} and ${top.deletedAt} is null
+  order by ${top.offer} desc, ${top.id} limit ${sql.raw(String(MAX_SECTION_CARDS))})`;
+
+const prepareSections = () => {
   const picked = sql`lateral (${sql.join(
     PLACES.map((place) => pickedFrom(place)),
     sql` union all `,
   )}) picked`;
-  const rows = await db
-    .select({ section: homeSections, product: products })
+  return db
+    .select({ section: homeSections, product: products, collection: collections, contents: contentsOf, pool: poolOf, cheapest: cheapestOf })
     .from(homeSections)
     .leftJoin(picked, sql`true`)
     .leftJoin(products, sql`${products.id} = picked.picked_id`)
-    .orderBy(asc(homeSections.order), asc(homeSections.id), desc(products.offer), asc(products.id));
+    .leftJoin(collections, sql`${homeSections.source} = 'collections' and ${collections.id} in ${topIds}`)
+    .orderBy(
+      asc(homeSections.order),
+      asc(homeSections.id),
+      desc(products.offer),
+      asc(products.id),
+      desc(collections.offer),
+      asc(collections.id),
+    )
+    .prepare('home_sections');
+};
+
+/** Every section with its products or collections, best offers first: each section picks its own few, whatever its place in the tree. */
+async function readSections(t: Translate, language: Language): Promise<FilledSection[]> {
+  const rows = await preparedOnce('home sections', prepareSections).execute();
   const sections = new Map<string, FilledSection>();
-  for (const { section, product } of rows) {
+  for (const { section, product, collection, ...parts } of rows) {
     const filled = sections.get(section.id) ?? { ...homeSectionJson(section), products: [], collections: [] };
     sections.set(section.id, filled);
-    if (product && filled.products.length < filled.limit) filled.products.push(productCardJson(productJson(product), t, language));
+    if (filled.products.length + filled.collections.length === filled.limit) continue;
+    if (product) filled.products.push(productCardJson(productJson(product), t, language));
+    if (collection) filled.collections.push(collectionCardJson(collectionJson({ row: collection, ...parts }), language));
   }
   return [...sections.values()];
-}
-
-/** How many products each category has and its newest picture; and what delivery takes. */
-async function readFacts(): Promise<Pick<Home, 'shelves' | 'delivery'>> {
-  const ofShelf = sql`from ${products} where ${isListed} and ${products.category} = shelf.category`;
-  const rows = await db.execute<{ category: Category; count: number; image: string | null; delivery: DeliveryFacts }>(sql`
-    select shelf.category, (select count(*)::int ${ofShelf}) as count,
-      (select ${products.image} ${ofShelf} and ${products.image} is not null order by ${products.createdAt} desc, ${products.id} limit 1) as image,
-      (select json_build_object('regions', count(*), 'fromDays', coalesce(min(eta_days), 0),
-        'toDays', coalesce(max(eta_days), 0), 'cod', coalesce(bool_or(cod_allowed), false)) from regions where active) as delivery
-    from (values ${sql.join(
-      CATEGORIES.map((category) => sql`(${category}::text)`),
-      sql`, `,
-    )}) as shelf(category)`);
-  const delivery = rows[0]?.delivery ?? null;
-  const shelves = CATEGORIES.flatMap((category) => {
-    const row = rows.find((candidate) => candidate.category === category);
-    return row && row.count > 0 ? [{ category, count: row.count, image: row.image }] : [];
-  });
-  return { shelves, delivery: delivery && delivery.regions > 0 ? delivery : null };
 }
