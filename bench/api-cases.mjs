@@ -38,13 +38,17 @@ const searchCase = (name, title, words) => ({
 
 const pagesOf = ({ total }) => Math.max(1, Math.min(10_000, Math.ceil(total / 12)));
 
-/** Twelve products each, by every order, from all over the list: more addresses than a run asks for. */
+/** More addresses than a run asks for. */
+const many = 20_000;
+
+/** Twelve products each, by every order, from all over the list. Where there are too few such pages, each leaves out one more product, that there is none of. */
 function scatteredPages({ total }) {
   const pages = pagesOf({ total });
   const orders = ['-offer', 'priceAfter', '-createdAt', 'name'];
-  return Array.from({ length: 20_000 }, (_, place) => {
-    const page = 1 + ((place * 7_919) % pages);
-    return `${api}/product?sort=${orders[place % orders.length]}&page=${page}&slug[ne]=none-${process.pid}-${place}`;
+  const unlike = (place) => (pages * orders.length < many ? `&slug[ne]=none-${process.pid}-${place}` : '');
+  return Array.from({ length: many }, (_, place) => {
+    const page = 1 + ((Math.floor(place / orders.length) * 7_919) % pages);
+    return `${api}/product?sort=${orders[place % orders.length]}&page=${page}${unlike(place)}`;
   });
 }
 

@@ -93,15 +93,20 @@ describe('what is asked together', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('counts as a statement of each request, and is sent as nobody’s', async () => {
-    const key = Symbol.for('attara.request-store');
-    const registry = globalThis as { [key]?: AsyncLocalStorage<{ queries: number }> };
+  const key = Symbol.for('attara.request-store');
+  type Request = { queries: number; question?: object };
+
+  it.each([
+    ['counts as a statement of each request, and is sent as nobody’s', false, undefined],
+    ['may be a question of all guests, whose patience begins anew each time', true, { queries: 0, question: {} }],
+  ])('%s', async (_, forGuests, as) => {
+    const registry = globalThis as { [key]?: AsyncLocalStorage<Request> };
     const storage = (registry[key] = new AsyncLocalStorage());
-    const requests = [{ queries: 0 }, { queries: 0 }];
+    const requests: Request[] = [{ queries: 0 }, { queries: 0 }, { queries: 0 }];
     const senders: unknown[] = [];
     const ask = inBatches<string, string>({
-      most: 3,
-      nameOf: (text) => text,
+      most: 2,
+      forGuests,
       send(asks) {
         senders.push(storage.getStore());
         return Promise.resolve(asks);
@@ -111,8 +116,9 @@ describe('what is asked together', () => {
       requests.map((request, place) => storage.run(request, async () => [await ask(String(place)), storage.getStore()])),
     );
     Reflect.deleteProperty(registry, key);
-    expect(senders).toEqual([undefined]);
+    expect(senders).toEqual([as, as]);
+    if (as) expect(senders[0]).not.toBe(senders[1]);
     expect(found).toEqual(requests.map((request, place) => [String(place), request]));
-    expect(requests).toEqual([{ queries: 1 }, { queries: 1 }]);
+    expect(requests.map(({ queries }) => queries)).toEqual([1, 1, 1]);
   });
 });

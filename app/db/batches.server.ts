@@ -10,8 +10,10 @@ type Waiting<Ask, Answer> = { ask: Ask; resolve: (answer: Answer | PromiseLike<A
 type Batching<Ask, Answer> = {
   /** How many go together at most. */
   most: number;
-  /** Of two asks of one name, the second goes with a later batch. */
-  nameOf: (ask: Ask) => string;
+  /** Of two asks of one name, the second goes with a later batch. Without it, any go together. */
+  nameOf?: (ask: Ask) => string;
+  /** Whether all of it is asked for answers that are the same for all guests (replica-client.server.ts). */
+  forGuests?: boolean;
   /** Sends some at once, in one statement: all of them are done, each with its answer in its place, or none. */
   send: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
 };
@@ -27,10 +29,10 @@ function isOfValues(fault: unknown): boolean {
   return typeof code === 'string' ? FAULT_OF_VALUES.test(code) : cause !== undefined && isOfValues(cause);
 }
 
-/** Runs it as nobody's: what many ask for is not cut short because one of them has waited for long. */
-function asNobody(work: () => void): void {
-  const storage = (globalThis as { [key]?: AsyncLocalStorage<object> })[key];
-  if (storage) storage.exit(work);
+/** Sends for nobody in particular: what many ask for is not cut short because one of them has waited for long. Replicas may answer what is the same `forGuests`. */
+function asNobody(forGuests: boolean, work: () => void): void {
+  const storage = (globalThis as { [key]?: AsyncLocalStorage<object | undefined> })[key];
+  if (storage) storage.run(forGuests ? { queries: 0, question: {} } : undefined, work);
   else work();
 }
 
@@ -38,7 +40,7 @@ function asNobody(work: () => void): void {
  * Sends what is asked at about the same time together, in one statement and one commit: whatever comes while one batch is under way goes with the next, and who comes alone
  * goes at once. A fault of one is not the others': each is then sent by itself.
  */
-export function inBatches<Ask, Answer>({ most, nameOf, send }: Batching<Ask, Answer>): (ask: Ask) => Promise<Answer> {
+export function inBatches<Ask, Answer>({ most, nameOf, forGuests = false, send }: Batching<Ask, Answer>): (ask: Ask) => Promise<Answer> {
   let waiting: Waiting<Ask, Answer>[] = [];
   let isUnderWay = false;
 
@@ -53,10 +55,10 @@ export function inBatches<Ask, Answer>({ most, nameOf, send }: Batching<Ask, Ans
   }
 
   function leave(): void {
-    const going = new Map<string, Waiting<Ask, Answer>>();
+    const going = new Map<unknown, Waiting<Ask, Answer>>();
     const staying: typeof waiting = [];
     for (const each of waiting) {
-      const name = nameOf(each.ask);
+      const name = nameOf ? nameOf(each.ask) : each;
       if (going.size < most && !going.has(name)) going.set(name, each);
       else staying.push(each);
     }
@@ -70,7 +72,7 @@ export function inBatches<Ask, Answer>({ most, nameOf, send }: Batching<Ask, Ans
       isNext = true;
     };
     const wait = setTimeout(letNextLeave, LONGEST_WAIT);
-    void answer([...going.values()]).then(letNextLeave);
+    asNobody(forGuests, () => void answer([...going.values()]).then(letNextLeave));
   }
 
   return (ask) => {
@@ -80,7 +82,7 @@ export function inBatches<Ask, Answer>({ most, nameOf, send }: Batching<Ask, Ans
       if (isUnderWay) return;
       isUnderWay = true;
       // What the same moment brings goes along.
-      asNobody(() => setImmediate(leave));
+      setImmediate(leave);
     });
   };
 }

@@ -104,17 +104,31 @@ describe('records', () => {
   const list = (method: string, ids: string[], options = {}) => inRequest(method, () => keptRecords(name, ids, read, options));
   beforeEach(() => void read.mockClear());
 
-  it('are read all at once, and only those that are missing; in the order asked for', async () => {
+  it('are read all at once, and once they were read again only those that are missing; in the order asked for', async () => {
     expect(await list('GET', ['b', 'a'])).toEqual(['record b', 'record a']);
+    expect(await list('GET', ['a', 'b'])).toEqual(['record a', 'record b']);
     expect(await list('GET', ['a', 'gone', 'c', 'b'])).toEqual(['record a', 'record c', 'record b']);
-    expect(read.mock.calls).toEqual([[['b', 'a']], [['gone', 'c']]]);
+    expect(read.mock.calls).toEqual([[['b', 'a']], [['a', 'b']], [['gone', 'c']]]);
   });
 
   it('are known to those who write only where they check them', async () => {
     await list('GET', ['a']);
+    await list('GET', ['a']);
     await list('POST', ['a']);
-    expect(read).toHaveBeenCalledTimes(2);
+    expect(read).toHaveBeenCalledTimes(3);
     expect(await list('POST', ['a'], { checked: true })).toEqual(['record a']);
-    expect(read).toHaveBeenCalledTimes(2);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('that nobody asks for again take no place: a walk through all of them pushes nothing out', async () => {
+    await list('GET', ['a']);
+    await list('GET', ['a']);
+    for (let place = 0; place < 30; place += 1) {
+      const many = Array.from({ length: 1_000 }, (_, index) => `of ${place} ${index} ${'long '.repeat(100)}`);
+      await list('GET', many);
+    }
+    read.mockClear();
+    expect(await list('GET', ['a'])).toEqual(['record a']);
+    expect(read).not.toHaveBeenCalled();
   });
 });

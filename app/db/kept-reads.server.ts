@@ -50,6 +50,17 @@ function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
+/** Records that were read once: what comes a second time is worth a place, and whoever goes through a whole catalogue takes none from what many ask for. */
+const readOnce = new Set<string>();
+const MOST_READ_ONCE = 10_000;
+
+function isReadAgain(name: string): boolean {
+  if (readOnce.has(name)) return true;
+  if (readOnce.size >= MOST_READ_ONCE) readOnce.clear();
+  readOnce.add(name);
+  return false;
+}
+
 function keep(name: string, value: unknown, of: number): void {
   if (of === generation) kept.set(name, { value: frozen(value) });
 }
@@ -78,7 +89,7 @@ export function keptRead<T>(name: string, read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The same for records by id: `read` is asked for those that are not kept, all at once. What there is none of is left out. `checked`: for writes too, which
+ * The same for records by id, from the second reading on: `read` is asked for those that are not kept, all at once. What there is none of is left out. `checked`: for writes too, which
  * see to it in their own statement that the record is still the same.
  */
 export async function keptRecords<T>(
@@ -97,7 +108,8 @@ export async function keptRecords<T>(
   if (missing.length > 0) {
     const begun = generation;
     for (const [id, record] of await read(missing)) {
-      if (open) keep(`${kind} ${id}`, record, begun);
+      const name = `${kind} ${id}`;
+      if (open && isReadAgain(name)) keep(name, record, begun);
       found.set(id, record);
     }
   }

@@ -20,7 +20,7 @@ const requestStore = Symbol.for('attara.request-store');
  * Whether this statement belongs to a question whose answer is the same for all guests (http/answer-cache.server.ts): no person, no money and nothing that somebody has
  * just written plays a part in it, and every table it reads tells of its changes.
  */
-function isForAllGuests(): boolean {
+export function isForAllGuests(): boolean {
   const holder = globalThis as { [requestStore]?: AsyncLocalStorage<{ question?: unknown }> };
   return holder[requestStore]?.getStore()?.question !== undefined;
 }

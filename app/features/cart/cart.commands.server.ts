@@ -7,7 +7,7 @@ import { cartItems, carts } from '~/db/schema/cart.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import { slotsOf } from '~/features/collection/collection.rules';
-import { listVersionedProducts } from '~/features/product/product.queries.server';
+import { listVersionedProducts } from '~/features/product/product.records.server';
 import { isPurchasable } from '~/features/product/product.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { forgetForRequest } from '~/http/request-store.server';

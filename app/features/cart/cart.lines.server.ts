@@ -8,7 +8,7 @@ import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { composedPrice, isCollectionPurchasable, isInPool, slotsOf } from '~/features/collection/collection.rules';
 import type { ProductRow } from '~/features/product/product.json';
-import { listProductsByIds } from '~/features/product/product.queries.server';
+import { listProductsByIds } from '~/features/product/product.records.server';
 import { isPurchasable, unitPriceOf } from '~/features/product/product.rules';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 

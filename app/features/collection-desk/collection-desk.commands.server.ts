@@ -12,7 +12,7 @@ import { freeSlug, slugOf } from '~/features/catalogue/slug';
 import type { CollectionRecord, CollectionRow } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import type { CollectionInput } from '~/features/collection/collection.schema';
-import { listProductsByIds } from '~/features/product/product.queries.server';
+import { listProductsByIds } from '~/features/product/product.records.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { getDeskCollection } from './collection-desk.queries.server';

@@ -11,7 +11,7 @@ import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/fe
 import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { fromPriceOf } from '~/features/collection/collection.sql.server';
-import { listProductsByIds } from '~/features/product/product.queries.server';
+import { listProductsByIds } from '~/features/product/product.records.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { CollectionFilters, CollectionView, DeskSort } from './collection-desk.admin';

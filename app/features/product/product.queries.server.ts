@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 
 import { db, type Executor, preparedOnce } from '~/db/client.server';
 import { keptIds } from '~/db/kept-orders.server';
@@ -16,11 +16,11 @@ import {
   withTypos,
 } from '~/features/catalogue/search-match.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
-import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
-import { type ProductJson, productJson, type ProductRow } from './product.json';
+import { type ProductJson, productJson } from './product.json';
 import { DEFAULT_PRODUCT_SORT, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
+import { listProductsByIds } from './product.records.server';
 import { FILTERS, filterOf, isListed, orderOf } from './product.sql.server';
 
 export type ProductPage = { products: ProductJson[]; pagination: Pagination };
@@ -204,44 +204,4 @@ export async function listRelatedProducts(product: ProductJson, limit: number): 
   const others = wider.products.filter(({ _id }) => !onShelf.has(_id));
   const fromShelf = Math.max(Math.ceil(limit / 2), limit - others.length);
   return [...near.products.slice(0, fromShelf), ...others].slice(0, limit);
-}
-
-const byIds = (ids: string | Placeholder) => sql`${products.id} = any(${ids}::uuid[])`;
-const prepareByIds = () =>
-  db
-    .select()
-    .from(products)
-    .where(byIds(sql.placeholder('ids')))
-    .prepare('products_by_ids');
-
-/** Products by id in any state; prices in piastres. Whether one may be shown or bought is the caller's question. */
-export async function listProductsByIds(asked: readonly string[], executor: Executor = db): Promise<ProductRow[]> {
-  const known = asked.filter((id) => isUuid(id));
-  if (known.length === 0) return [];
-  const ids = `{${known.join(',')}}`;
-  return executor === db
-    ? preparedOnce('products by ids', prepareByIds).execute({ ids })
-    : executor.select().from(products).where(byIds(ids));
-}
-
-const prepareVersions = () =>
-  db
-    .select({ row: products, version: sql<string>`${products}.xmin::text` })
-    .from(products)
-    .where(byIds(sql.placeholder('ids')))
-    .prepare('product_versions');
-
-export type VersionedProduct = { row: ProductRow; version: string };
-
-/**
- * Products in any state with the version each is of, which every change of it changes. They may be a moment old: whoever writes by them, or tells what
- * was written, has the database compare the versions. Prices in piastres; what there is none of is left out.
- */
-export async function listVersionedProducts(ids: readonly string[]): Promise<VersionedProduct[]> {
-  const read = async (missing: readonly string[]) => {
-    const found = await preparedOnce('product versions', prepareVersions).execute({ ids: `{${missing.join(',')}}` });
-    return new Map(found.map((each) => [each.row.id, each]));
-  };
-  const known = ids.filter((id) => isUuid(id));
-  return keptRecords('product version', known, read, { checked: true });
 }

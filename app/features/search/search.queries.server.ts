@@ -24,7 +24,7 @@ import { listCollectionsByIds } from '~/features/collection/collection.queries.s
 import { fromPriceOf } from '~/features/collection/collection.sql.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
-import { listProductsByIds } from '~/features/product/product.queries.server';
+import { listProductsByIds } from '~/features/product/product.records.server';
 import { PRODUCTS_PER_PAGE, type StoreSort } from '~/features/product/product-list';
 import { cardPrice, filterOf } from '~/features/product/product.sql.server';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';

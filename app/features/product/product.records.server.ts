@@ -1,0 +1,64 @@
+import { type Placeholder, sql } from 'drizzle-orm';
+
+import { inBatches } from '~/db/batches.server';
+import { db, type Executor, preparedOnce } from '~/db/client.server';
+import { keptRecords } from '~/db/kept-reads.server';
+import { isForAllGuests } from '~/db/replica-client.server';
+import { products } from '~/db/schema/product.server';
+import { isUuid } from '~/features/catalogue/uuid';
+
+import type { ProductRow } from './product.json';
+
+const byIds = (ids: string | Placeholder) => sql`${products.id} = any(${ids}::uuid[])`;
+const prepareByIds = () =>
+  db
+    .select()
+    .from(products)
+    .where(byIds(sql.placeholder('ids')))
+    .prepare('products_by_ids');
+
+const readByIds = (ids: readonly string[]): Promise<ProductRow[]> =>
+  preparedOnce('products by ids', prepareByIds).execute({ ids: `{${ids.join(',')}}` });
+
+/** What several guests ask for at one moment, in one statement. */
+const readForGuests = inBatches<readonly string[], ProductRow[]>({
+  most: 16,
+  forGuests: true,
+  async send(asks) {
+    const rows = new Map((await readByIds([...new Set(asks.flat())])).map((row) => [row.id, row]));
+    return asks.map((ids) => [...new Set(ids)].flatMap((id) => rows.get(id) ?? []));
+  },
+});
+
+/** Products by id in any state; prices in piastres. Whether one may be shown or bought is the caller's question. */
+export async function listProductsByIds(asked: readonly string[], executor: Executor = db): Promise<ProductRow[]> {
+  const known = asked.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
+  if (known.length === 0) return [];
+  if (executor === db) return isForAllGuests() ? readForGuests(known) : readByIds(known);
+  return executor
+    .select()
+    .from(products)
+    .where(byIds(`{${known.join(',')}}`));
+}
+
+const prepareVersions = () =>
+  db
+    .select({ row: products, version: sql<string>`${products}.xmin::text` })
+    .from(products)
+    .where(byIds(sql.placeholder('ids')))
+    .prepare('product_versions');
+
+export type VersionedProduct = { row: ProductRow; version: string };
+
+/**
+ * Products in any state with the version each is of, which every change of it changes. They may be a moment old: whoever writes by them, or tells what
+ * was written, has the database compare the versions. Prices in piastres; what there is none of is left out.
+ */
+export async function listVersionedProducts(ids: readonly string[]): Promise<VersionedProduct[]> {
+  const read = async (missing: readonly string[]) => {
+    const found = await preparedOnce('product versions', prepareVersions).execute({ ids: `{${missing.join(',')}}` });
+    return new Map(found.map((each) => [each.row.id, each]));
+  };
+  const known = ids.filter((id) => isUuid(id));
+  return keptRecords('product version', known, read, { checked: true });
+}
