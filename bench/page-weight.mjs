@@ -42,11 +42,12 @@ function filesOf(html) {
  * @param {string} base
  * @param {string} path
  * @param {Record<string, string>} headers
+ * @param {number} status what the page answers
  * @returns {Promise<{ html: number, script: number, style: number, font: number }>}
  */
-export async function weighPage(base, path, headers = {}) {
+export async function weighPage(base, path, headers = {}, status = 200) {
   const page = await fetchCompressed(new URL(path, base), headers);
-  if (page.status !== 200) throw new Error(`${path} answers ${page.status}`);
+  if (page.status !== status) throw new Error(`${path} answers ${page.status}`);
   const { scripts, styles, fonts } = filesOf(page.text);
   const weigh = async (files) => {
     const fetched = await Promise.all(files.map((file) => fetchCompressed(new URL(file, base))));

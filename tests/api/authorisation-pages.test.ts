@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, everythingKept } from '../support/database';
 import { environment } from '../support/environment';
-import { PAGE_POLICIES, type PagePolicy, type RecordName, type Rule } from '../support/policies';
+import { isPage, pageAddress } from '../support/page-addresses';
+import { PAGE_POLICIES, type PagePolicy, type Rule } from '../support/policies';
 import { makeRecords, type Records, type Secrets } from '../support/records';
 import { type BuiltRoute, builtRoutes } from '../support/route-manifest';
 import { someOf } from '../support/sample';
@@ -21,8 +22,6 @@ let secrets: Secrets;
 let unknown: string[];
 let forget: () => Promise<void>;
 
-const isPage = ({ id }: BuiltRoute): boolean => !id.startsWith('routes/api/');
-
 beforeAll(async () => {
   const built = (await builtRoutes(new Visitor())).filter(isPage);
   unknown = built.map(({ id }) => id).filter((id) => !PAGE_POLICIES[id]);
@@ -31,7 +30,7 @@ beforeAll(async () => {
   senders = await pageSenders(customers);
   pages = built.flatMap((route) => {
     const policy = PAGE_POLICIES[route.id];
-    return policy ? [{ ...route, policy, path: policy.at ?? pathOf(route.pattern, policy) }] : [];
+    return policy ? [{ ...route, policy, path: pageAddress(route.pattern, policy, records) }] : [];
   });
 }, 120_000);
 afterAll(async () => {
@@ -39,12 +38,6 @@ afterAll(async () => {
   await demoteAll();
   await closeDatabase();
 });
-
-function pathOf(pattern: string, { params = {}, order }: PagePolicy): string {
-  const value = (name: string): string => records[name === '*' ? 'nowhere' : (params[name] as RecordName)];
-  const path = pattern.split('/').map((part) => (/^[:*]/.test(part) ? value(part.replace(/^:/, '')) : part));
-  return path.join('/') + (order ? `?order=${records.order}` : '');
-}
 
 /** The address as the router's scripts ask for it. */
 function dataPath(path: string, parameter = ''): string {

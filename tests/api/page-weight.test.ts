@@ -1,51 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { weighPage } from '../../bench/page-weight.mjs';
-import { COLLECTION, PAGE_WEIGHTS, PRODUCT } from '../support/budgets';
 import { closeDatabase } from '../support/database';
 import { environment } from '../support/environment';
-import { adminVisitor, registeredVisitor } from '../support/people';
-import { addProduct, classicCollection, customPerfume, simpleProduct } from '../support/shopping';
-import { Visitor } from '../support/visitor';
+import { pageViews, VIEWS } from '../support/page-views';
+import { classicCollection, customPerfume } from '../support/shopping';
 
 const KILOBYTE = 1_000;
+const PAGES = VIEWS.flatMap((view) => (view.budget.weight ? [{ ...view, weight: view.budget.weight }] : []));
 
-type Who = keyof typeof PAGE_WEIGHTS;
-const PAGES = (['guest', 'customer', 'admin'] as const).flatMap((who) =>
-  Object.entries(PAGE_WEIGHTS[who]).map(([path, budget]) => ({ who, path, budget })),
-);
+afterAll(closeDatabase);
 
 describe('pages weigh no more than their budget', () => {
-  const visitors = new Map<Who, Visitor>();
-  let addressOf: (path: string) => string;
-
+  let views: Awaited<ReturnType<typeof pageViews>>;
   beforeAll(async () => {
-    const [product, collection, simple] = [await customPerfume(), await classicCollection(), await simpleProduct()];
-    addressOf = (path) => path.replace(PRODUCT, product.slug).replace(COLLECTION, collection.slug);
-    const { visitor } = await registeredVisitor();
-    await addProduct(visitor, simple.slug);
-    visitors
-      .set('guest', new Visitor())
-      .set('customer', visitor)
-      .set('admin', await adminVisitor());
+    views = await pageViews();
   });
-  afterAll(closeDatabase);
+  afterAll(() => views.forget());
 
-  it.each(PAGES)('$path of a $who', async ({ who, path, budget }) => {
+  it.each(PAGES)('$key for $viewer', async (view) => {
+    const { path, visitor, opens } = views.of(view);
     const weigh = (language: string) => {
-      const jar = visitors.get(who)?.jar;
-      jar?.set('i18nextLng', language);
-      return weighPage(environment.baseUrl, addressOf(path), { Cookie: jar?.header() ?? '' });
+      visitor.jar.set('i18nextLng', language);
+      return weighPage(environment.baseUrl, path, { Cookie: visitor.jar.header() }, opens[0]);
     };
     const weights = [await weigh('en'), await weigh('ar')];
-    const heavier = (part: keyof typeof budget) => Math.max(...weights.map((weight) => weight[part])) / KILOBYTE;
+    const heavier = (part: keyof typeof view.weight) => Math.max(...weights.map((weight) => weight[part])) / KILOBYTE;
     for (const { html, script, style } of weights) expect(Math.min(html, script, style)).toBeGreaterThan(0);
-    expect(heavier('html')).toBeLessThanOrEqual(budget.html);
-    expect(heavier('script')).toBeLessThanOrEqual(budget.script);
-    expect(heavier('style')).toBeLessThanOrEqual(budget.style);
-    expect(heavier('font')).toBeLessThanOrEqual(budget.font);
+    for (const part of ['html', 'script', 'style', 'font'] as const) expect(heavier(part), part).toBeLessThanOrEqual(view.weight[part]);
   });
 });
+
+const [PRODUCT, COLLECTION] = ['{product}', '{collection}'];
 
 describe('a page sends its texts in one language', () => {
   it.each([

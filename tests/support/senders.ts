@@ -58,10 +58,10 @@ async function loggedOut(): Promise<string> {
 
 /** Two customers like nobody else, each with a session and a token. */
 export async function twoCustomers() {
-  const make = async (name: string): Promise<Unmistakable & { cookie: string; token: string }> => {
+  const make = async (name: string): Promise<Unmistakable & { visitor: Visitor; cookie: string; token: string }> => {
     const somebody = unmistakable(name);
     const { visitor } = await registeredVisitor('en', somebody.person);
-    return { ...somebody, cookie: cookieOf(visitor), token: await apiToken(somebody.person) };
+    return { ...somebody, visitor, cookie: cookieOf(visitor), token: await apiToken(somebody.person) };
   };
   return { owner: await make('Owner'), other: await make('Other') };
 }

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+
+import { adminToken, API, type ApiAnswer, apiForm, type ApiOperation, apiOperations, bodyFacts, callApi } from './api';
+import { customerWithOrder, orderBody } from './api-shopping';
+import { database } from './database';
+import { behindTheStore } from './kept-reads';
+import { newPerson } from './people';
+import { pictureFile } from './pictures';
+import { CALL_POLICIES, type RecordName } from './policies';
+import { newCode } from './product-form';
+import { classicCollection, customPerfume } from './shopping';
+
+type Json = Record<string, unknown>;
+type Shopper = Awaited<ReturnType<typeof shopperWithCart>>;
+/** Somebody who has ordered and has two things in the cart; made when first asked for. */
+type Asking = () => Promise<Shopper>;
+
+async function shopperWithCart() {
+  const { person, token, order, product } = await customerWithOrder();
+  const add = (json: Json) => callApi('POST', '/cart', { token, json: { type: 'Product', ...json } });
+  await add({ itemId: product.id });
+  const { data } = await add({ itemId: (await customPerfume()).id, size: '50ml' });
+  const [line] = data.cart as { _id: string }[];
+  return { person, token, order: order._id, cartLine: line?._id ?? '' };
+}
+
+/** What a call is about: made for it, or of the demo's where it only reads. */
+const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>> = {
+  product: async () => (await customPerfume()).slug,
+  collection: async () => (await classicCollection()).slug,
+  hiddenProduct: () => made('POST /product'),
+  collectionId: () => made('POST /collection'),
+  mainBanner: () => made('POST /main-banner'),
+  homeBanner: () => made('POST /home-banners'),
+  homeSection: () => made('POST /home-sections'),
+  order: async (shopper) => (await shopper()).order,
+  cartLine: async (shopper) => (await shopper()).cartLine,
+};
+
+/** What a body must say that the example of the reference cannot know. */
+const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
+  'POST /users/login': async (shopper) => {
+    const { email, password } = (await shopper()).person;
+    return { email, password };
+  },
+  'POST /users/register': () => {
+    const person = newPerson();
+    return Promise.resolve({ ...person, passwordConfirm: person.password });
+  },
+  'PATCH /users/update-password': async (shopper) => ({ currentPassword: (await shopper()).person.password }),
+  'POST /product': () => Promise.resolve({ code: newCode() }),
+  'PATCH /product/{key}': () => Promise.resolve({ code: newCode() }),
+  'POST /collection': () => Promise.resolve({ name: { en: `Sample ${randomUUID()}`, ar: 'طقم تجربة' } }),
+  'POST /cart': async () => ({ itemId: (await customPerfume()).id }),
+  'POST /order': orderBody,
+};
+
+const nameOf = ({ method, path }: ApiOperation): string => `${method} ${path.slice(API.length)}`;
+export const namesOfCalls = async (): Promise<string[]> => (await apiOperations()).map(nameOf);
+
+let admin: Promise<string> | undefined;
+const adminsToken = () => (admin ??= adminToken());
+
+/** The example of the reference as JSON, or as a form with its pictures where JSON cannot carry them. */
+async function bodyOf(operation: ApiOperation, changes: Json) {
+  const { 'application/json': json, 'multipart/form-data': form } = operation.requestBody?.content ?? {};
+  const fields = { ...bodyFacts(operation).example, ...changes };
+  if (json || !form) return form ? { json: fields } : {};
+  const pictures = Object.entries(form.schema.properties ?? {}).filter(([, schema]) => (schema as Json).format === 'binary');
+  const files = pictures.map(async ([name]) => [name, await pictureFile(`${name}.png`, { width: 1600, height: 800 })] as const);
+  return { form: apiForm(fields, Object.fromEntries(await Promise.all(files))) };
+}
+
+/**
+ * Makes ready a call of the API that does what it says, by its name as in `CALL_POLICIES`, with or without a query, about records of its own. What it puts into the shop
+ * goes with `undoCalls`.
+ */
+export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>> {
+  const [call = '', query] = name.split('?');
+  const [operation] = (await apiOperations()).filter((each) => nameOf(each) === call);
+  if (!operation) throw new Error(`The reference has no ${call}`);
+  let someone: Promise<Shopper> | undefined;
+  const shopper = () => (someone ??= shopperWithCart());
+
+  const record = CALL_POLICIES[call]?.id;
+  const id = record && (await RECORDS[record]?.(shopper));
+  const path = operation.path.slice(API.length).replace(/\{\w+\}/, id ?? '');
+  const body = await bodyOf(operation, (await BODIES[call]?.(shopper)) ?? {});
+  const token = operation.role === 'admin' ? await adminsToken() : operation.role === 'user' ? (await shopper()).token : undefined;
+  if (operation.method === 'PUT') await keepOffer();
+  const send = async () => {
+    const answer = await callApi(operation.method, query === undefined ? path : `${path}?${query}`, {
+      ...(token !== undefined && { token }),
+      ...body,
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    if (operation.role === 'admin' && answer.status === 201) {
+      undo.push(() => callApi('DELETE', `${path}/${idIn(answer)}`, { token: String(token) }));
+    }
+    return answer;
+  };
+  return send;
+}
+
+const undo: (() => Promise<unknown>)[] = [];
+
+/** Takes away again what calls have put into the shop, the last first. */
+export async function undoCalls(): Promise<void> {
+  for (const each of undo.splice(0).reverse()) await each();
+}
+
+async function keepOffer(): Promise<void> {
+  const sql = database();
+  const [row] = await sql<Json[]>`select * from offer`;
+  undo.push(() => behindTheStore(() => sql`update offer set ${sql(row ?? {})}`));
+}
+
+/** The id of the one record that an answer speaks of. */
+function idIn({ status, body, data }: ApiAnswer): string {
+  const one = Object.values(data).find((value): value is { _id: string } => typeof value === 'object' && value !== null && '_id' in value);
+  if (!one) throw new Error(`No record in ${status}: ${JSON.stringify(body)}`);
+  return one._id;
+}
+
+const made = async (call: string): Promise<string> => idIn(await (await sampleCall(call))());

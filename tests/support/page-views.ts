@@ -1,0 +1,58 @@
+import { PAGE_BUDGETS, type PageBudget, type Viewer } from './budgets';
+import { callApi } from './api';
+import { isPage, pageAddress } from './page-addresses';
+import { adminVisitor } from './people';
+import { PAGE_POLICIES, type Rule } from './policies';
+import { makeRecords } from './records';
+import { builtRoutes } from './route-manifest';
+import { twoCustomers } from './senders';
+import { customPerfume } from './shopping';
+import { Visitor } from './visitor';
+
+/** Who looks at the pages of a rule when it is measured what they take. */
+const VIEWERS: Readonly<Record<Rule, readonly Viewer[]>> = {
+  public: ['guest', 'customer'],
+  guests: ['guest'],
+  customer: ['customer'],
+  owner: ['customer'],
+  ownerOrAdmin: ['customer'],
+  admin: ['admin'],
+};
+
+/** A page as the table of budgets names it, with or without a query. */
+export type View = { key: string; viewer: Viewer; budget: PageBudget };
+
+export const VIEWS: readonly View[] = Object.entries(PAGE_BUDGETS).flatMap(([key, budgets]) =>
+  Object.entries(budgets).map(([viewer, budget]) => ({ key, viewer: viewer as Viewer, budget })),
+);
+
+/** What is asked for, without its query. */
+const withoutQuery = (key: string): string => key.split('?', 1)[0] ?? '';
+export const nameOfView = ({ key, viewer }: Pick<View, 'key' | 'viewer'>): string => `${withoutQuery(key)} for ${viewer}`;
+
+/**
+ * What the build has of pages and how the table of policies lets them be seen, and somebody of each kind to look at them: the customer has two things in the cart and has
+ * ordered. `opens`: what a page answers them.
+ */
+export async function pageViews() {
+  const { owner, other } = await twoCustomers();
+  const [{ records, forget }, perfume] = [await makeRecords(owner, other), await customPerfume()];
+  await callApi('POST', '/cart', { token: owner.token, json: { type: 'Product', itemId: perfume.id, size: '50ml' } });
+  const visitors: Readonly<Record<Viewer, Visitor>> = { guest: new Visitor(), customer: owner.visitor, admin: await adminVisitor() };
+
+  const pages = (await builtRoutes(visitors.guest)).filter(isPage).flatMap(({ id, pattern }) => {
+    const policy = PAGE_POLICIES[id];
+    return policy ? [{ pattern: policy.at ?? pattern, policy }] : [];
+  });
+  return {
+    forget,
+    /** The names of all views that there are, each once: a layout stands at an address of the pages in it. */
+    there: [...new Set(pages.flatMap(({ pattern, policy }) => VIEWERS[policy.read].map((viewer) => nameOfView({ key: pattern, viewer }))))],
+    of: ({ key, viewer }: View) => {
+      const page = pages.find(({ pattern }) => pattern === withoutQuery(key));
+      if (!page) throw new Error(`No page has the address ${key}`);
+      const path = pageAddress(page.pattern, page.policy, { ...records, product: perfume.slug }) + key.slice(withoutQuery(key).length);
+      return { path, visitor: visitors[viewer], opens: page.policy.opens ?? [200] };
+    },
+  };
+}
