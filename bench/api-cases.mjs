@@ -26,7 +26,8 @@ const arabic = ['عود', 'ورد', 'مسك', 'عنبر', 'ياسمين', 'زع�
 const misspelt = ['jasmin oud', 'safron', 'sandelwood', 'vanila', 'frankinsense', 'pachouli', 'narcisus', 'zafran', 'عنبير', 'ياسمن'];
 
 /** Spread over the whole catalogue, so that no two are alike. */
-const rare = ({ total }) => Array.from({ length: 500 }, (_, index) => String(1 + ((index * 7_919) % Math.max(1, total - 100))));
+const numbers = (length, { total }) => Array.from({ length }, (_, index) => String(1 + ((index * 7_919) % Math.max(1, total - 100))));
+const rare = (shop) => numbers(500, shop);
 
 const plainSearch = (words) => getInTurn(words.map((q) => `/search?q=${encodeURIComponent(q)}`));
 const searchCase = (name, title, words) => ({
@@ -117,6 +118,10 @@ function plainUpserts({ customers, steady }) {
   return () => ({ method: 'GET', path: `/upsert?user=${next().item.id}&product=${steady}` });
 }
 
+/** Products that the other case asks for again and again, and the others; of a small catalogue all are known soon. */
+const known = 1_000;
+const unknown = (slugs) => (slugs.length > 2 * known ? slugs.slice(known) : slugs);
+
 const freshCarts = ({ sql, shop }) => resetCarts(sql, shop);
 const withPlain = (next) => ({ resource: true, plain: next });
 
@@ -166,11 +171,18 @@ export const apiCases = [
   {
     name: 'api-detail',
     title: 'detail',
-    next: ({ slugs }) => getInTurn(slugs.map((slug) => `${api}/product/${slug}`)),
-    baselines: withPlain(({ slugs }) => getInTurn(slugs.map((slug) => `/detail?slug=${slug}`))),
+    next: ({ slugs }) => getInTurn(slugs.slice(0, known).map((slug) => `${api}/product/${slug}`)),
+    baselines: withPlain(({ slugs }) => getInTurn(slugs.slice(0, known).map((slug) => `/detail?slug=${slug}`))),
+  },
+  {
+    name: 'api-detail-cold',
+    title: 'detail, from all over the catalogue',
+    next: ({ slugs }) => getInTurn(unknown(slugs).map((slug) => `${api}/product/${slug}`)),
+    baselines: withPlain(({ slugs }) => getInTurn(unknown(slugs).map((slug) => `/detail?slug=${slug}`))),
   },
   searchCase('common', 'common words', () => scents),
   searchCase('rare', 'rare words', rare),
+  searchCase('cold', 'words from all over the catalogue', (shop) => numbers(many, shop).slice(500)),
   searchCase('arabic', 'Arabic', () => arabic),
   searchCase('misspelt', 'misspelt', () => misspelt),
   searchCase('none', 'nothing found', () => Array.from({ length: 500 }, (_, index) => `qzx${index}wvq`)),

@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 const people = 4_000;
 const hotTokens = 256;
 const startQuantity = 10;
+/** More than are asked for while they are unknown. */
+const mostSlugs = 20_000;
 
 const hashOf = (token) => createHash('sha256').update(token).digest('base64url');
 const newToken = () => randomBytes(32).toString('base64url');
@@ -15,7 +17,7 @@ async function readGoods(sql) {
   const shown = await sql`
     select slug from (select slug, row_number() over (order by id) as place, count(*) over () as all_of_them
       from products where visible and deleted_at is null) listed
-    where place % greatest(1, all_of_them / 1000) = 0 order by md5(slug) limit 1000`;
+    where place % greatest(1, all_of_them / ${mostSlugs}) = 0 order by md5(slug) limit ${mostSlugs}`;
   const [{ total }] = await sql`select count(*)::int as total from products where visible and deleted_at is null`;
   const [region] = await sql`select id from regions where active and cod_allowed order by "order", id limit 1`;
   return { goods: goods.map(({ id }) => id), slugs: shown.map(({ slug }) => slug), total, region: region.id };
