@@ -125,8 +125,12 @@ const unknown = (slugs) => (slugs.length > 2 * known ? slugs.slice(known) : slug
 const freshCarts = ({ sql, shop }) => resetCarts(sql, shop);
 const withPlain = (next) => ({ resource: true, plain: next });
 
-/** The calls of `/api/v1` that are measured; `baselines` name what each stands beside, `warming` fewer first requests where they are dear. */
+/**
+ * The calls of `/api/v1` that are measured; `baselines` name what each stands beside, `of` the baseline that is measured itself, `warming` fewer first requests where they
+ * are dear.
+ */
 export const apiCases = [
+  { name: 'api-hello', title: 'bare node:http, hello', of: 'plain', next: () => get('/hello'), baselines: { resource: true } },
   {
     name: 'api-list',
     title: 'list, first page',
@@ -186,7 +190,7 @@ export const apiCases = [
   searchCase('arabic', 'Arabic', () => arabic),
   searchCase('misspelt', 'misspelt', () => misspelt),
   searchCase('none', 'nothing found', () => Array.from({ length: 500 }, (_, index) => `qzx${index}wvq`)),
-  { name: 'api-login', title: 'login', next: logIns, warming: 40, baselines: {} },
+  { name: 'api-login', title: 'login', next: logIns, warming: 40, baselines: { plain: () => get('/password') } },
   {
     name: 'api-cart-add',
     title: 'cart: add, own carts',

@@ -27,12 +27,16 @@ async function withMemory(pid, work) {
   }
 }
 
-async function loadStore(one, next, context, howMuch) {
+/** What a case asks: the store, or the bare server that it is about. */
+const serverOf = ({ of }, { store, baselines }) => (of ? baselines[of] : store);
+
+async function loadCase(one, next, context, howMuch) {
   const { store } = context;
+  const server = serverOf(one, context);
   await one.prepare?.(context);
-  const pids = { server: store.pid, database: store.postmaster };
+  const pids = { server: server.pid, database: store.postmaster };
   const { connections, expect } = one;
-  const run = await withMemory(store.pid, () => load({ url: store.address, next, connections, expect, ...howMuch, pids }));
+  const run = await withMemory(server.pid, () => load({ url: server.address, next, connections, expect, ...howMuch, pids }));
   await untilIdle(store);
   return run;
 }
@@ -42,7 +46,7 @@ async function countQueries(one, next, context) {
   const { store } = context;
   await one.prepare?.(context);
   await forgetStatements(store);
-  const { requests } = await load({ url: store.address, next, connections: 1, amount: counted, pids: {} });
+  const { requests } = await load({ url: serverOf(one, context).address, next, connections: 1, amount: counted, pids: {} });
   return (await countStatements(store)) / requests;
 }
 
@@ -65,11 +69,11 @@ export async function measureCases(cases, context, { seconds, rounds, progress }
   for (let round = 0; round < rounds; round += 1) {
     for (const { one, next, runs, beside } of work) {
       if (round === 0) {
-        await loadStore(one, next, context, { amount: one.warming ?? warming });
-        for (const baseline of beside) await loadBaseline(baseline, one, context, { amount: warming });
+        await loadCase(one, next, context, { amount: one.warming ?? warming });
+        for (const baseline of beside) await loadBaseline(baseline, one, context, { amount: one.warming ?? warming });
         queries.set(one, await countQueries(one, next, context));
       }
-      runs.push(await loadStore(one, next, context, { seconds }));
+      runs.push(await loadCase(one, next, context, { seconds }));
       for (const baseline of beside) baseline.runs.push(await loadBaseline(baseline, one, context, { seconds }));
       progress(one, runs.at(-1), round);
     }

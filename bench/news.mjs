@@ -41,8 +41,8 @@ const cutLines = ({ sql }) =>
 const p99 = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.99)];
 
 /**
- * How soon a second process of the store answers with what an admin changed in the first: the 99th of a hundred, in milliseconds. `cut`: each time right after the
- * lines on which both hear of changes were cut.
+ * How soon a second process of the store answers with what an admin changed in the first: the 99th hundredth of two hundred changes, in milliseconds. `cut`: each time
+ * right after the lines on which both hear of changes were cut.
  */
 export async function measureNews(store) {
   const port = await findFreePort();
