@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 
 import remixConfig from './remix.config.js';
+import { leanRouter } from './scripts/steps/lean-router';
 
 // Loader types follow the single-fetch wire format.
 declare module '@remix-run/node' {
@@ -31,10 +32,10 @@ openPageDoor(() => import('virtual:remix/server-build'));`;
 };
 
 // Vitest must not load the Remix plugin: it expects a running compiler.
-const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), answerFaults, tsconfigPaths()];
+const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), answerFaults, leanRouter(), tsconfigPaths()];
 
 const EVERY_SHOP_PAGE =
-  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/product\/product-card|shell\/(seo|structured-data))\.tsx?$/;
+  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/(product\/(product-card|store-trail)|catalogue\/search-text)|http\/packed|shell\/(seo|structured-data|page-trail))\.tsx?$/;
 
 /** What these import, however far away; not what they only fetch later. */
 function within(start: string[], { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {

@@ -36,9 +36,47 @@ function filesOf(html) {
   };
 }
 
+const LISTED_TEXTS = /"\.\/locales\/([a-z]+)\/([a-z-]+)\.ts":.{0,60}?import\("\.\/([\w-]+\.js)"\)/g;
+
 /**
- * What a page weighs on the line, in bytes after gzip: its HTML, the scripts and styles it begins with, the fonts it
- * asks for ahead. Scripts that come with a gesture are not among them.
+ * The files of texts that a page waits for before it comes alive, as `entry.client.tsx` asks for them: in the shop what the page names, in the back office
+ * all. Some module of the page lists them by language and bundle.
+ */
+function textsOf(path, html, modules) {
+  const root = /<html\b[^>]*>/.exec(html)?.[0] ?? '';
+  const bundles = attribute(root, 'data-texts').split(' ');
+  const listed = modules.flatMap(({ text }) => [...text.matchAll(LISTED_TEXTS)]);
+  const files = listed
+    .filter(([, language, bundle]) => language === attribute(root, 'lang') && (path.startsWith('/admin') || bundles.includes(bundle)))
+    .map(([, , , file]) => `/assets/${file}`);
+  if (!path.startsWith('/admin') && files.length !== bundles.length) throw new Error(`${path} names texts that are nowhere: ${bundles}`);
+  return [...new Set(files)];
+}
+
+/**
+ * How many bytes these files are on the line, compressed by gzip, as browsers without brotli or without TLS get them.
+ * @param {string} base
+ * @param {Iterable<string>} files
+ * @returns {Promise<number>}
+ */
+export async function weighFiles(base, files) {
+  return (await fetchFiles(base, files)).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+async function fetchFiles(base, files) {
+  return Promise.all(
+    [...files].map(async (file) => {
+      const fetched = await fetchCompressed(new URL(file, base));
+      if (fetched.status !== 200) throw new Error(`${file} is not there`);
+      return fetched;
+    }),
+  );
+}
+
+/**
+ * What a page weighs on the line, in bytes after gzip: its HTML, its styles, the fonts it asks for ahead, and all scripts that come while nobody touches
+ * it: those it names and its texts. What comes with a gesture is not among them, nor the lines in the popup of a customer's cart. `tests/e2e/page-weight.spec.ts`
+ * compares it with what a guest's browser loads.
  * @param {string} base
  * @param {string} path
  * @param {Record<string, string>} headers
@@ -49,11 +87,7 @@ export async function weighPage(base, path, headers = {}, status = 200) {
   const page = await fetchCompressed(new URL(path, base), headers);
   if (page.status !== status) throw new Error(`${path} answers ${page.status}`);
   const { scripts, styles, fonts } = filesOf(page.text);
-  const weigh = async (files) => {
-    const fetched = await Promise.all(files.map((file) => fetchCompressed(new URL(file, base))));
-    const missing = fetched.findIndex(({ status }) => status !== 200);
-    if (missing >= 0) throw new Error(`${path} names ${files[missing]}, which is not there`);
-    return fetched.reduce((sum, { bytes }) => sum + bytes, 0);
-  };
-  return { html: page.bytes, script: await weigh(scripts), style: await weigh(styles), font: await weigh(fonts) };
+  const modules = await fetchFiles(base, scripts);
+  const script = modules.reduce((sum, { bytes }) => sum + bytes, await weighFiles(base, textsOf(path, page.text, modules)));
+  return { html: page.bytes, script, style: await weighFiles(base, styles), font: await weighFiles(base, fonts) };
 }

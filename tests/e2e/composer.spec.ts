@@ -92,8 +92,8 @@ test('each of the seven offers is composed, priced, added and ordered with its b
 
       const set = page.locator('.composer-summary');
       // Without scripts the totals are asked for by a button.
-      if (!scripts) await set.getByRole('button', { name: words('shop:collection.composer.update') }).click();
-      await expect(set).toContainText(words('shop:collection.composer.complete'));
+      if (!scripts) await set.getByRole('button', { name: words('shop:composer.update') }).click();
+      await expect(set).toContainText(words('shop:composer.complete'));
       await expect(set.locator('dl')).toContainText(money(total));
       await opened(page, scripts);
       await set.locator('button[type="submit"]').first().click();
@@ -169,5 +169,5 @@ test('the pool fills the set bottle by bottle, and a set that is not complete ca
     chosen.push((await bottlesFor(page, slot, size)).find((bottle) => bottle.id === id)?.price ?? 0);
   }
   await expect(page.locator('.composer-summary dl')).toContainText(money(fixed ?? (chosen[0] ?? 0) + (chosen[1] ?? 0)));
-  await expect(page.locator('.composer-summary')).toContainText(words('shop:collection.composer.complete'));
+  await expect(page.locator('.composer-summary')).toContainText(words('shop:composer.complete'));
 });

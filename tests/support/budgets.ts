@@ -4,7 +4,7 @@
  */
 type Queries = { cold: number; warm: number };
 
-/** What a page may weigh at most on the line: kB (1,000 bytes) after gzip; the heavier of both languages counts. */
+/** What a page may weigh at most on the line: kB (1,000 bytes) after gzip; the heavier of both languages counts. Scripts are those that come by themselves, texts among them. */
 type Weight = { html: number; script: number; style: number; font: number };
 
 export type PageBudget = Queries & { weight?: Weight };

@@ -32,10 +32,10 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
   const shown = fitting.filter((choice) => gender === null || choice.gender === gender);
   const asksAgain = { type: 'submit', formMethod: 'get', formAction: `${page}#pool-title`, formNoValidate: true } as const;
   const title = complete
-    ? t('shop:collection.composer.change')
+    ? t('shop:composer.change')
     : slot.free
-      ? t('shop:collection.composer.chooseGift')
-      : t('shop:collection.composer.chooseBottle', { number: slot.index + 1 });
+      ? t('shop:composer.chooseGift')
+      : t('shop:composer.chooseBottle', { number: slot.index + 1 });
   return (
     <section aria-labelledby="pool-title">
       <div className="composer-pool-head">
@@ -44,11 +44,11 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
             {title}
           </h2>
           <p className="text-sm text-ink-soft" aria-live="polite">
-            {t('shop:collection.composer.poolHint', { slot: slotName })}
+            {t('shop:composer.poolHint', { slot: slotName })}
           </p>
         </div>
         {genders.length > 1 && (
-          <div className="chips" role="group" aria-label={t('shop:collection.composer.gender')}>
+          <div className="chips" role="group" aria-label={t('shop:composer.gender')}>
             {[null, ...genders].map((candidate) => (
               <button
                 key={candidate ?? 'all'}
@@ -59,15 +59,13 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
                 aria-current={candidate === gender || undefined}
                 onClick={onGender(candidate)}
               >
-                {candidate ? t(`taxonomy.gender.${candidate}`) : t('shop:collection.composer.allGenders')}
+                {candidate ? t(`taxonomy.gender.${candidate}`) : t('shop:composer.allGenders')}
               </button>
             ))}
           </div>
         )}
       </div>
-      {shown.length === 0 && (
-        <p className="text-ink-soft">{t('shop:collection.composer.noneHere', { size: t(`size.${SIZES[slot.size]}`) })}</p>
-      )}
+      {shown.length === 0 && <p className="text-ink-soft">{t('shop:composer.noneHere', { size: t(`size.${SIZES[slot.size]}`) })}</p>}
       <ul className="composer-pool">
         {shown.map((choice) => {
           const bottle = choice.sizes[slot.size];
@@ -84,7 +82,7 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
                 >
                   <Picture width={800} height={800} {...imageSources(bottle.image, { upTo: 64 })} alt="" sizes="64px" />
                   <span className="min-w-0 flex-1">
-                    <span className="visually-hidden">{t('shop:collection.composer.put')} </span>
+                    <span className="visually-hidden">{t('shop:composer.put')} </span>
                     <span className="block font-medium leading-ui">{pick(choice.name)}</span>
                     <Money className="text-sm text-ink-soft">{money(bottle.price)}</Money>
                   </span>

@@ -16,7 +16,7 @@ export function useSlotName(): (slot: ComposedSlot) => string {
   const { t } = useTranslation();
   return ({ free, index, size }) => {
     const values = { number: index + 1, size: t(`size.${SIZES[size]}`) };
-    return free ? t('shop:collection.composer.gift', values) : t('shop:collection.composer.bottle', values);
+    return free ? t('shop:composer.gift', values) : t('shop:composer.bottle', values);
   };
 }
 
@@ -39,7 +39,7 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
   const options = choices.flatMap((candidate) => {
     const bottle = candidate.sizes[size];
     if (!bottle) return [];
-    const priced = t('shop:collection.composer.option', { name: pick(candidate.name), price: money(bottle.price) });
+    const priced = t('shop:composer.option', { name: pick(candidate.name), price: money(bottle.price) });
     // The price of what is chosen stands below; in the closed select it would only push the name out.
     return [{ value: candidate._id, label: candidate === choice ? pick(candidate.name) : priced }];
   });
@@ -62,7 +62,7 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
         aria-current={current || undefined}
         onClick={onCurrent}
       >
-        <span className="visually-hidden">{t('shop:collection.composer.makeCurrent', { slot: name })} </span>
+        <span className="visually-hidden">{t('shop:composer.makeCurrent', { slot: name })} </span>
         <span className="arch arch-outlined">
           <span className="arch-clip">
             {image ? (
@@ -77,7 +77,7 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
             ) : (
               <span className="composer-slot-blank">
                 <Icon name={free ? 'gift' : 'plus'} size="lg" />
-                {free ? t('shop:collection.composer.yours') : t('shop:collection.composer.empty')}
+                {free ? t('shop:composer.yours') : t('shop:composer.empty')}
               </span>
             )}
           </span>
@@ -89,15 +89,15 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
         required
         value={choice?._id ?? ''}
         onChange={(event) => onChoose(event.currentTarget.value)}
-        options={[{ value: '', label: t('shop:collection.composer.choose') }, ...options]}
+        options={[{ value: '', label: t('shop:composer.choose') }, ...options]}
       />
       <p className="composer-slot-price">
         {free ? (
           price === null ? (
-            t('shop:collection.composer.freeWithSet')
+            t('shop:composer.freeWithSet')
           ) : (
             <>
-              {t('shop:collection.composer.free')} ·{' '}
+              {t('shop:composer.free')} ·{' '}
               <del>
                 <Money>{money(price)}</Money>
               </del>

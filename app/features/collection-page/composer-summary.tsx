@@ -20,16 +20,14 @@ export function ComposerSummary({ set, offerType, collection, page, scripted, bu
   const amount = shownAmount(set, collection);
   const filled = set.slots.filter((slot) => slot.choice !== null || slot.free);
   return (
-    <Panel as="aside" id="set" title={t('shop:collection.composer.set')} className="composer-summary">
+    <Panel as="aside" id="set" title={t('shop:composer.set')} className="composer-summary">
       <p className="composer-progress" aria-hidden="true">
         {set.slots.map((slot) => (
           <i key={slot.index} data-state={slot.choice ? (slot.free ? 'gift' : 'chosen') : 'empty'} />
         ))}
       </p>
       <p className="mb-2.5 text-sm text-ink-soft" role="status">
-        {set.complete
-          ? t('shop:collection.composer.complete')
-          : t('shop:collection.composer.progress', { chosen: set.chosen, count: set.slots.length })}
+        {set.complete ? t('shop:composer.complete') : t('shop:composer.progress', { chosen: set.chosen, count: set.slots.length })}
       </p>
       <SumList>
         {filled.map((slot) => (slot.free ? <GiftLine key={slot.index} slot={slot} /> : <BottleLine key={slot.index} slot={slot} />))}
@@ -48,11 +46,9 @@ export function ComposerSummary({ set, offerType, collection, page, scripted, bu
         formNoValidate
         className="mt-3 hidden noscript:inline-flex"
       >
-        {t('shop:collection.composer.update')}
+        {t('shop:composer.update')}
       </Button>
-      <p className="field-hint mt-3">
-        {t(isSameSizeOffer(offerType) ? 'shop:collection.composer.ruleSameSize' : 'shop:collection.composer.rule')}
-      </p>
+      <p className="field-hint mt-3">{t(isSameSizeOffer(offerType) ? 'shop:composer.ruleSameSize' : 'shop:composer.rule')}</p>
     </Panel>
   );
 }
@@ -82,18 +78,18 @@ function GiftLine({ slot }: { slot: ComposedSlot }) {
     <div className="composer-gift">
       <dt>
         <Icon name="gift" />
-        <span>{slot.choice ? `${pick(slot.choice.name)} · ${size}` : t('shop:collection.composer.yourGift', { size })}</span>
+        <span>{slot.choice ? `${pick(slot.choice.name)} · ${size}` : t('shop:composer.yourGift', { size })}</span>
       </dt>
-      <dd>{t('shop:collection.composer.free')}</dd>
+      <dd>{t('shop:composer.free')}</dd>
     </div>
   );
 }
 
 /** The running total; before anything is chosen, the least the set can cost. EGP. */
 function shownAmount(set: ComposedSet, { priceAfter, fromPrice }: Priced): { term: string; egp: number } {
-  if (set.complete || priceAfter !== null) return { term: 'shop:collection.composer.total', egp: set.total };
-  if (set.chosen === 0 && fromPrice !== null) return { term: 'shop:collection.composer.from', egp: fromPrice };
-  return { term: 'shop:collection.composer.soFar', egp: set.total };
+  if (set.complete || priceAfter !== null) return { term: 'shop:composer.total', egp: set.total };
+  if (set.chosen === 0 && fromPrice !== null) return { term: 'shop:composer.from', egp: fromPrice };
+  return { term: 'shop:composer.soFar', egp: set.total };
 }
 
 /** Complete: what the gift saves. Before that: whether the choice changes the price. */
@@ -101,13 +97,9 @@ function PriceNote({ set, collection }: { set: ComposedSet; collection: Priced }
   const { t } = useTranslation();
   const { money } = useLanguage();
   if (!set.complete) {
-    return (
-      <p className="text-sm text-ink-soft">
-        {t(collection.priceAfter === null ? 'shop:collection.composer.depends' : 'shop:collection.composer.fixed')}
-      </p>
-    );
+    return <p className="text-sm text-ink-soft">{t(collection.priceAfter === null ? 'shop:composer.depends' : 'shop:composer.fixed')}</p>;
   }
-  return set.saved > 0 ? <p className="text-sm text-plum">{t('shop:collection.composer.saved', { amount: money(set.saved) })}</p> : null;
+  return set.saved > 0 ? <p className="text-sm text-plum">{t('shop:composer.saved', { amount: money(set.saved) })}</p> : null;
 }
 
 type AddButtonProps = { set: ComposedSet; collection: Priced; scripted: boolean; busy: boolean; short?: boolean };
@@ -119,10 +111,10 @@ function AddButton({ set, collection, scripted, busy, short = false }: AddButton
   const missing = set.slots.filter((slot) => slot.choice === null);
   const bottles = missing.filter((slot) => !slot.free).length;
   const text = !waiting
-    ? t(short ? 'shop:collection.composer.addShort' : 'shop:collection.composer.add')
+    ? t(short ? 'shop:composer.addShort' : 'shop:composer.add')
     : bottles > 0
-      ? t('shop:collection.composer.missing', { count: bottles })
-      : t('shop:collection.composer.missingGift');
+      ? t('shop:composer.missing', { count: bottles })
+      : t('shop:composer.missingGift');
   return (
     <Button
       type="submit"

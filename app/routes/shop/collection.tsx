@@ -71,7 +71,7 @@ export default function Collection() {
         <Composer key={collection._id} collection={collection} {...composer}>
           <h1 className="page-title">{pick(collection.name)}</h1>
           <p className="mt-2 mb-8 max-w-[35rem] whitespace-pre-line text-ink-soft">{pick(collection.description)}</p>
-          {!collection.available && <Alert className="mb-8">{t('shop:collection.composer.unfillable')}</Alert>}
+          {!collection.available && <Alert className="mb-8">{t('shop:composer.unfillable')}</Alert>}
         </Composer>
       ) : (
         <Bundle collection={collection} contents={contents} />

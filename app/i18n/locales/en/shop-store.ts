@@ -1,14 +1,4 @@
 export const store = {
-  title: {
-    all: 'The store',
-    readyMade: 'Ready-made perfume',
-    custom: 'Custom perfume',
-    original: 'Original perfume',
-    highCopy: 'High-copy perfume',
-    men: 'Custom perfume for men',
-    women: 'Custom perfume for women',
-    unisex: 'Unisex custom perfume',
-  },
   description: '{{title}} at Attara: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
   perfumes_one: '{{count}} perfume',
   perfumes_other: '{{count}} perfumes',

@@ -1,10 +1,12 @@
 import { cart } from './shop-cart';
 import { collection } from './shop-collection';
+import { composer } from './shop-composer';
 import { contact } from './shop-contact';
 import { home } from './shop-home';
 import { product } from './shop-product';
 import { search } from './shop-search';
 import { settings } from './shop-settings';
+import { shelf } from './shop-shelf';
 import { store } from './shop-store';
 
-export default { cart, store, search, product, collection, contact, home, settings };
+export default { cart, store, shelf, search, product, collection, composer, contact, home, settings };

@@ -1,0 +1,47 @@
+import type { BrowserContext, Request } from 'playwright/test';
+
+import { weighFiles, weighPage } from '../../bench/page-weight.mjs';
+import { environment } from '../support/environment';
+import { classicCollection, customPerfume } from '../support/shopping';
+import { opened } from './journey';
+import { expect, test } from './shop-test';
+
+test.skip(({ scripts }) => !scripts, 'Counts what scripts fetch.');
+
+/** What may come before anybody touches the page: bytes after gzip. */
+const MOST_SCRIPT = 110_000;
+/** Time enough for whatever a page might do by itself. */
+const UNTOUCHED_MS = 5_000;
+
+const isScript = (request: Request) => request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
+const isFont = (request: Request) => request.resourceType() === 'font';
+
+/** Every file that a page's browser fetches while nobody touches it. */
+async function loadedBy(context: BrowserContext, path: string): Promise<Request[]> {
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto(path);
+  await opened(page, true);
+  await page.waitForTimeout(UNTOUCHED_MS);
+  await page.close();
+  return requests;
+}
+
+test('nothing comes by itself but what the page is weighed with', async ({ context, language }) => {
+  const product = `/store/${(await customPerfume()).slug}`;
+  const pages = ['/', '/store', product, '/collections', `/collections/${(await classicCollection()).slug}`];
+  const loaded = await Promise.all(pages.map((path) => loadedBy(context, path)));
+  for (const [index, path] of pages.entries()) {
+    await test.step(path, async () => {
+      const requests = loaded[index] ?? [];
+      const weigh = (which: (request: Request) => boolean) =>
+        weighFiles(environment.baseUrl, new Set(requests.filter(which).map((request) => request.url())));
+      const said = await weighPage(environment.baseUrl, path, { Cookie: `i18nextLng=${language}` });
+      const script = await weigh(isScript);
+      expect(script).toBe(said.script);
+      if (['/', '/store', product].includes(path)) expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
+      expect(await weigh(isFont)).toBeLessThanOrEqual({ en: 60_000, ar: 90_000 }[language]);
+    });
+  }
+});
