@@ -48,9 +48,14 @@ export function resembles(column: Column, { text }: SearchTerms): SQL {
 
 const eachStartsAWord = (column: Column, { words }: SearchTerms) => and(...words.map((word) => startsAWord(column, stemOf(word))));
 
+/** Whether the query is one word as it is, so that each of its words is the whole of it. Most are, and planning a condition costs as much as looking it up. */
+const isOneWord = ({ text, words }: SearchTerms): boolean => words.length === 1 && words.every((word) => stemOf(word) === text);
+
 /** The query, or each of its words, starts a word of the names: whatever `nearnessOf` puts before the others. */
-export const startsWords = (column: Column, terms: SearchTerms): SQL =>
-  sql`(${startsAWord(column, terms.text)} or (${eachStartsAWord(column, terms)}))`;
+export function startsWords(column: Column, terms: SearchTerms): SQL {
+  const whole = startsAWord(column, terms.text);
+  return isOneWord(terms) ? whole : sql`(${whole} or (${eachStartsAWord(column, terms)}))`;
+}
 
 /** Every word occurs, but not at the start of words: all else that `containsAll` finds. */
 export const occursWithin = (column: Column, terms: SearchTerms): SQL | undefined =>
@@ -58,8 +63,8 @@ export const occursWithin = (column: Column, terms: SearchTerms): SQL | undefine
 
 /** 3: the query starts a name or a word as it is. 2: each of its words does. 0: anything else. */
 export function nearnessOf(column: Column, terms: SearchTerms): SQL<number> {
-  const starts = eachStartsAWord(column, terms);
-  return sql<number>`case when ${startsAWord(column, terms.text)} then 3 when ${starts} then 2 else 0 end`;
+  const each = isOneWord(terms) ? sql`` : sql`when ${eachStartsAWord(column, terms)} then 2`;
+  return sql<number>`case when ${startsAWord(column, terms.text)} then 3 ${each} else 0 end`;
 }
 
 /** How alike, for ordering what is equally near: short names before long ones, and for misspelled queries the likest word first. Dear: some 10 µs a row. */
