@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { withComputedPart } from '../../scripts/scaling.mjs';
 import { filesBelow, projectFolder, textOf } from './project';
 
 const documents = ['README.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
@@ -34,5 +35,10 @@ describe('the documents', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     const named = documents.flatMap((document) => [...textOf(document).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name));
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('compute what a shop needs from the last figures: else run `node scripts/scaling.mjs`', () => {
+    const document = textOf('docs/scaling.md');
+    expect(withComputedPart(document, JSON.parse(textOf('bench/results/results.json')))).toBe(document);
   });
 });
