@@ -41,7 +41,9 @@ export const collections = pgTable(
     return [
       index('collections_offer_idx').on(table.offer.desc(), table.id).where(listed),
       index('collections_created_idx').on(table.createdAt, table.id).where(listed),
-      index('collections_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('collections_search_idx')
+        .using('gin', sql`${table.searchText} gin_trgm_ops`)
+        .with({ fastupdate: false }),
       check('collections_type_check', sql`${table.collectionType} in (${inList(COLLECTION_TYPES)})`),
       check('collections_category_check', sql`${table.category} is null or ${table.category} in (${inList(CATEGORIES)})`),
       check(

@@ -88,7 +88,9 @@ export const products = pgTable(
       index('products_grade_idx')
         .on(table.category, table.branch, table.gender, table.unisexClass, table.offer.desc(), table.id)
         .where(sql`${listed} and ${table.unisexClass} is not null`),
-      index('products_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('products_search_idx')
+        .using('gin', sql`${table.searchText} gin_trgm_ops`)
+        .with({ fastupdate: false }),
       check('products_category_check', sql`${table.category} in (${inList(CATEGORIES)})`),
       check('products_branch_check', sql`${table.branch} in (${inList(ALL_BRANCHES)})`),
       check(
