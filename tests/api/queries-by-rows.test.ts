@@ -37,6 +37,7 @@ describe('a longer list takes no more queries', () => {
     ['/search/suggestions?q=zumurrud', '/search/suggestions?q=o'],
     ['/store?q=zumurrud', '/store?q=amber'],
     ['/store?category=incense', '/store?category=perfume'],
+    ['/collections?category=incense', '/collections?category=perfume'],
   ])('%s as many as %s', async (few, many) => {
     expect(await queriesAt(many)).toBe(await queriesAt(few));
   });
