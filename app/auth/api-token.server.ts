@@ -17,12 +17,30 @@ const CUSTOMER_LIFE = 2 * HOUR;
 /** A token as its holder gets to see it, once; the database keeps only its hash. */
 export type IssuedToken = { token: string; expiresAt: Date };
 
+const prepareIssue = () =>
+  db
+    .insert(apiTokens)
+    .values({
+      tokenHash: sql.placeholder('tokenHash'),
+      userId: sql.placeholder('userId'),
+      scope: 'full',
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .prepare('token_issue');
+
+const prepareClear = () =>
+  db
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.userId, sql.placeholder('userId')), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)))
+    .prepare('tokens_over');
+
 /** A bearer token with all the rights of its owner's role, for 24 hours (decisions §3). */
 export async function issueApiToken(userId: string): Promise<IssuedToken> {
   const issued = { token: newSecretToken(), expiresAt: new Date(Date.now() + FULL_LIFE) };
-  await db.insert(apiTokens).values({ tokenHash: hashSecretToken(issued.token), userId, scope: 'full', expiresAt: issued.expiresAt });
+  const { token, expiresAt } = issued;
+  await preparedOnce('token issue', prepareIssue).execute({ tokenHash: hashSecretToken(token), userId, expiresAt });
   // Dead ones of this person go now, so the table needs no night job.
-  await db.delete(apiTokens).where(and(eq(apiTokens.userId, userId), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)));
+  await preparedOnce('tokens over', prepareClear).execute({ userId });
   tellSecurity('token.made', { user: userId, scope: 'full' });
   return issued;
 }

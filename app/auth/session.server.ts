@@ -36,6 +36,26 @@ async function tokenFrom(request: Request): Promise<string | null> {
   return typeof value === 'string' && value.length === 43 ? value : null;
 }
 
+const idleSince = sql.raw(`now() - interval '${IDLE / 1000} seconds'`);
+
+const prepareStart = () =>
+  db
+    .insert(sessions)
+    .values({
+      id: sql.placeholder('id'),
+      tokenHash: sql.placeholder('tokenHash'),
+      userId: sql.placeholder('userId'),
+      userAgent: sql.placeholder('userAgent'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .prepare('session_start');
+
+const prepareClear = () =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, sql.placeholder('userId')), lt(sessions.lastSeenAt, idleSince)))
+    .prepare('sessions_over');
+
 /**
  * Opens a new session, under a new id, and puts its cookies into `headers`: the one that carries it, and the one that offers its page
  * a token for the browser's storage (decisions §1).
@@ -44,7 +64,7 @@ export async function startSession(userId: string, request: Request, headers: He
   const id = randomUUID();
   const token = newSecretToken();
   const now = Date.now();
-  await db.insert(sessions).values({
+  await preparedOnce('session start', prepareStart).execute({
     id,
     tokenHash: hashSecretToken(token),
     userId,
@@ -52,7 +72,7 @@ export async function startSession(userId: string, request: Request, headers: He
     expiresAt: new Date(now + LONGEST),
   });
   // Old rows of this person go now, so the table needs no night job.
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.lastSeenAt, new Date(now - IDLE))));
+  await preparedOnce('sessions over', prepareClear).execute({ userId });
   headers.append('Set-Cookie', await sessionCookie().serialize(token));
   headers.append('Set-Cookie', await offerHandover(id));
   tellSecurity('session.begun', { user: userId });
@@ -74,8 +94,7 @@ export async function destroySession(request: Request): Promise<string> {
 }
 
 /** What a session that still holds satisfies: neither idle for too long nor at its end. */
-export const liveSession = (): SQL | undefined =>
-  and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, sql.raw(`now() - interval '${IDLE / 1000} seconds'`)));
+export const liveSession = (): SQL | undefined => and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince));
 
 const prepareSession = () =>
   db

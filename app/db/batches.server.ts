@@ -14,7 +14,7 @@ type Batching<Ask, Answer> = {
   nameOf?: (ask: Ask) => string;
   /** Whether all of it is asked for answers that are the same for all guests (replica-client.server.ts). */
   forGuests?: boolean;
-  /** Sends some at once, in one statement: all of them are done, each with its answer in its place, or none. */
+  /** Sends some at once, in one prepared statement: all of them are done, each with its answer in its place, or none. */
   send: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
 };
 
@@ -76,7 +76,7 @@ export function inBatches<Ask, Answer>({ most, nameOf, forGuests = false, send }
   }
 
   return (ask) => {
-    countQuery();
+    countQuery({ isPrepared: true });
     return new Promise<Answer>((resolve, reject) => {
       waiting.push({ ask, resolve, reject });
       if (isUnderWay) return;

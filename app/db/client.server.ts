@@ -101,6 +101,13 @@ export function preparedOnce<T>(name: string, prepare: () => T): T {
 }
 
 /**
+ * The same for a query that may be part of a transaction: there it is built anew, for its line and no other, which all the same knows the statement by its text.
+ */
+export function preparedOn<T>(executor: Executor, name: string, prepare: (executor: Executor) => T): T {
+  return executor === db ? preparedOnce(name, () => prepare(db)) : prepare(executor);
+}
+
+/**
  * Ends the pool; running queries get a quarter of a second, then they find the database away. So does whatever is asked later, where the process
  * itself ends (`forGood`); else the next query opens a new pool.
  */

@@ -46,7 +46,7 @@ export function patient(client: postgres.Sql, lost: () => void, patience = PATIE
 
 function patientUnsafe(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, patience: number, giveUp?: GiveUp) {
   return (...[statement, values, options]: Parameters<Unsafe>) => {
-    countQuery();
+    countQuery({ isPrepared: options?.prepare === true });
     // Types of the library do not know `simple`: without it what has no values is sent as mere text, prepared or not.
     const asked: Options & { simple?: boolean } = options?.prepare ? { ...options, simple: false } : { ...options };
     const query = client.unsafe(statement, values, asked);

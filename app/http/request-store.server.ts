@@ -7,6 +7,7 @@ type RequestStore = {
   address: string | undefined;
   method: string;
   queries?: number;
+  unprepared?: number;
   memo: Map<unknown, unknown>;
   question?: Question;
   changesCatalogue?: boolean;
@@ -91,11 +92,12 @@ export async function runApart<T>(apart: Apart, memo: Map<unknown, unknown>, wor
   const storage = (globalThis as { [key]?: AsyncLocalStorage<RequestStore> })[key];
   if (!asking || !storage) return work();
   const { id, address, method } = asking;
-  const inner = { id, address, method, memo, apart, queries: 0 };
+  const inner = { id, address, method, memo, apart, queries: 0, unprepared: 0 };
   try {
     return await storage.run(inner, work);
   } finally {
     asking.queries = (asking.queries ?? 0) + inner.queries;
+    asking.unprepared = (asking.unprepared ?? 0) + inner.unprepared;
   }
 }
 

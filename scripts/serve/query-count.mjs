@@ -1,7 +1,7 @@
 import { requestStore } from './request-store.mjs';
 
 /**
- * Says in `X-Query-Count` how many statements an answer took, the beginning and the end of transactions aside, in `X-Process` which process gave
+ * Says in `X-Query-Count` how many statements an answer took, the beginning and the end of transactions aside, in `X-Query-Unprepared` how many of them the database had to parse and plan anew, in `X-Process` which process gave
  * it, and in `X-Kept-Answer` or `X-Kept-Frame` whether it or what is around it was made before: for the tests and for measurements, whose stores are started with QUERY_COUNT=1. Ours are rendered whole, so all are sent before the headers are.
  */
 export function showQueryCount(response) {
@@ -10,6 +10,7 @@ export function showQueryCount(response) {
   const writeHead = response.writeHead;
   response.writeHead = (...args) => {
     response.setHeader('X-Query-Count', store.queries);
+    response.setHeader('X-Query-Unprepared', store.unprepared);
     response.setHeader('X-Process', process.pid);
     if (store.kept) response.setHeader('X-Kept-Answer', '1');
     if (store.framed) response.setHeader('X-Kept-Frame', '1');

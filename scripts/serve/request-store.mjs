@@ -8,7 +8,7 @@ globalThis[Symbol.for('attara.request-store')] = store;
 /** Answers a request with a store of its own: an id for the log, who is at the line, how they ask, what was loaded once, how many queries ran. */
 export function runInRequestStore(request, answer) {
   const { method, socket } = request;
-  return store.run({ id: requestIdOf(request), address: socket.remoteAddress, method, memo: new Map(), queries: 0 }, answer);
+  return store.run({ id: requestIdOf(request), address: socket.remoteAddress, method, memo: new Map(), queries: 0, unprepared: 0 }, answer);
 }
 
 /** The store of the request that is being answered here. */

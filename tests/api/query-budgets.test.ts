@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { CALL_BUDGETS } from '../support/budgets';
+import { CALL_BUDGETS, UNPREPARED } from '../support/budgets';
 import { namesOfCalls, sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
 import { forgetKept } from '../support/kept-reads';
 import { nameOfView, pageViews, VIEWS } from '../support/page-views';
-import { queriesOf } from '../support/query-count';
+import { queriesOf, unpreparedOf } from '../support/query-count';
 
 afterAll(closeDatabase);
 
@@ -34,6 +34,7 @@ describe('pages take no more queries than their budget', () => {
       await forgetKept();
       const first = await ask();
       expect(queriesOf(first), language).toBeLessThanOrEqual(view.budget.cold);
+      if (view.viewer !== 'admin') expect(unpreparedOf(first), language).toBeLessThanOrEqual(UNPREPARED[view.key] ?? 0);
       // An answer is kept while its first reader has it already.
       await expect.poll(async () => queriesOf(await ask()), { timeout: 10_000 }).toBeLessThanOrEqual(view.budget.warm);
       // HTML has a budget of bytes too.
@@ -57,6 +58,7 @@ describe('calls of the API take no more queries than their budget', () => {
     expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
     expect(queriesOf(answer)).toBeLessThanOrEqual(cold);
     if (warm === undefined) return;
+    expect(unpreparedOf(answer)).toBeLessThanOrEqual(UNPREPARED[name] ?? 0);
     const again = async () => queriesOf(await (await sampleCall(name))());
     await expect.poll(again, { timeout: 10_000 }).toBeLessThanOrEqual(warm);
   });

@@ -164,10 +164,17 @@ export async function changeQuantity(actor: UserActor, lineId: string, direction
   throw line ? lineFull() : new NotFoundError('cart.lineUnknown');
 }
 
+const prepareRemoval = () =>
+  db
+    .delete(cartItems)
+    .where(ownLine(sql.placeholder('line'), sql.placeholder('user')))
+    .returning({ id: cartItems.id })
+    .prepare('cart_remove');
+
 /** Takes a line out of the cart. Throws NotFoundError for an unknown line or someone else's (decisions §4). */
 export async function removeLine(actor: UserActor, lineId: string): Promise<void> {
   assertLineId(lineId);
-  const removed = await db.delete(cartItems).where(ownLine(lineId, actor.id)).returning({ id: cartItems.id });
+  const removed = await preparedOnce('cart remove', prepareRemoval).execute({ line: lineId, user: actor.id });
   forgetForRequest(cartMemo(actor.id));
   if (removed.length === 0) throw new NotFoundError('cart.lineUnknown');
 }

@@ -1,6 +1,6 @@
-import { asc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 
-import { db, type Executor, preparedOnce } from '~/db/client.server';
+import { db, type Executor, preparedOn } from '~/db/client.server';
 import { cartItems } from '~/db/schema/cart.server';
 import { products } from '~/db/schema/product.server';
 import { type SizeKey, SIZES, sizeKeyOf } from '~/features/catalogue/taxonomy';
@@ -121,26 +121,23 @@ export async function listCartLines(userId: string, executor: Executor = db, { l
 }
 
 /** Lines with their products beside them. */
-const linesOf = (userId: string | Placeholder, executor: Executor) =>
+const linesOf = (executor: Executor) =>
   executor
     .select({ line: cartItems, product: products })
     .from(cartItems)
     .leftJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.userId, userId))
+    .where(eq(cartItems.userId, sql.placeholder('userId')))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
 
-const prepareLines = () => linesOf(sql.placeholder('userId'), db).prepare('cart_lines');
+const prepareLines = (executor: Executor) => linesOf(executor).prepare('cart_lines');
+const prepareHeld = (executor: Executor) => linesOf(executor).for('update', { of: cartItems }).prepare('cart_lines_held');
 
 export type Cart = { lines: CartLine[]; stock: Stock };
 
 /** The same with what the lines are about: one query, and two more where there are collections among them. */
 export async function readCart(userId: string, executor: Executor = db, { lock = false } = {}): Promise<Cart> {
-  const found = lock
-    ? await linesOf(userId, executor).for('update', { of: cartItems })
-    : executor === db
-      ? await preparedOnce('cart lines', prepareLines).execute({ userId })
-      : await linesOf(userId, executor);
-  return cartOf(found, executor);
+  const statement = lock ? preparedOn(executor, 'cart lines held', prepareHeld) : preparedOn(executor, 'cart lines', prepareLines);
+  return cartOf(await statement.execute({ userId }), executor);
 }
 
 /** A cart of its lines with their products. */

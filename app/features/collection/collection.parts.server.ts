@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
-import { db } from '~/db/client.server';
+import { idList, isAnyOf } from '~/db/any-id.server';
+import { db, preparedOnce } from '~/db/client.server';
 import { keptRead } from '~/db/kept-reads.server';
 import { collectionContents } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
@@ -18,13 +19,17 @@ import type { Choice } from './composition';
 export const listContentItems = (collectionId: string): Promise<ContentItem[]> =>
   keptRead(`collection contents ${collectionId}`, () => readContentItems(collectionId));
 
-async function readContentItems(collectionId: string): Promise<ContentItem[]> {
-  const rows = await db
+const prepareContents = () =>
+  db
     .select({ content: collectionContents, product: products })
     .from(collectionContents)
     .innerJoin(products, eq(products.id, collectionContents.productId))
-    .where(eq(collectionContents.collectionId, collectionId))
-    .orderBy(asc(collectionContents.position));
+    .where(eq(collectionContents.collectionId, sql.placeholder('collectionId')))
+    .orderBy(asc(collectionContents.position))
+    .prepare('collection_contents');
+
+async function readContentItems(collectionId: string): Promise<ContentItem[]> {
+  const rows = await preparedOnce('collection contents', prepareContents).execute({ collectionId });
   return rows.map(({ content, product }) => ({
     productId: product.id,
     name: { en: product.nameEn, ar: product.nameAr },
@@ -41,19 +46,23 @@ export function listChoices({ offerType, pool }: Pick<CollectionJson, 'offerType
   return offerType === null ? Promise.resolve([]) : keptRead(`choices ${offerType} ${pool.join(' ')}`, () => readChoices(offerType, pool));
 }
 
-async function readChoices(offerType: OfferType, pool: readonly string[]): Promise<Choice[]> {
-  const sizes = [...new Set(slotsOf(offerType).map((slot) => slot.size))];
-  const rows = await db
+const prepareChoices = (fromPool: boolean) =>
+  db
     .select()
     .from(products)
     .where(
       and(
-        eq(products.branch, 'custom'),
-        sql`${products.visible} and ${products.available} and ${products.deletedAt} is null`,
-        pool.length > 0 ? inArray(products.id, pool) : undefined,
+        sql`${products.branch} = 'custom' and ${products.visible} and ${products.available} and ${products.deletedAt} is null`,
+        fromPool ? isAnyOf(products.id, sql.placeholder('pool')) : undefined,
       ),
     )
-    .orderBy(asc(products.gender), asc(products.nameEn), asc(products.id));
+    .orderBy(asc(products.gender), asc(products.nameEn), asc(products.id))
+    .prepare('collection_choices');
+
+async function readChoices(offerType: OfferType, pool: readonly string[]): Promise<Choice[]> {
+  const fromPool = pool.length > 0;
+  const sizes = [...new Set(slotsOf(offerType).map((slot) => slot.size))];
+  const rows = await preparedOnce(`choices ${fromPool ? 'pool' : 'all'}`, () => prepareChoices(fromPool)).execute({ pool: idList(pool) });
   return rows.flatMap((row): Choice[] => {
     const inStock = sizes.flatMap((size) => {
       const price = row[`${size}PriceAfter`];

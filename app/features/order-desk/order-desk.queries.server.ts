@@ -9,7 +9,7 @@ import { users } from '~/db/schema/user.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/features/catalogue/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
-import { findOrderRow, getOwnOrder, readOrderRecords } from '~/features/order/order.queries.server';
+import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/features/order/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -38,7 +38,7 @@ const newest = (where: SQL | undefined, page: number, limit = ORDERS_LIMIT): Pro
     .select()
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset((page - 1) * limit);
 

@@ -1,7 +1,8 @@
-import { type Placeholder, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
+import { idList, isAnyOf } from '~/db/any-id.server';
 import { inBatches } from '~/db/batches.server';
-import { db, type Executor, preparedOnce } from '~/db/client.server';
+import { db, type Executor, preparedOn, preparedOnce } from '~/db/client.server';
 import { keptRecords } from '~/db/kept-reads.server';
 import { isForAllGuests } from '~/db/replica-client.server';
 import { products } from '~/db/schema/product.server';
@@ -9,16 +10,15 @@ import { isUuid } from '~/features/catalogue/uuid';
 
 import type { ProductRow } from './product.json';
 
-const byIds = (ids: string | Placeholder) => sql`${products.id} = any(${ids}::uuid[])`;
-const prepareByIds = () =>
-  db
+const prepareByIds = (executor: Executor) =>
+  executor
     .select()
     .from(products)
-    .where(byIds(sql.placeholder('ids')))
+    .where(isAnyOf(products.id, sql.placeholder('ids')))
     .prepare('products_by_ids');
 
-const readByIds = (ids: readonly string[]): Promise<ProductRow[]> =>
-  preparedOnce('products by ids', prepareByIds).execute({ ids: `{${ids.join(',')}}` });
+const readByIds = (ids: readonly string[], executor: Executor = db): Promise<ProductRow[]> =>
+  preparedOn(executor, 'products by ids', prepareByIds).execute({ ids: idList(ids) });
 
 /** What several guests ask for at one moment, in one statement. */
 const readForGuests = inBatches<readonly string[], ProductRow[]>({
@@ -34,18 +34,14 @@ const readForGuests = inBatches<readonly string[], ProductRow[]>({
 export async function listProductsByIds(asked: readonly string[], executor: Executor = db): Promise<ProductRow[]> {
   const known = asked.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
   if (known.length === 0) return [];
-  if (executor === db) return isForAllGuests() ? readForGuests(known) : readByIds(known);
-  return executor
-    .select()
-    .from(products)
-    .where(byIds(`{${known.join(',')}}`));
+  return executor === db && isForAllGuests() ? readForGuests(known) : readByIds(known, executor);
 }
 
 const prepareVersions = () =>
   db
     .select({ row: products, version: sql<string>`${products}.xmin::text` })
     .from(products)
-    .where(byIds(sql.placeholder('ids')))
+    .where(isAnyOf(products.id, sql.placeholder('ids')))
     .prepare('product_versions');
 
 export type VersionedProduct = { row: ProductRow; version: string };
@@ -56,7 +52,7 @@ export type VersionedProduct = { row: ProductRow; version: string };
  */
 export async function listVersionedProducts(ids: readonly string[]): Promise<VersionedProduct[]> {
   const read = async (missing: readonly string[]) => {
-    const found = await preparedOnce('product versions', prepareVersions).execute({ ids: `{${missing.join(',')}}` });
+    const found = await preparedOnce('product versions', prepareVersions).execute({ ids: idList(missing) });
     return new Map(found.map((each) => [each.row.id, each]));
   };
   const known = ids.filter((id) => isUuid(id));

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
-import { db, type Executor } from '~/db/client.server';
+import { db, type Executor, preparedOnce } from '~/db/client.server';
 import { keptRead } from '~/db/kept-reads.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
@@ -57,7 +57,7 @@ const PRODUCT_ITEM = sql`${products.id} as id, false as is_collection, ${product
 const COLLECTION_ITEM = sql`${collections.id} as id, true, ${collections.nameEn}, ${collections.nameAr}, ${collections.slug},
   ${collections.image}, null, false, null`;
 
-/** Public products and collections that match, as one list: what a suggestion shows, and what lists order by. */
+/** Not prepared, as `searchRows` of the products. Public products and collections that match, as one list: what a suggestion shows, and what lists order by. */
 function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = false, end = sql``, where }: Reading): SQL {
   const { category, ...narrower } = filter;
   // A collection belongs to a whole category at most, so below that level there are none.
@@ -137,17 +137,35 @@ function asWritten(terms: SearchTerms): SQL {
     far as (${matching(terms, occursWithin, { end, where })}), found as (select * from near union all select * from far)`;
 }
 
-/** The newest public products and collections, at most 200: what a script gets that searches among them by itself (decisions §2 “Search”). */
-export async function listNewestItems(): Promise<SearchItemJson[]> {
-  const rows = await db.execute<SuggestionRow>(sql`
-    select * from (
+const prepareNewest = () =>
+  db
+    .select({
+      id: sql<string>`id`,
+      is_collection: sql<boolean>`is_collection`,
+      name_en: sql<string>`name_en`,
+      name_ar: sql<string>`name_ar`,
+      slug: sql<string>`slug`,
+      image: sql<string | null>`image`,
+      branch: sql<Branch | null>`branch`,
+      has_lg: sql<boolean>`has_lg`,
+      lg_image: sql<string | null>`lg_image`,
+    })
+    .from(
+      sql`(
       (select ${PRODUCT_ITEM}, ${products.createdAt} as created_at from ${products} where ${filterOf({})}
         order by ${products.createdAt} desc, ${products.id} limit ${MAX_NEWEST})
       union all
       (select ${COLLECTION_ITEM}, ${collections.createdAt} from ${collections} where ${collections.visible} and ${collections.deletedAt} is null
         order by ${collections.createdAt} desc, ${collections.id} limit ${MAX_NEWEST})
-    ) found order by created_at desc, id limit ${MAX_NEWEST}`);
-  return [...rows].map(suggestionJson);
+    ) found`,
+    )
+    .orderBy(sql`created_at desc, id`)
+    .limit(MAX_NEWEST)
+    .prepare('newest_items');
+
+/** The newest public products and collections, at most 200: what a script gets that searches among them by itself (decisions §2 “Search”). */
+export async function listNewestItems(): Promise<SearchItemJson[]> {
+  return (await preparedOnce('newest items', prepareNewest).execute()).map(suggestionJson);
 }
 
 export type StoreSearch = {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 
-import { db } from '~/db/client.server';
+import { db, preparedOnce } from '~/db/client.server';
 import { rateLimits } from '~/db/schema/rate-limit.server';
 import { loginAddresses } from '~/db/schema/user.server';
 import { LimitedError } from '~/http/domain-error';
@@ -13,7 +13,7 @@ const QUARTER_HOUR = 15 * 60;
 /** How many addresses an account is known at; the oldest is forgotten first. */
 const KNOWN_ADDRESSES = 20;
 
-/** Counters in the database, so that all instances count together (decisions §3). */
+/** Counters in the database, so that all instances count together (decisions §3). Their statements are the library's own and not prepared. */
 function makeLimiters() {
   const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration });
@@ -75,26 +75,43 @@ export async function countRegistration(address: string): Promise<void> {
   if (state.consumedPoints > 60) refuse('user.tooManyRegistrations', state.msBeforeNext, { limit: 'register-address' });
 }
 
-/** Whether the owner of this account has logged in from here before. */
-export async function isKnownAddress(userId: string, address: string): Promise<boolean> {
-  const rows = await db
+const own = { userId: sql.placeholder('userId'), addressHash: sql.placeholder('addressHash') };
+
+const prepareKnown = () =>
+  db
     .select({ userId: loginAddresses.userId })
     .from(loginAddresses)
-    .where(and(eq(loginAddresses.userId, userId), eq(loginAddresses.addressHash, hashOf(userId, address))));
+    .where(and(eq(loginAddresses.userId, own.userId), eq(loginAddresses.addressHash, own.addressHash)))
+    .prepare('login_address');
+
+/** Whether the owner of this account has logged in from here before. */
+export async function isKnownAddress(userId: string, address: string): Promise<boolean> {
+  const rows = await preparedOnce('login address', prepareKnown).execute({ userId, addressHash: hashOf(userId, address) });
   return rows.length > 0;
 }
 
-/** Remembers where the owner of an account has logged in from. */
-export async function rememberAddress(userId: string, address: string): Promise<void> {
-  await db
+const prepareRemember = () =>
+  db
     .insert(loginAddresses)
-    .values({ userId, addressHash: hashOf(userId, address) })
-    .onConflictDoUpdate({ target: [loginAddresses.userId, loginAddresses.addressHash], set: { lastUsedAt: sql`now()` } });
+    .values(own)
+    .onConflictDoUpdate({ target: [loginAddresses.userId, loginAddresses.addressHash], set: { lastUsedAt: sql`now()` } })
+    .prepare('remember_address');
+
+const prepareForgetOldest = () => {
   const newest = db
     .select({ addressHash: loginAddresses.addressHash })
     .from(loginAddresses)
-    .where(eq(loginAddresses.userId, userId))
+    .where(eq(loginAddresses.userId, own.userId))
     .orderBy(sql`${loginAddresses.lastUsedAt} desc`)
     .limit(KNOWN_ADDRESSES);
-  await db.delete(loginAddresses).where(and(eq(loginAddresses.userId, userId), notInArray(loginAddresses.addressHash, newest)));
+  return db
+    .delete(loginAddresses)
+    .where(and(eq(loginAddresses.userId, own.userId), notInArray(loginAddresses.addressHash, newest)))
+    .prepare('forget_addresses');
+};
+
+/** Remembers where the owner of an account has logged in from. */
+export async function rememberAddress(userId: string, address: string): Promise<void> {
+  await preparedOnce('remember address', prepareRemember).execute({ userId, addressHash: hashOf(userId, address) });
+  await preparedOnce('forget addresses', prepareForgetOldest).execute({ userId });
 }
