@@ -54,7 +54,10 @@ function holdForm(event: SubmitEvent): void {
   const { submitter } = event;
   const sendNow = () => form.requestSubmit(submitter);
   bring(address).then(sendNow, async () => {
-    if (!(await lineIsUp(address))) { sayFailure(new NetworkError()); return; }
+    if (!(await lineIsUp(address))) {
+      sayFailure(new NetworkError());
+      return;
+    }
     atHand = true;
     sendNow();
   });
