@@ -100,9 +100,15 @@ export async function sitDown(context: BrowserContext, visitor: Visitor): Promis
   await context.addCookies(visitor.jar.list().map((cookie) => ({ ...cookie, url: environment.baseUrl })));
 }
 
+/** The browser's own word, with scripts and without, where a page is drawn before it could begin to fade in, on a busy machine: it stands there all the same. */
+const NO_FADE = /^Transition was (aborted|skipped)/;
+
 /** Errors of scripts, and all that Chromium logs as an error: what the content security policy refused, and what could not be loaded. */
 function watchFaults(context: BrowserContext, faults: string[]): void {
-  context.on('weberror', (error) => faults.push(`${error.page()?.url() ?? ''}: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!NO_FADE.test(message)) faults.push(`${error.page()?.url() ?? ''}: ${message}`);
+  });
   context.on('console', (message) => {
     if (message.type() === 'error' && !isExpectedStatus(message)) {
       faults.push(`${message.page()?.url() ?? ''}: ${message.text()} ${message.location().url}`);
