@@ -1,7 +1,4 @@
-// Writes the computed part of docs/scaling.md anew from the bench's last results: run it whenever those or the traffic below change.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { inProject } from './steps/project.mjs';
+// The computed part of docs/scaling.md (computed-documents.mjs), from the bench's last results and the traffic below.
 
 /** What a shop is assumed to see; to be replaced by one's own. */
 const traffic = { visits: 50, pages: 8, kept: 0.75, made: 0.15, known: 0.1, cartWrites: 5, logins: 1, desk: 10, peak: 10, busy: 0.6 };
@@ -14,9 +11,6 @@ const pool = 10;
 const machineCores = 8;
 const sizes = [10, 1_000, 100_000];
 const day = 86_400;
-
-const begin = '<!-- computed by scripts/scaling.mjs -->';
-const end = '<!-- end of what is computed -->';
 
 const twoDigits = (value) => (value === 0 ? '0' : Number(value.toPrecision(2)).toLocaleString('en', { maximumFractionDigits: 6 }));
 const whole = (value) => Math.round(value).toLocaleString('en');
@@ -85,7 +79,8 @@ function machinesOf({ processes, ...size }) {
 }
 
 /** The computed part of the document, from the results of the largest catalogue that was measured. */
-function computedPart({ facts, runs }) {
+/** What a shop of three sizes needs. */
+export function scalingPart({ facts, runs }) {
   const run = runs.at(-1);
   const kinds = kindsOf(run);
   const taken = (part) => sumOf(kinds.map(({ times, cost }) => times * cost[part]));
@@ -103,8 +98,7 @@ function computedPart({ facts, runs }) {
     whole(times * cost.database),
     from,
   ]);
-  return `${begin}
-
+  return `
 ${table(['Input', 'Value'], inputs())}
 
 CPU milliseconds of each, as the bench of ${facts.at.slice(0, 10)} booked them with ${whole(run.products)} products ([report](../bench/results/report.md)):
@@ -145,22 +139,5 @@ ${table(
 
 nginx takes most of the kept pages off the processes, which is ${Math.max(1, Math.round(keptShare * 100))} % of their work: what costs is made for one person. Whatever makes a page cheaper to make lowers the last column in proportion;
 measure anew before buying. At 100,000 orders a day the database keeps ${twoDigits(largest.database * traffic.busy)} cores busy in the busiest second, which one machine of ${databaseMachine(largest)} has ${twoDigits(databaseMachine(largest) / (largest.database * traffic.busy))} times over; what it needs is memory for its indexes and a copy that
-can take over.
-
-${end}`;
-}
-
-/** The document with its computed part made anew. */
-export function withComputedPart(document, results) {
-  const [before, rest = ''] = document.split(begin);
-  const [, after] = rest.split(end);
-  if (after === undefined) throw new Error(`docs/scaling.md has no part between ${begin} and ${end}.`);
-  return before + computedPart(results) + after;
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const file = inProject('docs', 'scaling.md');
-  const results = JSON.parse(readFileSync(inProject('bench', 'results', 'results.json'), 'utf8'));
-  writeFileSync(file, withComputedPart(readFileSync(file, 'utf8'), results));
-  console.log('✓ docs/scaling.md');
+can take over.`;
 }

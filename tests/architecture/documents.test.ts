@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { withComputedPart } from '../../scripts/scaling.mjs';
+import { computedParts, withComputedPart } from '../../scripts/computed-documents.mjs';
 import { filesBelow, projectFolder, textOf } from './project';
 
 const documents = ['README.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
@@ -37,8 +37,13 @@ describe('the documents', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('compute what a shop needs from the last figures: else run `node scripts/scaling.mjs`', () => {
-    const document = textOf('docs/scaling.md');
-    expect(withComputedPart(document, JSON.parse(textOf('bench/results/results.json')))).toBe(document);
-  });
+  it.each(Object.entries(computedParts))(
+    'compute %s from the last figures: else run `node scripts/computed-documents.mjs`',
+    (name, partOf) => {
+      const document = textOf(name);
+      expect(withComputedPart(document, partOf(JSON.parse(textOf('bench/results/results.json')) as Parameters<typeof partOf>[0]))).toBe(
+        document,
+      );
+    },
+  );
 });
