@@ -38,8 +38,9 @@ export function useCartLine(line: CartLineJson) {
   }
   if (fetcher.data && fetcher.data !== answered) {
     setAnswered(fetcher.data);
-    // A refusal may come so fast that its press was never seen on its way.
+    // An answer may come so fast that its press was never seen on its way; else it would be sent again with the next.
     if (!fetcher.data.ok) setSteps([]);
+    else if (state === 'idle' && state === seenState) setSteps(steps.slice(1));
   }
 
   useEffect(() => {
