@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { sendersAsked } from '~/auth/unseen-sender.server';
+import { idList } from '~/db/any-id.server';
 import { inBatches } from '~/db/batches.server';
 import { db, preparedOnce } from '~/db/client.server';
 
@@ -64,7 +65,7 @@ const prepareOne = () =>
 
 /** Puts a line into the cart of this user, once nobody else holds it. */
 export async function putLine(userId: string, add: PricedAdd): Promise<PutLine | undefined> {
-  const selection = `{${add.selection.join(',')}}`;
+  const selection = idList(add.selection);
   const [row] = await preparedOnce('cart add', prepareOne).execute({ ...add, selection, userId });
   return row;
 }
@@ -92,8 +93,8 @@ const prepareSent = () => {
 };
 
 /**
- * Puts lines into the carts of whoever the tokens are of, those of one moment in one statement: an add takes a third of the work so. Nothing comes back where nobody may; a cart that somebody
- * else holds is left as it is ('busy').
+ * Puts lines into the carts of whoever the tokens are of, those of one moment in one statement. Nothing comes back where nobody may; a cart that somebody else holds is
+ * left as it is ('busy').
  */
 export const putSentLine = inBatches<SentAdd, PutLine | undefined>({
   most: MOST_TOGETHER,
