@@ -51,7 +51,9 @@ async function countQueries(one, next, context) {
 }
 
 async function loadBaseline({ server, next }, { connections }, { store }, howMuch) {
-  return load({ url: server.address, next, connections, ...howMuch, pids: { server: server.pid, database: store.postmaster } });
+  const run = await load({ url: server.address, next, connections, ...howMuch, pids: { server: server.pid, database: store.postmaster } });
+  await untilIdle(store);
+  return run;
 }
 
 /**

@@ -94,14 +94,15 @@ export async function countStatements({ watch }) {
   return calls;
 }
 
-/** Waits for what is still being answered though nobody waits for it any more; it would burden what is measured next. */
+/** Waits until the shop's database does nothing more: whoever stopped waiting for an answer, of the store or of a baseline, would otherwise burden what is measured next. */
 export async function untilIdle({ watch }) {
-  for (let looks = 0; looks < 60; looks += 1) {
+  for (let looks = 0; looks < 600; looks += 1) {
     const [{ busy }] = await watch`
-      select count(*)::int as busy from pg_stat_activity where datname = 'attara' and application_name = 'attara' and state <> 'idle'`;
+      select count(*)::int as busy from pg_stat_activity where datname = 'attara' and backend_type = 'client backend' and state <> 'idle'`;
     if (busy === 0) return;
     await pause(50);
   }
+  throw new Failure('The database is still busy half a minute after the last request.');
 }
 
 export const forgetStatements = ({ watch }) => watch`select pg_stat_statements_reset()`;

@@ -1,5 +1,5 @@
 import { searchItemAnswer } from '~/features/api/search.answer';
-import { listNewestItems, suggest } from '~/features/search/search.queries.server';
+import { listNewestItems, suggest } from '~/features/search/suggestions.server';
 import { searchQuery } from '~/features/search/search.schema';
 import { listed, listOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';

@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 
 import { searchItemPath } from '~/features/search/search.json';
-import { suggest } from '~/features/search/search.queries.server';
+import { suggest } from '~/features/search/suggestions.server';
 
 /** The same for everyone and in both languages, so any cache may keep it; shortly, as the shop's shelves change. */
 const CACHE = 'public, max-age=60';

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { callApi } from '../support/api';
+import { closeDatabase, database } from '../support/database';
+import { behindTheStore } from '../support/kept-reads';
+import { queriesOf, unpreparedOf } from '../support/query-count';
+
+/** As many names of a kind are compared as a whole; of more, the best offers are. */
+const COMPARED = 150;
+
+/** Of each kind the first three have the worst offers. */
+const make = (word: string, from: number, to: number) => database()`
+  insert into products (slug, code, name_en, name_ar, search_text, category, branch, price, price_after, available)
+  select ${`${word}-`} || n, 'SUG-' || ${word} || n, initcap(${word}) || ' ' || n, ${word} || ' ' || n, ${word} || ' ' || n || ' amphora', 'incense', 'incenseCones',
+    20000, case when n <= 103 then 19000 else 10000 end, true
+  from generate_series(${from}::int, ${to}::int) n`;
+
+beforeAll(async () => {
+  await behindTheStore(async () => {
+    await make('qamaro', 101, 100 + COMPARED + 3);
+    await make('wazino', 101, 102);
+    await make('bewazino', 101, 103);
+    await make('tulumbo', 101, 120);
+    await make('الياقوتاه', 101, 104);
+  });
+});
+afterAll(async () => {
+  await behindTheStore(() => database()`delete from products where code like 'SUG-%'`);
+  await closeDatabase();
+});
+
+async function suggested(q: string) {
+  const answer = await callApi('GET', `/search?q=${encodeURIComponent(q)}`);
+  return {
+    slugs: (answer.data.items as { slug: string }[]).map(({ slug }) => slug),
+    queries: queriesOf(answer),
+    unprepared: unpreparedOf(answer),
+  };
+}
+
+describe('suggestions', () => {
+  it('are the same nine whether all that match are compared or the best offers among them', async () => {
+    const ofMany = await suggested('qamaro');
+    await behindTheStore(
+      () => database()`update products set deleted_at = now() where code in ('SUG-qamaro101', 'SUG-qamaro102', 'SUG-qamaro103')`,
+    );
+    const ofFew = await suggested('qamaro');
+    expect(ofFew.slugs).toHaveLength(9);
+    expect(ofFew.slugs).toEqual(ofMany.slugs);
+    expect([ofMany.queries, ofFew.queries]).toEqual([2, 1]);
+  });
+
+  it('stand with words that start so before words that hold it elsewhere', async () => {
+    const { slugs } = await suggested('wazino');
+    expect(slugs.slice(0, 2).sort()).toEqual(['wazino-101', 'wazino-102']);
+    expect(slugs.slice(2).sort()).toEqual(['bewazino-101', 'bewazino-102', 'bewazino-103']);
+  });
+
+  it('hold every word, wherever it stands, and first the name as it was asked for', async () => {
+    expect((await suggested('amphora tulumbo 111')).slugs).toEqual(['tulumbo-111']);
+    expect((await suggested('tulumbo 111')).slugs).toEqual(['tulumbo-111']);
+    expect((await suggested('tulumbo 11')).slugs[0]).toMatch(/^tulumbo-11\d$/);
+  });
+
+  it('come with and without the Arabic article', async () => {
+    const [withArticle, without] = [await suggested('الياقوتاه'), await suggested('ياقوتاه')];
+    expect(withArticle.slugs).toHaveLength(4);
+    expect(without.slugs.sort()).toEqual(withArticle.slugs.sort());
+  });
+
+  it('of words that few names hold are one prepared statement, whatever the words', async () => {
+    for (const q of ['bewazino', 'tulumbo 112', 'amphora tulumbo 113', 'الياقوتاه 103']) {
+      const { queries, unprepared } = await suggested(q);
+      expect([queries, unprepared], q).toEqual([1, 0]);
+    }
+  });
+});
