@@ -9,18 +9,20 @@ const mostSlugs = 20_000;
 const hashOf = (token) => createHash('sha256').update(token).digest('base64url');
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Items to buy with one price each, cheap and dear, and addresses of the catalogue's products from end to end. */
+/** Items to buy with one price each, cheap and dear, and addresses and names of the catalogue's products from end to end. */
 async function readGoods(sql) {
   const goods = await sql`
     select id, slug from products
     where branch <> 'custom' and available and visible and deleted_at is null order by slug limit 40`;
   const shown = await sql`
-    select slug from (select slug, row_number() over (order by id) as place, count(*) over () as all_of_them
+    select slug, en, ar from (select slug, name_en as en, name_ar as ar, row_number() over (order by id) as place, count(*) over () as all_of_them
       from products where visible and deleted_at is null) listed
     where place % greatest(1, all_of_them / ${mostSlugs}) = 0 order by md5(slug) limit ${mostSlugs}`;
   const [{ total }] = await sql`select count(*)::int as total from products where visible and deleted_at is null`;
   const [region] = await sql`select id from regions where active and cod_allowed order by "order", id limit 1`;
-  return { goods: goods.map(({ id }) => id), slugs: shown.map(({ slug }) => slug), total, region: region.id };
+  const slugs = shown.map(({ slug }) => slug);
+  const names = shown.flatMap(({ en, ar }) => [en, ar]);
+  return { goods: goods.map(({ id }) => id), slugs, names, total, region: region.id };
 }
 
 const lineKey = (product) => `Product:${product}::`;

@@ -59,7 +59,8 @@ describe('suggestions', () => {
   it('hold every word, wherever it stands, and first the name as it was asked for', async () => {
     expect((await suggested('amphora tulumbo 111')).slugs).toEqual(['tulumbo-111']);
     expect((await suggested('tulumbo 111')).slugs).toEqual(['tulumbo-111']);
-    expect((await suggested('tulumbo 11')).slugs[0]).toMatch(/^tulumbo-11\d$/);
+    // Of one or two letters only what words begin with: 110 to 119.
+    expect((await suggested('11 tulumbo')).slugs.filter((slug) => /^tulumbo-11\d$/.test(slug))).toHaveLength(9);
   });
 
   it('come with and without the Arabic article', async () => {
@@ -69,7 +70,7 @@ describe('suggestions', () => {
   });
 
   it('of words that few names hold are one prepared statement, whatever the words', async () => {
-    for (const q of ['bewazino', 'tulumbo 112', 'amphora tulumbo 113', 'الياقوتاه 103']) {
+    for (const q of ['bewazino', 'tulumbo 112', '10 tulumbo', 'amphora tulumbo 113', 'الياقوتاه 103']) {
       const { queries, unprepared } = await suggested(q);
       expect([queries, unprepared], q).toEqual([1, 0]);
     }

@@ -42,21 +42,28 @@ export function containsAll(column: Column, { stems }: SearchTerms): SQL | undef
   return and(...stems.map((stem) => (isShort(stem) ? startsAWord(column, stem) : sql`${column} like ${`%${stem}%`}`)));
 }
 
+/** More words than people type have no statement of their own: each shape is kept by every connection. */
+const MAX_PREPARED_WORDS = 4;
+
 /**
- * The same as a condition of one prepared statement for all searches of a `shape`, and the words to fill it with; null where one is short. As inner selects they are unknown to the planner, which
- * therefore keeps its plan: planning takes three times as long as looking a few rows up.
+ * The same as a condition of one prepared statement for all searches of a `shape`, and the words to fill it with; null where all are short, or they are many. As inner selects the words are unknown
+ * to the planner, which therefore keeps its plan: planning takes three times as long as looking a few rows up.
  */
 export function preparedTerms({ text, stems }: SearchTerms) {
-  if (stems.some(isShort)) return null;
+  const long = stems.filter((stem) => !isShort(stem));
+  if (long.length === 0 || stems.length > MAX_PREPARED_WORDS) return null;
   const whole = sql.placeholder('text');
   const oneWord = isOneWord({ text, stems });
+  const ordered = [...long, ...stems.filter(isShort)];
   const terms: SearchTerms<Placeholder> = {
     text: whole,
-    stems: oneWord ? [whole] : stems.map((_, place) => sql.placeholder(`stem${place}`)),
+    stems: oneWord ? [whole] : ordered.map((_, place) => sql.placeholder(`stem${place}`)),
   };
-  const match: Match<Placeholder> = (column) => and(...terms.stems.map((stem) => sql`${column} like (select '%' || ${stem}::text || '%')`));
-  const words = { text, ...Object.fromEntries(stems.map((stem, place) => [`stem${place}`, stem])) };
-  return { shape: oneWord ? 'one' : String(stems.length), terms, match, words };
+  const occurs = (column: Column, stem: Placeholder) => sql`${column} like (select '%' || ${stem}::text || '%')`;
+  const match: Match<Placeholder> = (column) =>
+    and(...terms.stems.map((stem, place) => (place < long.length ? occurs(column, stem) : startsAWord(column, stem))));
+  const words = { text, ...Object.fromEntries(ordered.map((stem, place) => [`stem${place}`, stem])) };
+  return { shape: oneWord ? 'one' : `${long.length}_${stems.length}`, terms, match, words };
 }
 
 export type PreparedTerms = NonNullable<ReturnType<typeof preparedTerms>>;

@@ -54,7 +54,7 @@ const nearestOf = (executor: Executor, found: SQL, terms: SearchTerms, match: Ma
     .orderBy(nearestFirst(terms, match), sql`id`)
     .limit(MAX_SUGGESTIONS);
 
-/** What few names hold, which is compared as a whole; null where more do, or the words are short. Most words that nobody has asked for yet are such, and planning takes longer than looking them up. */
+/** What few names hold, which is compared as a whole; null where more do, or the words are too short or too many. Most words that nobody has asked for yet are such, and planning takes longer than looking them up. */
 async function readFew(terms: SearchTerms): Promise<ItemRow[] | null> {
   const prepared = preparedTerms(terms);
   if (!prepared) return null;
