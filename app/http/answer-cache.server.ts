@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 import { config } from '~/config.server';
 
+import { floodProofCache } from './flood-proof-cache';
 import { openQuestion, type Question, routeName } from './request-store.server';
 
 type Encoding = keyof typeof compress;
@@ -25,7 +26,9 @@ type AnswerHeaders = Iterable<[string, string]> & {
 };
 type Asked = { url?: string; headers: IncomingHttpHeaders };
 
-const BUDGET_BYTES = 32 * 1024 * 1024;
+/** Room for what was asked for once, and for what was asked for again. */
+const NEWCOMERS_BYTES = 6 * 1024 * 1024;
+const SETTLED_BYTES = 20 * 1024 * 1024;
 /** The longest that anything is kept, should news of a change ever be lost. */
 const LIFE_MS = 5 * 60_000;
 /** Seconds that a cache of ours before the shop may keep what is kept here: nobody tells it of changes. Strangers never see this header (deploy/nginx.conf). */
@@ -47,7 +50,7 @@ const sizeOf = ({ identity }: Kept): number => 1024 + Math.ceil(identity.length 
 /** Calls and pages with parameters that were asked once: most never are again, so only a second asking is worth a place. */
 const askedOnce = new LRUCache<string, true>({ max: 10_000 });
 
-const answers = new LRUCache<string, Kept>({ maxSize: BUDGET_BYTES, sizeCalculation: sizeOf, ttl: LIFE_MS });
+const answers = floodProofCache<Kept>({ newcomersBytes: NEWCOMERS_BYTES, settledBytes: SETTLED_BYTES, sizeOf, lifeMs: LIFE_MS });
 let generation = 0;
 let found = 0;
 let missed = 0;
@@ -154,7 +157,7 @@ export function keepResponse(response: Response): void {
 }
 
 /** How often what was asked for was there, and what is kept at the moment. */
-const figures = () => ({ found, missed, bytes: answers.calculatedSize, answers: answers.size });
+const figures = () => ({ found, missed, ...answers.figures() });
 
 // The hooks of the server find it here; see scripts/serve/answer-cache.mjs and metrics.mjs.
 (globalThis as Record<symbol, unknown>)[Symbol.for('attara.answer-cache')] = { find, encodedBody, figures };
