@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '../../features/catalogue/taxonomy';
+import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from '../../features/catalogue/taxonomy';
 import { createdAt, inList, updatedAt } from './shared.server';
 
 type PriceColumns = Record<'available' | 'priceAfter' | `${'lg' | 'md' | 'sm'}${'Available' | 'PriceAfter'}`, SQLWrapper>;
@@ -88,6 +88,13 @@ export const products = pgTable(
       index('products_grade_idx')
         .on(table.category, table.branch, table.gender, table.unisexClass, table.offer.desc(), table.id)
         .where(sql`${listed} and ${table.unisexClass} is not null`),
+      ...SIZE_KEYS.map((size) =>
+        index(`products_${size}_price_idx`)
+          .on(table[`${size}PriceAfter`])
+          .where(
+            sql`${table.branch} = 'custom' and ${table.visible} and ${table.available} and ${table.deletedAt} is null and ${table[`${size}Available`]}`,
+          ),
+      ),
       index('products_search_idx')
         .using('gin', sql`${table.searchText} gin_trgm_ops`)
         .with({ fastupdate: false }),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { SizeKey } from '~/features/catalogue/taxonomy';
+import { SIZE_KEYS, type SizeKey } from '~/features/catalogue/taxonomy';
 
 import type { CollectionContent } from './collection.json';
 import { cheapestFactors } from './collection.rules';
@@ -21,13 +21,21 @@ export const poolOf = sql<string[]>`(
   select coalesce(json_agg(pooled.product_id order by pooled.product_id), '[]'::json)
   from collection_pool pooled where pooled.collection_id = "collections"."id")`;
 
-const cheapest = (size: SizeKey): SQL => sql.raw(`min(choice.${size}_price_after) filter (where choice.${size}_available)`);
+/** Perfumes that are shown and in stock in this size. The same words as the condition of its index (`products_lg_price_idx` and the others), so that the least is read from there. */
+const offeredIn = (size: SizeKey): SQL =>
+  sql.raw(`choice.branch = 'custom' and choice.visible and choice.available and choice.deleted_at is null and choice.${size}_available`);
+
+const leastPrice = (size: SizeKey): SQL => sql`
+  case when exists (select 1 from collection_pool pooled where pooled.collection_id = "collections"."id")
+  then (select min(choice.${sql.raw(size)}_price_after) from collection_pool pooled join products choice on choice.id = pooled.product_id
+    where pooled.collection_id = "collections"."id" and ${offeredIn(size)})
+  else (select min(choice.${sql.raw(size)}_price_after) from products choice where ${offeredIn(size)}) end as ${sql.raw(size)}`;
 
 /** `cheapestPrice` of collection.rules.ts as SQL: one CASE arm an offer type, from the same table of slots. */
 const cheapestByOffer = sql.join(
   OFFER_TYPES.map((offerType) => {
     const { count, paid, free } = cheapestFactors(offerType);
-    return sql`when ${sql.raw(`'${offerType}'`)} then case when ${cheapest(free)} is not null then ${sql.raw(String(count))} * ${cheapest(paid)} end`;
+    return sql.raw(`when '${offerType}' then case when ${free} is not null then ${count} * ${paid} end`);
   }),
   sql` `,
 );
@@ -35,11 +43,8 @@ const cheapestByOffer = sql.join(
 /** The least a set can cost now, in piastres, from perfumes that are shown and in stock; null for a bundle, or while a slot cannot be filled. */
 export const cheapestOf = sql<number | null>`(
   select case "collections"."offer_type" ${cheapestByOffer} end
-  from products choice
-  where "collections"."collection_type" = 'classice'
-    and choice.branch = 'custom' and choice.visible and choice.available and choice.deleted_at is null
-    and (not exists (select 1 from collection_pool pooled where pooled.collection_id = "collections"."id")
-      or exists (select 1 from collection_pool pooled where pooled.collection_id = "collections"."id" and pooled.product_id = choice.id)))`;
+  from (select ${sql.join(SIZE_KEYS.map(leastPrice), sql`, `)} offset 0) least
+  where "collections"."collection_type" = 'classice')`;
 
 /** What lists order by under `priceAfter`: the fixed price, else the cheapest possible one (decisions §2). */
 export const fromPriceOf = sql`coalesce("collections"."price_after", ${cheapestOf})`;
