@@ -107,6 +107,10 @@ export function preparedOn<T>(executor: Executor, name: string, prepare: (execut
   return executor === db ? preparedOnce(name, () => prepare(db)) : prepare(executor);
 }
 
+/** The rows of a prepared statement as the driver reads them, each a list of values (whole-rows.server.ts). */
+export const readValues = (text: string, parameters: string[]): PromiseLike<readonly unknown[][]> =>
+  connection().db.$client.unsafe(text, parameters, { prepare: true }).values();
+
 /**
  * Ends the pool; running queries get a quarter of a second, then they find the database away. So does whatever is asked later, where the process
  * itself ends (`forGood`); else the next query opens a new pool.

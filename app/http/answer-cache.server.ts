@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { LRUCache } from 'lru-cache';
-
 import { config } from '~/config.server';
+import { SeenBefore } from '~/seen-before.server';
 
 import { floodProofCache } from './flood-proof-cache';
 import { openQuestion, type Question, routeName } from './request-store.server';
@@ -26,9 +25,9 @@ type AnswerHeaders = Iterable<[string, string]> & {
 };
 type Asked = { url?: string; headers: IncomingHttpHeaders };
 
-/** Room for what was asked for once, and for what was asked for again. */
+/** Room for what was asked for once, and for what was asked for again: 280 pages of 33 kB with their compressed ones, or seven thousand short answers. */
 const NEWCOMERS_BYTES = 6 * 1024 * 1024;
-const SETTLED_BYTES = 20 * 1024 * 1024;
+const SETTLED_BYTES = 14 * 1024 * 1024;
 /** The longest that anything is kept, should news of a change ever be lost. */
 const LIFE_MS = 5 * 60_000;
 /** Seconds that a cache of ours before the shop may keep what is kept here: nobody tells it of changes. Strangers never see this header (deploy/nginx.conf). */
@@ -48,7 +47,7 @@ const GUEST_COOKIES = new Set(['i18nextLng', 'attara_theme', 'attara_text']);
 const sizeOf = ({ identity }: Kept): number => 1024 + Math.ceil(identity.length * 1.5);
 
 /** Calls and pages with parameters that were asked once: most never are again, so only a second asking is worth a place. */
-const askedOnce = new LRUCache<string, true>({ max: 10_000 });
+const askedFor = new SeenBefore(16_384);
 
 const answers = floodProofCache<Kept>({ newcomersBytes: NEWCOMERS_BYTES, settledBytes: SETTLED_BYTES, sizeOf, lifeMs: LIFE_MS });
 let generation = 0;
@@ -86,8 +85,7 @@ function find(asked: Asked): { kept: Kept } | { question: Question } | undefined
   if (kept) found += 1;
   else missed += 1;
   if (kept) return { kept };
-  const isFirst = asked.url?.includes('?') === true && !askedOnce.has(key);
-  if (isFirst) askedOnce.set(key, true);
+  const isFirst = asked.url?.includes('?') === true && !askedFor.again(key);
   return { question: { key, reader, generation, isFirst } };
 }
 

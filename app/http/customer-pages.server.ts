@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
+import { SeenBefore } from '~/seen-before.server';
+
 import { contentSecurityPolicy } from './content-security-policy.server';
 import { cookieNamed } from './flash.server';
 import { findPart, gap, newMark } from './kept-parts.server';
@@ -20,7 +22,8 @@ type Page = NonNullable<Apart['page']> & { headers: [string, string][]; route: s
 type Answer = { status: number; headers: Iterable<[string, string]>; body: Buffer };
 type Handler = (request: Request) => Promise<Response>;
 
-const BUDGET_BYTES = 8 * 1024 * 1024;
+/** A hundred pages: only lists, collections and the contact are among them. */
+const BUDGET_BYTES = 5 * 1024 * 1024;
 /** The longest that a page is kept, should news of a change ever be lost. */
 const LIFE_MS = 5 * 60_000;
 
@@ -28,7 +31,7 @@ const sizeOf = ({ pieces }: Page): number => 2048 + pieces.reduce((sum, piece) =
 
 const pages = new LRUCache<string, Page>({ maxSize: BUDGET_BYTES, sizeCalculation: sizeOf, ttl: LIFE_MS });
 /** A page that one customer asks for once is made for that one: only the second asking is worth a page for all. */
-const askedOnce = new LRUCache<string, true>({ max: 2_000 });
+const askedFor = new SeenBefore(8_192);
 const underWay = new Map<string, Promise<Page | undefined>>();
 let generation = 0;
 let hearing = false;
@@ -119,10 +122,7 @@ export async function answerCustomer(request: Request, handler: Handler): Promis
   if (!hearing || !people || tastes === null || special || !SHARED_PAGE.test(pathname)) return undefined;
   const key = `${request.url}\n${tastes}`;
   const asked = people;
-  if (!pages.has(key) && !askedOnce.has(key)) {
-    askedOnce.set(key, true);
-    return undefined;
-  }
+  if (!pages.has(key) && !askedFor.again(key)) return undefined;
   const customer = await asked.find(request).catch(() => null);
   if (!customer) return undefined;
   const page = await pageOf(key, () => makePage(request.url, tastes, handler, asked, Object.keys(customer.data)));

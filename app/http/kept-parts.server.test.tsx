@@ -15,9 +15,9 @@ const t = (key: string): string => key;
 /** Renders a page as the server does; `gaps` stand in what it leaves open. */
 function made(
   page: ReactElement,
-  { gaps = {}, failed = false, apart = false }: { gaps?: Record<string, string>; failed?: boolean; apart?: boolean } = {},
+  { gaps = {}, failed = false, ...way }: { gaps?: Record<string, string>; failed?: boolean; apart?: boolean; sparing?: boolean } = {},
 ) {
-  const parts = keepParts({ language: 'en', mark: newMark(), apart });
+  const parts = keepParts({ language: 'en', mark: newMark(), ...way });
   const html = renderToString(
     <TranslationProvider value={{ language: 'en', t }}>
       <KeeperProvider value={parts.keeper}>{page}</KeeperProvider>
@@ -107,6 +107,30 @@ describe('a part of a page', () => {
     expect(made(page, { gaps: { [HERE]: inAttribute('/second?q="<&') } }).html).toBe(
       '<input readonly="" value="/second?q=&quot;&lt;&amp;"/>',
     );
+  });
+
+  it('of a page that nobody asked for before is kept once it was shown before, and the page is the same each time', () => {
+    const name = randomUUID();
+    const page = (
+      <p>
+        <Kept name={name} of={1}>
+          <Word text="errors:one" />
+        </Kept>
+        <Kept name={`${name}-here`} of={1}>
+          <WayBack />
+        </Kept>
+      </p>
+    );
+    const turns = [0, 1, 2].map(() => {
+      const { html } = made(page, { sparing: true });
+      return [html, findPart(name, 'en', 1) !== undefined, findPart(`${name}-here`, 'en', 1) !== undefined];
+    });
+    const html = '<p><b>errors:one</b><input readonly="" value="/here"/></p>';
+    expect(turns).toEqual([
+      [html, false, false],
+      [html, true, true],
+      [html, true, true],
+    ]);
   });
 
   it('of a page that failed is not kept', () => {

@@ -5,6 +5,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 
 import { bundleOf } from '~/i18n/texts';
 import { TranslationProvider, useTranslation } from '~/i18n/use-translation';
+import { SeenBefore } from '~/seen-before.server';
 import type { PartKeeper } from '~/ui/kept';
 
 import { FRESH, HERE, holeNamed, type Pieces } from './page-pieces.server';
@@ -12,7 +13,8 @@ import { FRESH, HERE, holeNamed, type Pieces } from './page-pieces.server';
 /** A part, and the bundles of texts that it shows. */
 type Part = { pieces: Pieces; bundles: readonly string[] };
 
-const BUDGET_BYTES = 12 * 1024 * 1024;
+/** Three thousand cards, which at 2.5 kB are a shop of 1,500 products in both languages. */
+const BUDGET_BYTES = 8 * 1024 * 1024;
 
 const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, piece) => sum + 100 + piece.length, 0);
 
@@ -27,6 +29,9 @@ const keyOf = (name: string, language: string, of: unknown): string => `${name} 
 /** A part that was made before, in a language. */
 export const findPart = (name: string, language: string, of: unknown): Part | undefined => parts.get(keyOf(name, language, of));
 
+/** Parts that pages showed which keep them from the second time on: about as many as find room. */
+const shownBefore = new SeenBefore(4_096);
+
 type Asked = {
   key: string;
   known: Part | undefined;
@@ -40,16 +45,20 @@ type Open = { asked: Asked | undefined; mayBeKept: boolean; around: Joiner };
 /** What stands in a page until that which has this name takes its place. */
 export const gap = (mark: string, name: string): string => `{${mark}g${name}}`;
 
+type Way = { language: string; mark: string; apart?: boolean; sparing?: boolean };
+
 /**
  * The parts of one page while it is made. Marks stand in its markup for what is known already, and around what is to be kept; `mark` is made up
- * for this page, so no text of the shop can look like one. `apart`: the page is made for nobody in particular, and what is personal stays a gap.
+ * for this page, so no text of the shop can look like one. `apart`: the page is made for nobody in particular, and what is personal stays a gap. `sparing`: of a page that nobody
+ * asked for before only what was shown before is kept; whatever else it shows is from somewhere in a large catalogue and would push out what many pages show.
  */
-export function keepParts({ language, mark, apart = false }: { language: string; mark: string; apart?: boolean }) {
+export function keepParts({ language, mark, apart = false, sparing = false }: Way) {
   const asked: Asked[] = [];
 
   function part(name: string, of: unknown, element: ReactElement, isPersonal: boolean): ReactNode {
     const key = keyOf(name, language, of);
     const known = parts.get(key);
+    if (!known && sparing && !isPersonal && !shownBefore.again(key)) return element;
     const bundles = new Set<string>();
     const number = asked.push({ key, known, bundles, isPersonal }) - 1;
     if (known) return `{${mark}k${number}}`;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
+import { type Path, PathLink } from '~/ui/path-link';
 
 type PanelProps = {
   title?: ReactNode;
@@ -48,7 +49,7 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   /** The address of a page, filters kept. */
-  pageHref: (page: number) => string;
+  pageHref: (page: number) => Path;
   previousText: string;
   nextText: string;
   /** Read before each number: “Page”. */
@@ -83,9 +84,9 @@ export function Pagination({ label, page, pageCount, pageHref, previousText, nex
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 ? (
-        <Link discover="none" className="pager-link pager-step pager-prev" rel="prev" to={pageHref(page - 1)}>
+        <PathLink discover="none" className="pager-link pager-step pager-prev" rel="prev" to={pageHref(page - 1)}>
           {previous}
-        </Link>
+        </PathLink>
       ) : (
         <span className="pager-link pager-step pager-prev">{previous}</span>
       )}
@@ -95,7 +96,7 @@ export function Pagination({ label, page, pageCount, pageHref, previousText, nex
             …
           </span>
         ) : (
-          <Link
+          <PathLink
             key={shown}
             discover="none"
             className="pager-link"
@@ -104,13 +105,13 @@ export function Pagination({ label, page, pageCount, pageHref, previousText, nex
             aria-label={`${pageText} ${shown}`}
           >
             {shown}
-          </Link>
+          </PathLink>
         ),
       )}
       {page < pageCount ? (
-        <Link discover="none" className="pager-link pager-step" rel="next" to={pageHref(page + 1)}>
+        <PathLink discover="none" className="pager-link pager-step" rel="next" to={pageHref(page + 1)}>
           {next}
-        </Link>
+        </PathLink>
       ) : (
         <span className="pager-link pager-step">{next}</span>
       )}

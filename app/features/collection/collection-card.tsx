@@ -26,7 +26,7 @@ export function CollectionCard(props: CollectionCardProps) {
 function CardOfCollection({ collection, priority = false, headingLevel = 3 }: CollectionCardProps) {
   const { t } = useTranslation();
   const bundle = isBundle(collection.collectionType);
-  const path = `/collections/${collection.slug}`;
+  const path = `/collections/${collection.slug}` as const;
   return (
     <Card
       to={path}

@@ -44,7 +44,7 @@ export function collectionsPath(query: {
   category?: string | undefined;
   sort?: CollectionSort;
   page?: number;
-}): string {
+}): `/collections${string}` {
   const search = new URLSearchParams();
   if (query.q) search.set('q', query.q);
   if (query.category) search.set('category', query.category);

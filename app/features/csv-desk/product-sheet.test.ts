@@ -14,7 +14,6 @@ const custom: ProductRow = {
   nameAr: 'عود',
   descriptionEn: 'Two\nlines',
   descriptionAr: 'سطران',
-  searchText: 'oud',
   category: 'perfume',
   branch: 'custom',
   type: null,

@@ -1,5 +1,3 @@
-import { Form, Link } from '@remix-run/react';
-
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -7,6 +5,7 @@ import { Badge } from '~/ui/badge';
 import { Card, Price, QuickAdd } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 import { Kept, useHere } from '~/ui/kept';
+import { PathForm, PathLink } from '~/ui/path-link';
 import { Picture } from '~/ui/picture';
 
 import type { ProductCardJson } from './product-card.json';
@@ -77,18 +76,18 @@ function CardQuickAdd({ product: { slug, name, add, size } }: { product: Product
   const here = useHere();
   if (!add) {
     return (
-      <Link discover="none" to={`/store/${slug}`} className="quick-add" aria-label={t('shop:product.choose', { name })}>
+      <PathLink discover="none" to={`/store/${slug}`} className="quick-add" aria-label={t('shop:product.choose', { name })}>
         <Icon name="arrow-right" flip />
-      </Link>
+      </PathLink>
     );
   }
   return (
-    <Form method="post" action="/cart" navigate={false} preventScrollReset>
+    <PathForm action="/cart">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={slug} />
       {size && <input type="hidden" name="size" value={size} />}
       <input type="hidden" name="returnTo" value={here} />
       <QuickAdd label={t('shop:product.add', { name })} />
-    </Form>
+    </PathForm>
   );
 }

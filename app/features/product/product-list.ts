@@ -68,7 +68,7 @@ export function storePagePath({
   q?: string | undefined;
   sort?: StoreSort | undefined;
   page?: number;
-}): string {
+}): `/store${string}` {
   const search = new URLSearchParams();
   for (const name of ['category', 'branch', 'type', 'gender', 'unisexClass'] as const) {
     const value = levels[name];

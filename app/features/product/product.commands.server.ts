@@ -84,7 +84,7 @@ export async function createProduct(actor: UserActor, input: ProductInput): Prom
   });
 }
 
-async function lockedRow(transaction: Transaction, id: string): Promise<ProductRow> {
+async function lockedRow(transaction: Transaction, id: string) {
   const [row] = isUuid(id)
     ? await transaction
         .select()

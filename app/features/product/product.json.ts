@@ -4,7 +4,8 @@ import { toEgp } from '~/features/catalogue/money';
 import type { Branch, Category, Gender, Grade, PerfumeType, SizeKey } from '~/features/catalogue/taxonomy';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-export type ProductRow = typeof products.$inferSelect;
+/** A row without the words that searches look in: only statements read those. */
+export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>;
 
 export type ProductSizeJson = { image: string; price: number; priceAfter: number; available: boolean };
 

@@ -20,7 +20,7 @@ import { NotFoundError } from '~/http/domain-error';
 
 import { type ProductJson, productJson } from './product.json';
 import { DEFAULT_PRODUCT_SORT, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
-import { listProductsByIds } from './product.records.server';
+import { listProductsByIds, PRODUCT_COLUMNS } from './product.records.server';
 import { FILTERS, filterOf, isListed, orderOf } from './product.sql.server';
 
 export type ProductPage = { products: ProductJson[]; pagination: Pagination };
@@ -175,7 +175,7 @@ async function searchRows(query: ProductListQuery, terms: SearchTerms, page: num
 
 const prepareBySlug = () =>
   db
-    .select()
+    .select(PRODUCT_COLUMNS)
     .from(products)
     .where(and(eq(products.slug, sql.placeholder('slug')), isListed))
     .prepare('product_by_slug');

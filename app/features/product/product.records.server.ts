@@ -1,18 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 
 import { idList, isAnyOf } from '~/db/any-id.server';
 import { inBatches } from '~/db/batches.server';
-import { db, type Executor, preparedOn, preparedOnce } from '~/db/client.server';
+import { db, type Executor, preparedOn, preparedOnce, readValues } from '~/db/client.server';
 import { keptRecords } from '~/db/kept-reads.server';
 import { isForAllGuests } from '~/db/replica-client.server';
 import { products } from '~/db/schema/product.server';
+import { rowsOf } from '~/db/whole-rows.server';
 import { isUuid } from '~/features/catalogue/uuid';
 
 import type { ProductRow } from './product.json';
 
+const { searchText: _, ...columns } = getTableColumns(products);
+/** What is read of a product: all of its row but the words that searches look in, which are an eighth of it. */
+export const PRODUCT_COLUMNS = columns;
+
 const prepareByIds = (executor: Executor) =>
   executor
-    .select()
+    .select(PRODUCT_COLUMNS)
     .from(products)
     .where(isAnyOf(products.id, sql.placeholder('ids')))
     .prepare('products_by_ids');
@@ -20,12 +25,20 @@ const prepareByIds = (executor: Executor) =>
 const readByIds = (ids: readonly string[], executor: Executor = db): Promise<ProductRow[]> =>
   preparedOn(executor, 'products by ids', prepareByIds).execute({ ids: idList(ids) });
 
+const rowsOfProducts = rowsOf<ProductRow>(PRODUCT_COLUMNS);
+const textByIds = () => prepareByIds(db).getQuery().sql;
+
+async function readMany(ids: readonly string[]): Promise<ProductRow[]> {
+  const text = preparedOnce('text of products by ids', textByIds);
+  return rowsOfProducts(await readValues(text, [idList(ids)]));
+}
+
 /** What several guests ask for at one moment, in one statement. */
 const readForGuests = inBatches<readonly string[], ProductRow[]>({
   most: 16,
   forGuests: true,
   async send(asks) {
-    const rows = new Map((await readByIds([...new Set(asks.flat())])).map((row) => [row.id, row]));
+    const rows = new Map((await readMany([...new Set(asks.flat())])).map((row) => [row.id, row]));
     return asks.map((ids) => [...new Set(ids)].flatMap((id) => rows.get(id) ?? []));
   },
 });
@@ -39,7 +52,7 @@ export async function listProductsByIds(asked: readonly string[], executor: Exec
 
 const prepareVersions = () =>
   db
-    .select({ row: products, version: sql<string>`${products}.xmin::text` })
+    .select({ row: PRODUCT_COLUMNS, version: sql<string>`${products}.xmin::text` })
     .from(products)
     .where(isAnyOf(products.id, sql.placeholder('ids')))
     .prepare('product_versions');
