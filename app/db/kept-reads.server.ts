@@ -6,8 +6,8 @@ import { SeenBefore } from '~/seen-before.server';
 
 import { followCatalogue } from './catalogue-news.server';
 
-/** Some seven thousand products, beside what pages read of all else. */
-const BUDGET_BYTES = 8 * 1024 * 1024;
+/** Some five thousand products, or of a shop of 1,000 all there is to read. */
+const BUDGET_BYTES = 6 * 1024 * 1024;
 /** The longest that anything is kept, should news of a change ever be lost. */
 const LIFE_MS = 5 * 60_000;
 /** What an entry takes beside its value. */
