@@ -73,6 +73,15 @@ describe('what is read for everyone', () => {
     expect([await ask(read), await ask(read)]).toEqual([{ times: 4 }, { times: 4 }]);
   });
 
+  it('stays, once it was wanted again, whatever is wanted once', async () => {
+    const read = counting();
+    await ask(read);
+    await ask(read);
+    for (let place = 0; place < 30_000; place += 1)
+      await inRequest('GET', () => keptRead(`${name} ${place}`, () => Promise.resolve('long '.repeat(100))));
+    expect(await ask(read)).toEqual({ times: 1 });
+  });
+
   it('is read anew by whoever writes, and outside of requests', async () => {
     const read = counting();
     await ask(read);

@@ -1,24 +1,29 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
-import { LRUCache } from 'lru-cache';
-
+import { floodProofCache } from '~/flood-proof-cache.server';
 import { SeenBefore } from '~/seen-before.server';
 
 import { followCatalogue } from './catalogue-news.server';
 
-/** Some five thousand products, or of a shop of 1,000 all there is to read. */
-const BUDGET_BYTES = 6 * 1024 * 1024;
+/** Room for what was read once, and for what was wanted again: together some five thousand products, or of a shop of 1,000 all there is to read. */
+const NEWCOMERS_BYTES = 2 * 1024 * 1024;
+const SETTLED_BYTES = 4 * 1024 * 1024;
 /** The longest that anything is kept, should news of a change ever be lost. */
 const LIFE_MS = 5 * 60_000;
 /** What an entry takes beside its value. */
 const OVERHEAD_BYTES = 320;
 
-type Kept = { value: unknown };
+type Kept = { value: unknown; bytes: number };
 
 /** A byte a letter of its JSON: names of fields are stored once for all, and what they save is what Arabic, numbers and objects take more. A product of 846 letters takes 1,160 bytes. */
-const sizeOf = ({ value }: Kept): number => OVERHEAD_BYTES + JSON.stringify(value).length;
+const sizeOf = (value: unknown): number => OVERHEAD_BYTES + JSON.stringify(value).length;
 
-const kept = new LRUCache<string, Kept>({ maxSize: BUDGET_BYTES, sizeCalculation: sizeOf, ttl: LIFE_MS });
+const kept = floodProofCache<Kept>({
+  newcomersBytes: NEWCOMERS_BYTES,
+  settledBytes: SETTLED_BYTES,
+  sizeOf: ({ bytes }) => bytes,
+  lifeMs: LIFE_MS,
+});
 /** What is being read now: who asks meanwhile gets the same. */
 const underWay = new Map<string, Promise<unknown>>();
 let generation = 0;
@@ -57,7 +62,7 @@ function frozen<T>(value: T): T {
 const readRecords = new SeenBefore(8_192);
 
 function keep(name: string, value: unknown, of: number): void {
-  if (of === generation) kept.set(name, { value: frozen(value) });
+  if (of === generation) kept.set(name, { value: frozen(value), bytes: sizeOf(value) });
 }
 
 /**

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { config } from '~/config.server';
+import { floodProofCache } from '~/flood-proof-cache.server';
 import { SeenBefore } from '~/seen-before.server';
 
-import { floodProofCache } from './flood-proof-cache';
 import { openQuestion, type Question, routeName } from './request-store.server';
 
 type Encoding = keyof typeof compress;

@@ -107,7 +107,7 @@ const ROOMS = [
     may: [/^(http|auth|i18n)\//, /^images\/image-(pipeline|store|url)/, /^config\.server$/, /^features\/catalogue\/gone-items$/],
     types: [/^features\/catalogue\/localized$/],
   },
-  { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^(config|seen-before)\.server$/, /^ui\/kept$/] },
+  { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^(config|flood-proof-cache|seen-before)\.server$/, /^ui\/kept$/] },
   { room: 'images', files: /^images\//, may: [/^images\//, /^config\.server$/, HTTP_WORDS] },
   {
     room: 'a table',
@@ -115,11 +115,15 @@ const ROOMS = [
     may: [/^db\/schema\//, /^features\/[^/]+\/[^/]+\.values$/, /^features\/catalogue\/taxonomy$/],
     types: [/^features\//],
   },
-  { room: 'the database client', files: /^db\//, may: [/^db\//, /^(config|seen-before)\.server$/] },
+  { room: 'the database client', files: /^db\//, may: [/^db\//, /^(config|flood-proof-cache|seen-before)\.server$/] },
   { room: 'the locales', files: /^i18n\/locales\//, may: [/^i18n\/locales\//] },
   { room: 'i18n', files: /^i18n\//, may: [/^i18n\//, /^features\/catalogue\/localized$/] },
   { room: 'the configuration', files: /^config\.server$/, may: [] },
-  { room: 'what came before', files: /^seen-before\.server(\.test)?$/, may: [/^seen-before\.server$/] },
+  {
+    room: 'what came before',
+    files: /^(flood-proof-cache|seen-before)\.server(\.test)?$/,
+    may: [/^(flood-proof-cache|seen-before)\.server$/],
+  },
 ];
 
 /** Packages that only some rooms may use; everything else from npm is free. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { floodProofCache } from './flood-proof-cache';
+import { floodProofCache } from './flood-proof-cache.server';
 
 const cache = () =>
   floodProofCache<{ size: number }>({ newcomersBytes: 100, settledBytes: 300, sizeOf: ({ size }) => size, lifeMs: 1_000 });
