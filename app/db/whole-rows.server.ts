@@ -7,7 +7,7 @@ const DECODE = 'mapFromDriverValue';
 const isPlain = (column: Column): boolean => Reflect.get(column, DECODE) === Reflect.get(Column.prototype, DECODE);
 
 /**
- * Makes rows of what the driver read of these columns, in their order: the same as Drizzle's, which builds each of them field by field and so makes thirteen times its size for the engine to
+ * Makes rows of what the driver read of these columns, in their order: the same as Drizzle's, which builds each of them field by field and so leaves many times its size for the engine to
  * collect. For statements that many requests wait for; everything else reads through Drizzle.
  */
 export function rowsOf<Row extends Partial<InferSelectModel<Table>>>(columns: ColumnsOf<Row>): (values: readonly unknown[][]) => Row[] {
