@@ -30,7 +30,7 @@ await live(async () => {
   const { code } = await runNode(inProject('node_modules', '@remix-run', 'dev', 'dist', 'cli.js'), {
     args: ['vite:dev', '--host', settings.host, '--port', String(settings.port), '--strictPort'],
     env,
-    imports: [pathToFileURL(inProject('scripts', 'serve-hooks.mjs')).href],
+    imports: ['tsx', pathToFileURL(inProject('server', 'install.ts')).href],
   });
   return code;
 });

@@ -27,6 +27,11 @@ export async function build() {
     env: { ...process.env, NODE_ENV: 'production' },
     output: 'keep',
   });
+  await runNodeOrFail("Building the server's edge", inProject('node_modules', 'vite', 'bin', 'vite.js'), {
+    args: ['build', '--config', 'server/vite.config.ts'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    output: 'keep',
+  });
   compressAssets();
   mkdirSync(inProject('build'), { recursive: true });
   writeFileSync(hashFile, hash);

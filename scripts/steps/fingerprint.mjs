@@ -5,6 +5,7 @@ import { inProject } from './project.mjs';
 /** What the build reads. Tests are no part of it. */
 export const buildSources = [
   'app',
+  'server',
   'public',
   'vite.config.ts',
   'scripts/steps/lean-router.ts',

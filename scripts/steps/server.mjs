@@ -6,22 +6,11 @@ import { Failure } from './failure.mjs';
 import { beforeExit } from './lifetime.mjs';
 import { inProject, projectFolder } from './project.mjs';
 
-export const serverProgram = inProject('node_modules', '@remix-run', 'serve', 'dist', 'cli.js');
-export const serverArguments = ['build/server/index.js'];
-const hooks = pathToFileURL(inProject('scripts', 'serve-hooks.mjs')).href;
-/**
- * MB. A serving process holds some 60 of live objects. The engine lets garbage grow to four times that where it may have gigabytes, to half as much again where it may not;
- * docs/performance.md has the figures. Whoever names another limit in NODE_OPTIONS has it.
- */
-const heapLimits = ['--max-old-space-size=512', '--max-semi-space-size=8'];
-const ownLimits = /--max[-_](?:old|semi)[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '');
-/** What stands before the program: the limits of its heap, and the hooks, which are loaded first. */
-export const serverFlags = [...(ownLimits ? [] : heapLimits), '--import', hooks];
-/**
- * For glibc, which knows nothing of how little one thread and its few helpers need: without these an eighth of the process is room that it keeps for later. Two arenas do, and what is larger than
- * any page goes back to the system once it is free. Whoever sets them has theirs.
- */
-const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
+const serverProgram = inProject('node_modules', '@remix-run', 'serve', 'dist', 'cli.js');
+const serverArguments = ['build/server/index.js'];
+/** The server's edge, which is loaded before remix-serve; scripts/steps/build.mjs makes it of server/. */
+const edge = pathToFileURL(inProject('build', 'edge', 'install.js')).href;
+const workers = inProject('build', 'edge', 'workers.js');
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
 const patience = 60_000;
 
@@ -33,8 +22,8 @@ export function addressOf(host, port) {
 
 /** One process serves by itself; several are looked after by one that serves nothing. */
 function startServer(processes, options) {
-  if (processes > 1) return fork(inProject('scripts', 'serve-workers.mjs'), [], options);
-  return fork(serverProgram, serverArguments, { ...options, execArgv: serverFlags });
+  if (processes > 1) return fork(workers, [serverProgram, ...serverArguments], { ...options, execArgv: [] });
+  return fork(serverProgram, serverArguments, { ...options, execArgv: ['--import', edge] });
 }
 
 /**
@@ -48,7 +37,7 @@ export async function serve({ host, port, env, output = 'inherit' }) {
   // Its own group: Ctrl-C reaches us alone, who end it in order. The channel keeps it from outliving us.
   const child = startServer(processes, {
     cwd: projectFolder,
-    env: { ...allocator, ...env },
+    env,
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   });

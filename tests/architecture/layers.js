@@ -99,6 +99,13 @@ const ROOMS = [
     ],
     types: [/^db\/schema\//],
   },
+  {
+    room: 'the request',
+    files: /^request\//,
+    may: [/^request\//, /^i18n\/(language|accepted-language)$/],
+    types: [/^features\/catalogue\/localized$/],
+  },
+  { room: 'the caches', files: /^cache\//, may: [/^(cache|request)\//, /^config\.server$/] },
   { room: 'the design system', files: /^ui\//, may: [/^ui\//] },
   { room: 'auth', files: /^auth\//, may: [/^(auth|db|http|i18n)\//, /^config\.server$/, /^features\/user\//, /^features\/catalogue\//] },
   {
@@ -128,7 +135,7 @@ const ROOMS = [
 
 /** Packages that only some rooms may use; everything else from npm is free. */
 const PACKAGES = [
-  { name: /^(drizzle-orm|postgres)(\/|$)/, rooms: ['a server file of a feature', 'a table', 'the database client', 'auth'] },
+  { name: /^(drizzle-orm|postgres)(\/|$)/, rooms: ['a server file of a feature', 'a table', 'the database client', 'auth', 'the caches'] },
   { name: /^(sharp|aws4fetch)(\/|$)/, rooms: ['images'] },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,

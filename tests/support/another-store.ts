@@ -39,11 +39,11 @@ async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
 export async function startAnotherStore(variables: Record<string, string>): Promise<AnotherStore> {
   const port = await findFreePort();
   const baseUrl = `http://127.0.0.1:${String(port)}`;
-  const hooks = pathToFileURL('scripts/serve-hooks.mjs').href;
+  const edge = pathToFileURL('build/edge/install.js').href;
   // The channel ends it with us, whatever becomes of us.
   const child = fork('node_modules/@remix-run/serve/dist/cli.js', ['build/server/index.js'], {
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '', ...variables },
-    execArgv: ['--import', hooks],
+    execArgv: ['--import', edge],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await untilReady(baseUrl, child);

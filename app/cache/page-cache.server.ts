@@ -1,0 +1,129 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+
+import type { UnderstoodRequest } from '~/request/read-request';
+import { requestContext } from '~/request/request-context.server';
+import { sharedWithEdge } from '~/request/shared-with-edge.server';
+
+/** 250 pages of 40 kB with their compressed bodies, or some thousands of short answers. */
+const MOST_BYTES = 24 * 1024 * 1024;
+/** The longest that anything is kept, should the news of a change be lost. */
+const LIFE_MS = 5 * 60_000;
+/** Seconds that a proxy's cache of ours may keep what is kept here: nobody tells it of changes (deploy/nginx.conf). */
+const PROXY_SECONDS = '10';
+
+/** The pages, and their data, that look the same for all guests. */
+const SHARED_PAGE = /^\/(?:_root\.data|(?:store|collections)(?:\/[^/]+|\.data)?|contact(?:\.data)?)?$/;
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+};
+export type Encoding = keyof typeof compress;
+
+export type KeptAnswer = {
+  readonly headers: readonly (readonly [string, string])[];
+  readonly etag: string | null;
+  readonly body: Buffer;
+  readonly route: string | undefined;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+};
+
+type PageCache = {
+  answers: LRUCache<string, KeptAnswer>;
+  /** Rises with each change; what was begun before one is not kept. */
+  generation: number;
+  /** Whether the database would tell of a change. Until it does nothing is kept. */
+  connected: boolean;
+  hits: number;
+  misses: number;
+};
+
+const cache = sharedWithEdge<PageCache>('page cache', () => ({
+  answers: new LRUCache<string, KeptAnswer>({
+    maxSize: MOST_BYTES,
+    ttl: LIFE_MS,
+    // Compressed bodies take half as much again, headers a kilobyte at most.
+    sizeCalculation: ({ body }, key) => 1024 + Math.ceil(body.length * 1.5) + 2 * key.length,
+  }),
+  generation: 0,
+  connected: false,
+  hits: 0,
+  misses: 0,
+}));
+
+/** Whether a request's answer is the same for everybody who means the same by it. */
+function isShared(understood: UnderstoodRequest, { hasRange }: { hasRange: boolean }): boolean {
+  const { method, path, isApi, isAnonymous, origin } = understood;
+  if (method !== 'GET' || !isAnonymous || hasRange) return false;
+  return isApi ? origin === null : SHARED_PAGE.test(path);
+}
+
+/** All that such an answer depends on, as it was understood. */
+const keyOf = ({ host, address, isApi, language, theme, textSize }: UnderstoodRequest): string =>
+  [host, address, language, ...(isApi ? [] : [theme, textSize])].join('\n');
+
+/** What is kept for a request. If nothing is but could be, its context learns under which key its answer belongs. */
+export function findKept(understood: UnderstoodRequest, { hasRange }: { hasRange: boolean }): KeptAnswer | undefined {
+  const context = requestContext();
+  if (!context || !cache.connected || !isShared(understood, { hasRange })) return undefined;
+  const key = keyOf(understood);
+  const kept = cache.answers.get(key);
+  if (kept) {
+    cache.hits += 1;
+    context.route = kept.route;
+  } else {
+    cache.misses += 1;
+    context.cacheEntry = { key, generation: cache.generation };
+  }
+  return kept;
+}
+
+/** A kept answer's body, compressed when it is first asked for so. */
+export const encodedBody = (kept: KeptAnswer, encoding: Encoding): Promise<Buffer> =>
+  (kept.encoded[encoding] ??= compress[encoding](kept.body));
+
+/** Whether the answer that is being made may be sent to others too, and so may hold nothing that is used once. */
+export const mayBeKept = (): boolean => requestContext()?.cacheEntry !== undefined;
+
+/** Nothing of this answer is kept: a part of it is missing. */
+export function keepNothing(): void {
+  delete requestContext()?.cacheEntry;
+}
+
+/** Keeps a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. Its sender does not wait. */
+export function keepResponse(response: Response): void {
+  const context = requestContext();
+  const entry = context?.cacheEntry;
+  if (!entry || response.status !== 200 || response.headers.has('Set-Cookie')) return;
+  response.headers.set('X-Accel-Expires', PROXY_SECONDS);
+  const headers = [...response.headers];
+  const route = context.route;
+  void response
+    .clone()
+    .arrayBuffer()
+    .then((bytes) => {
+      if (entry.generation !== cache.generation || !cache.connected) return;
+      cache.answers.set(entry.key, { headers, etag: response.headers.get('ETag'), body: Buffer.from(bytes), route, encoded: {} });
+    });
+}
+
+/** Drops every answer, and what is being made at the moment is not kept. */
+export function dropPages({ connected = cache.connected } = {}): void {
+  cache.generation += 1;
+  cache.connected = connected;
+  cache.answers.clear();
+}
+
+/** What the metrics say of the cache. */
+export const pageCacheFigures = () => ({
+  hits: cache.hits,
+  misses: cache.misses,
+  bytes: cache.answers.calculatedSize,
+  answers: cache.answers.size,
+});

@@ -1,0 +1,37 @@
+import { LANGUAGE_KEY } from '~/i18n/language';
+
+import { readCookie } from './cookie';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+/** How the reader wants pages shown. */
+export type Preferences = { readonly theme: Theme; readonly textSize: TextSize };
+
+const THEME_COOKIE = 'attara_theme';
+const TEXT_SIZE_COOKIE = 'attara_text';
+
+/** The cookies of taste. A request with any other may be a person's. */
+export const PREFERENCE_COOKIES: ReadonlySet<string> = new Set([LANGUAGE_KEY, THEME_COOKIE, TEXT_SIZE_COOKIE]);
+
+function oneOf<T extends string>(values: readonly T[], value: string | undefined): T | undefined {
+  return values.find((candidate) => candidate === value);
+}
+
+/** Appearance and text size from a Cookie header. What is no choice counts as none. */
+export const readPreferences = (cookies: string): Preferences => ({
+  theme: oneOf(THEMES, readCookie(cookies, THEME_COOKIE)) ?? 'system',
+  textSize: oneOf(TEXT_SIZES, readCookie(cookies, TEXT_SIZE_COOKIE)) ?? 'normal',
+});
+
+/** The `Set-Cookie` values that keep a choice for a year; values that are no choice are left out. */
+export function preferenceCookies(theme: string, textSize: string, secure: boolean): string[] {
+  const attributes = `Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const chosenTheme = oneOf(THEMES, theme);
+  const chosenSize = oneOf(TEXT_SIZES, textSize);
+  return [
+    ...(chosenTheme ? [`${THEME_COOKIE}=${chosenTheme}; ${attributes}`] : []),
+    ...(chosenSize ? [`${TEXT_SIZE_COOKIE}=${chosenSize}; ${attributes}`] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { UnderstoodRequest } from './read-request';
+import { sharedWithEdge } from './shared-with-edge.server';
+
+/** What belongs to the request that is being answered. */
+export type RequestContext = {
+  /** Its id in the log and in `X-Request-Id`. */
+  readonly id: string;
+  readonly understood: UnderstoodRequest;
+  /** The address at the other end of the connection; proxies are not seen through. */
+  readonly remoteAddress: string | undefined;
+  readonly log: Readonly<Record<'info' | 'warn', (details: object, sentence: string) => void>>;
+  readonly memo: Map<unknown, unknown>;
+  /** Under which key its answer may be kept for others, and what the catalogue was like when it came. */
+  cacheEntry?: { key: string; generation: number };
+  /** What has to be done before its answer is sent. */
+  beforeAnswer?: () => void;
+  /** Its body was announced as larger than any form, so nobody reads it. */
+  bodyTooLarge?: boolean;
+  /** The route or call that answers it, for the log and the metrics. */
+  route?: string;
+  queries: number;
+};
+
+const storage = sharedWithEdge('request context', () => new AsyncLocalStorage<RequestContext>());
+
+/** The context of the request that is being answered; none outside of one, as in scheduled jobs. */
+export const requestContext = (): RequestContext | undefined => storage.getStore();
+
+/** Answers a request in a context of its own. */
+export const runInContext = (context: RequestContext, answer: () => void): void => storage.run(context, answer);
+
+/**
+ * Runs `load` once a request for one key: parallel loaders of a page ask for the same actor or settings.
+ * Remix hands every loader its own Request object, so the context and not the Request carries the memory.
+ */
+export function memoizePerRequest<T>(key: unknown, load: () => Promise<T>): Promise<T> {
+  const memo = requestContext()?.memo;
+  if (!memo) return load();
+  const known = memo.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const fresh = load();
+  memo.set(key, fresh);
+  return fresh;
+}
+
+/** Forgets what `memoizePerRequest` has, after a write that changed it. */
+export function forgetMemoized(key: unknown): void {
+  requestContext()?.memo.delete(key);
+}
+
+/** Says which route answers this request. */
+export function nameRoute(route: string): void {
+  const context = requestContext();
+  if (context) context.route = route;
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { UnderstoodRequest } from '~/request/read-request';
+
+import { currentContext } from './context';
+import type { Middleware } from './middleware';
+import { refuse } from './refusal';
+
+const KNOWN = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Remix answers these parameters itself or hides them from the app. */
+const TAKEN = ['_data', '_routes', 'index'];
+
+/**
+ * A call of the API as its one route can take it. Remix would answer methods that it does not know and take `.data` at the end of an address for one of its pages.
+ * The call itself reads method and parameters from the understood request.
+ */
+function prepareCall(request: IncomingMessage, { method, path, query, address }: UnderstoodRequest): void {
+  if (!KNOWN.has(method)) request.method = 'OPTIONS';
+  const search = new URLSearchParams(query);
+  for (const name of TAKEN) search.delete(name);
+  const kept = search.size === query.size ? address.slice(path.length) : `?${search.toString()}`;
+  request.url = (path.endsWith('.data') ? `${path.slice(0, -'.data'.length)}%2Edata` : path) + kept;
+}
+
+/**
+ * Leaves the judgement of a request's origin to the app: Remix compares `Origin` with `Host` and answers 500, the app compares it with PUBLIC_ORIGIN and
+ * answers 403. It reads it from the understood request. Forwarded names of the shop are nobody's business.
+ */
+export const prepareForRemix: Middleware = (request, response, next) => {
+  const { understood } = currentContext();
+  delete request.headers.origin;
+  delete request.headers['x-forwarded-host'];
+  if (understood.isApi) prepareCall(request, understood);
+  // TRACE would tell a script what its browser keeps from it, and Remix cannot read it.
+  else if (!KNOWN.has(understood.method)) {
+    return refuse(request, response, 405, {
+      code: 'method_not_allowed',
+      en: 'This method is not used here.',
+      ar: 'الطريقة دي مش مستخدمة هنا.',
+      headers: { Allow: 'GET, HEAD, POST' },
+    });
+  }
+  // Remix no longer makes such requests but still answers them, without the page's own checks.
+  else if (understood.query.has('_data')) {
+    return refuse(request, response, 400, { code: 'bad_request', en: 'Bad request.', ar: 'الطلب ده مش مفهوم.' });
+  }
+  next();
+};

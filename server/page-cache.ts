@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { encodedBody, type Encoding, findKept, type KeptAnswer } from '~/cache/page-cache.server';
+
+import { currentContext } from './context';
+import type { Middleware } from './middleware';
+
+/** Below this nothing is gained. */
+const SMALLEST = 1000;
+const ACCEPTS: Record<Encoding, RegExp> = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+};
+
+function encodingFor({ headers }: IncomingMessage, bytes: number): Encoding | undefined {
+  const accepted = headers['accept-encoding'];
+  if (typeof accepted !== 'string' || bytes < SMALLEST) return undefined;
+  return (['br', 'gzip'] as const).find((encoding) => ACCEPTS[encoding].test(accepted));
+}
+
+const isKnown = ({ headers }: IncomingMessage, etag: string): boolean => {
+  const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
+};
+
+async function send(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): Promise<void> {
+  for (const [name, value] of kept.headers) response.setHeader(name, value);
+  if (process.env.QUERY_COUNT === '1') response.setHeader('X-Page-Cache', 'hit');
+  if (kept.etag && isKnown(request, kept.etag)) {
+    response.removeHeader('Content-Type');
+    response.removeHeader('Content-Length');
+    response.writeHead(304).end();
+    return;
+  }
+  response.appendHeader('Vary', 'Accept-Encoding');
+  const encoding = encodingFor(request, kept.body.length);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  const body = encoding ? await encodedBody(kept, encoding) : kept.body;
+  response.writeHead(200, { 'Content-Length': body.length }).end(body);
+}
+
+/** Answers with what is kept of the same request, if anything is; else the app answers, and keeps that. */
+export const answerFromPageCache: Middleware = (request, response, next) => {
+  const kept = findKept(currentContext().understood, { hasRange: request.headers.range !== undefined });
+  if (!kept) return next();
+  send(request, response, kept).catch((error: unknown) => {
+    console.error(error);
+    response.destroy();
+  });
+};
