@@ -2,6 +2,7 @@ import '~/styles/app.css';
 
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react';
+import { useContext } from 'react';
 
 import { currentActor } from '~/auth/guards.server';
 import { handoverWaits } from '~/auth/handover.server';
@@ -20,6 +21,7 @@ import { PageAnnouncer } from '~/shell/page-announcer';
 import { useFrameMemory, useRootData, useShellData, useUnreadPage } from '~/shell/root-data';
 import { useRouterInTransitions } from '~/shell/router-in-transitions';
 import { Shell } from '~/shell/shell';
+import { UnavailableContext } from '~/shell/unavailable-context';
 import { useSessionMirror } from '~/shell/use-session-mirror';
 import customerStyles from '~/styles/pages/customer.css?url';
 import { fontPreloads } from '~/ui/fonts';
@@ -55,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language } = useTranslation();
   const nonce = useNonce();
+  const unavailable = useContext(UnavailableContext);
   const { preferences, user } = useRootData() ?? {};
   return (
     <html
@@ -77,15 +80,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-        <script
-          suppressHydrationWarning
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEGIN_LATE_MODULES : '' }}
-        />
+        {!unavailable && <PageScripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+function PageScripts({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+      <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEGIN_LATE_MODULES : '' }} />
+    </>
   );
 }
 

@@ -3,24 +3,12 @@ import { Link, useLocation } from '@remix-run/react';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { LanguageForm } from '~/shell/language-form';
-import { type ShellData, useShellData } from '~/shell/root-data';
+import { useShellData } from '~/shell/root-data';
 import { Icon } from '~/ui/icon';
-import { Kept } from '~/ui/kept';
 
 /** The slim bar on top: the offer's title with its link, and the language (spec §2, nav bar). An empty title shows none. */
 export function OfferBar() {
-  const shell = useShellData();
-  const bar = <WholeBar offer={shell?.offer} failed={shell?.failed ?? false} />;
-  // What could not be read is asked for again at this very address.
-  if (shell?.failed) return bar;
-  return (
-    <Kept name="offer-bar" of={shell?.offer}>
-      {bar}
-    </Kept>
-  );
-}
-
-function WholeBar({ offer, failed }: { offer: ShellData['offer'] | undefined; failed: boolean }) {
+  const { offer, failed = false } = useShellData() ?? {};
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const title = offer && pick(offer.title);

@@ -58,7 +58,7 @@ const ROOMS = [
     room: 'the shell',
     files: /^shell\//,
     may: [/^(shell|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
-    types: [/^auth\/actor$/, /^http\/list-frames\.server$/],
+    types: [/^auth\/actor$/],
   },
   { room: 'the admin kit', files: /^admin\//, may: [/^(admin|ui|i18n)\//, /^features\/catalogue\/localized$/, /^images\/image-url$/] },
   {
@@ -107,7 +107,7 @@ const ROOMS = [
     may: [/^(http|auth|i18n)\//, /^images\/image-(pipeline|store|url)/, /^config\.server$/, /^features\/catalogue\/gone-items$/],
     types: [/^features\/catalogue\/localized$/],
   },
-  { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^(config|flood-proof-cache|seen-before)\.server$/, /^ui\/kept$/] },
+  { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^(config|flood-proof-cache|seen-before)\.server$/] },
   { room: 'images', files: /^images\//, may: [/^images\//, /^config\.server$/, HTTP_WORDS] },
   {
     room: 'a table',
