@@ -58,9 +58,9 @@ const ROOMS = [
   { room: 'the site map', files: /^routes$/, may: [] },
   { room: 'the root and the entries', files: /^(root|entry\.(client|server))$/, may: [/^(?!db\/|routes\/)/] },
   {
-    room: 'the shell',
-    files: /^shell\//,
-    may: [/^(shell|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
+    room: 'the layout',
+    files: /^layout\//,
+    may: [/^(layout|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
     types: [/^auth\/actor$/],
   },
   {
