@@ -2,6 +2,7 @@ import '~/styles/app.css';
 
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react';
+import { useContext } from 'react';
 
 import { currentActor } from '~/auth/guards.server';
 import { isTokenHandoffPending } from '~/auth/token-handoff.server';
@@ -20,6 +21,7 @@ import { PageAnnouncer } from '~/layout/page-announcer';
 import { useFrameMemory, useRootData, useLayoutData, useUnreadPage } from '~/layout/root-data';
 import { useRouterInTransitions } from '~/layout/router-in-transitions';
 import { SiteLayout } from '~/layout/site-layout';
+import { UnavailableContext } from '~/layout/unavailable-context';
 import { useSessionMirror } from '~/layout/use-session-mirror';
 import customerStyles from '~/styles/pages/customer.css?url';
 import { fontPreloads } from '~/ui/fonts';
@@ -55,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language } = useTranslation();
   const nonce = useNonce();
+  const unavailable = useContext(UnavailableContext);
   const { preferences, user } = useRootData() ?? {};
   return (
     <html
@@ -77,15 +80,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-        <script
-          suppressHydrationWarning
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEGIN_LATE_MODULES : '' }}
-        />
+        {!unavailable && <PageScripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+function PageScripts({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+      <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEGIN_LATE_MODULES : '' }} />
+    </>
   );
 }
 

@@ -12,13 +12,10 @@ import { findSessionActor } from './session.server';
 
 export const LOGIN_PATH = '/auth/login';
 
-/** What a request remembers who asks under. */
-export const ACTOR_MEMO = 'actor';
-
 /** Who asks; everyone may. */
 export async function currentActor(request: Request): Promise<Actor> {
   assertOwnRequest(request);
-  return memoizePerRequest(ACTOR_MEMO, () => findSessionActor(request));
+  return memoizePerRequest('actor', () => findSessionActor(request));
 }
 
 /** Where login leads back to: the page asked for, or for a form the page it was on. */

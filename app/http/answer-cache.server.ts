@@ -86,7 +86,7 @@ function find(asked: Asked): { kept: Kept } | { question: Question } | undefined
   else missed += 1;
   if (kept) return { kept };
   const isFirst = asked.url?.includes('?') === true && !askedFor.again(key);
-  return { question: { key, reader, generation, isFirst } };
+  return { question: { key, generation, isFirst } };
 }
 
 function forgetAll(): void {

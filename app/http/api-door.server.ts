@@ -57,7 +57,7 @@ function find(incoming: IncomingMessage): ((body: Buffer | null) => Promise<Sent
   const address = `http://${headers.host ?? ''}${url}`;
   if (!found || !URL.canParse(address)) return undefined;
   const { route, answer, params } = found;
-  nameRoute(route, 0);
+  nameRoute(route);
   return (body) => answer({ request: new PlainRequest(address, incoming, body), params });
 }
 

@@ -7,7 +7,7 @@ import type { SentAnswer } from './api-sent.server';
 import { ConflictError, DomainError, InvalidError, LimitedError, WrongLoginError } from './domain-error';
 import { describeFault } from './fault-log.server';
 import { statusOf } from './page-errors.server';
-import { awayOf, RETRY_AFTER } from './route-faults.server';
+import { awayOf, RETRY_AFTER } from './unavailable.server';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="attara"' };
 

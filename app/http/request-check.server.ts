@@ -26,11 +26,6 @@ function refuseForeign(): never {
   return refuse(403, 'Forbidden');
 }
 
-/** Refuses the `_data` requests that Remix no longer makes itself but still answers, without the page's own checks. */
-export function refuseOldDataRequest(request: Request): void {
-  if (new URL(request.url).searchParams.has('_data')) refuse(400, 'Bad request');
-}
-
 /**
  * Whether a request comes from another site (decisions §5): by `Sec-Fetch-Site`, or, where the browser does not send that, by a foreign
  * `Origin`. Forwarded headers and Host play no part.

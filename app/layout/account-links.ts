@@ -1,4 +1,3 @@
-import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import type { IconName } from '~/ui/icon-names';
 
 type FrameLink = { to: string; labelKey: string; icon: IconName };
@@ -33,26 +32,6 @@ export const ADMIN_LINKS: readonly FrameLink[] = [
 ];
 
 export const SETTINGS_LINK: FrameLink = { to: '/settings', labelKey: 'account.settings', icon: 'settings' };
-
-const ALL_LINKS = [...MAIN_LINKS, ...ACCOUNT_LINKS, ...ADMIN_LINKS, SETTINGS_LINK, { to: '/auth/login' }, { to: '/auth/register' }];
-
-/** The links of the frame that are marked on a page: to itself, or to what it is below of. */
-export function activeLinks(pathname: string): string[] {
-  // Only servers keep parts of pages by it.
-  if (!import.meta.env.SSR) return [];
-  const path = pathname.toLowerCase();
-  return ALL_LINKS.map(({ to }) => to).filter((to) => path === to || path.startsWith(`${to}/`));
-}
-
-const MENU_LINKS = new Set<string>();
-const noteLinks = ({ to, children = [] }: MenuNode): void => {
-  MENU_LINKS.add(to);
-  children.forEach(noteLinks);
-};
-STORE_MENU.forEach(noteLinks);
-
-/** An address if an entry of the store menu leads there, which is marked then. */
-export const menuLinkAt = (address: string): string | null => (MENU_LINKS.has(address) ? address : null);
 
 /** The one logout form of a page; the profile menu and the drawer send it. */
 export const LOGOUT_FORM_ID = 'logout-form';

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
-import { PersonalPart } from '~/layout/personal-part';
 import { useRootData } from '~/layout/root-data';
 import { ButtonLink } from '~/ui/button';
 
@@ -25,12 +24,10 @@ export function AccountMenu() {
     );
   }
   return (
-    <PersonalPart part="account">
-      <div className="max-md:hidden">
-        <Suspense>
-          <AccountDropdown user={user} />
-        </Suspense>
-      </div>
-    </PersonalPart>
+    <div className="max-md:hidden">
+      <Suspense>
+        <AccountDropdown user={user} />
+      </Suspense>
+    </div>
   );
 }

@@ -1,15 +1,13 @@
+import { useLocation } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 
-import { EMPTY_CART } from '~/features/cart/cart.json';
 import { FreeDeliveryProgress } from '~/features/cart/free-delivery-progress';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { PersonalPart } from '~/layout/personal-part';
 import { useCart, useLayoutData } from '~/layout/root-data';
 import { ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { EmptyState } from '~/ui/feedback';
-import { useHere } from '~/ui/kept';
 import { Popup } from '~/ui/overlay';
 
 // Guests never need them.
@@ -19,20 +17,12 @@ export const CART_POPUP_ID = 'cart-popup';
 
 /** The cart over the page (spec §2): lines, total, Checkout, which is disabled while the cart is empty. Users only. */
 export function CartPopup() {
-  if (!useLayoutData()?.cart) return null;
-  return (
-    <PersonalPart part="cart-popup">
-      <WholePopup />
-    </PersonalPart>
-  );
-}
-
-function WholePopup() {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  const here = useHere();
+  const { pathname, search } = useLocation();
   const settings = useLayoutData()?.settings;
-  const cart = useCart() ?? EMPTY_CART;
+  const cart = useCart();
+  if (!cart) return null;
   const empty = cart.lines.length === 0;
   const footer = (
     <>
@@ -71,7 +61,7 @@ function WholePopup() {
         <EmptyState icon="shopping-bag" headingLevel={3} title={t('shell.cart.empty')} text={t('shell.cart.emptyText')} />
       ) : (
         <Suspense>
-          <CartLines id={CART_POPUP_ID} cart={cart} returnTo={here} />
+          <CartLines id={CART_POPUP_ID} cart={cart} returnTo={pathname + search} />
         </Suspense>
       )}
     </Popup>

@@ -7,7 +7,6 @@ import { useTranslation } from '~/i18n/use-translation';
 import { useLayoutData } from '~/layout/root-data';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
-import { Kept } from '~/ui/kept';
 import { WakesNear } from '~/ui/wakes-near';
 
 /** The store menu, at most three levels (spec §2, §9). Hover and focus open it by CSS; Escape closes it until they return. */
@@ -15,16 +14,6 @@ export function CategoryBar() {
   const threshold = useLayoutData()?.settings?.freeDeliveryThreshold ?? null;
   const [params] = useSearchParams();
   const current = STORE_MENU.find(({ id }) => id === params.get('category'))?.id;
-  return (
-    <Kept name="category-bar" of={[threshold, current]}>
-      <WholeBar threshold={threshold} current={current} />
-    </Kept>
-  );
-}
-
-type BarProps = { threshold: number | null; /** The entry that one is in. */ current: string | undefined };
-
-function WholeBar({ threshold, current }: BarProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const [closed, setClosed] = useState(false);
@@ -49,8 +38,10 @@ function WholeBar({ threshold, current }: BarProps) {
   );
 }
 
+type CategoryListProps = { /** The entry that one is in. */ current: string | undefined; onChoose: () => void };
+
 /** The entries of the store menu, all of them pages of the store, which the main menu has the router ask for; `onChoose` is told when one was chosen. */
-function CategoryList({ current, onChoose }: Pick<BarProps, 'current'> & { onChoose: () => void }) {
+function CategoryList({ current, onChoose }: CategoryListProps) {
   return (
     <ul className="cat-list">
       {STORE_MENU.map((node) => (

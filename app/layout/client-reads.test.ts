@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { clientReads, NetworkError, SAID_ONCE } from './client-reads';
+import { ClosedError, clientReads, NetworkError, SAID_ONCE } from './client-reads';
 
 const PAGE = 'https://shop.example/store';
 const DATA = 'https://shop.example/store.data?category=perfume';
@@ -55,11 +55,12 @@ describe('a read that fails', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('gives its last error after the third new try', async () => {
-    const { fetch, send } = shop(new TypeError('Failed to fetch'));
+  const errors = { NetworkError: [NetworkError, new TypeError('Failed to fetch')], ClosedError: [ClosedError, failed(503)] } as const;
+  it.each(Object.values(errors))('gives its last error after the third new try: %o', async (kind, fault) => {
+    const { fetch, send } = shop(fault);
     const outcome = fetch(DATA).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await outcome).toBeInstanceOf(NetworkError);
+    expect(await outcome).toBeInstanceOf(kind);
     expect(send).toHaveBeenCalledTimes(4);
   });
 
@@ -203,7 +204,7 @@ describe('a change', () => {
     const send = vi.fn<typeof fetch>().mockResolvedValueOnce(failed(503)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const changed = vi.fn();
     const reads = clientReads({ fetch: send, address: () => PAGE, language: () => 'en', changed });
-    expect((await reads.fetch('/cart.data', { method: 'POST' })).status).toBe(503);
+    await expect(reads.fetch('/cart.data', { method: 'POST' })).rejects.toBeInstanceOf(ClosedError);
     await expect(reads.fetch('/cart.data', { method: 'POST' })).rejects.toBeInstanceOf(NetworkError);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(2);

@@ -22,6 +22,11 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
+/** The shop is closed for a moment (503). The data of such an answer say less than that: Remix tells browsers nothing of errors. */
+export class ClosedError extends Error {
+  override name = 'ClosedError';
+}
+
 type Kept = { body: ArrayBuffer; headers: [string, string][]; until: number };
 
 type Surroundings = {
@@ -154,12 +159,18 @@ export function clientReads({ fetch: request, address, language, changed, alongs
     }
   }
 
-  function fetchFor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const url = new URL(input instanceof Request ? input.url : input, address());
-    if (url.origin !== new URL(address()).origin) return request(input, init);
+  function answerOf(url: URL, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
     if (method !== 'GET' && method !== 'HEAD') return change(input, init);
     return method === 'GET' && isRead(url) ? read(url, input, init) : request(input, init);
+  }
+
+  async function fetchFor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : input, address());
+    if (url.origin !== new URL(address()).origin) return request(input, init);
+    const answer = await answerOf(url, input, init);
+    if (answer.status === 503 && url.pathname.endsWith('.data')) throw new ClosedError();
+    return answer;
   }
 
   return { fetch: fetchFor, readAhead, drop };

@@ -4,13 +4,11 @@ import type { MouseEvent } from 'react';
 import { CATEGORIES, type Category, type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import type { Role } from '~/features/user/user.values';
 import { useTranslation } from '~/i18n/use-translation';
-import { ACCOUNT_LINKS, activeLinks, ADMIN_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, menuLinkAt, SETTINGS_LINK } from '~/layout/account-links';
-import { PersonalPart } from '~/layout/personal-part';
+import { ACCOUNT_LINKS, ADMIN_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, SETTINGS_LINK } from '~/layout/account-links';
 import { type RootUser, useRootData } from '~/layout/root-data';
 import { Tag } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
-import { Kept } from '~/ui/kept';
 import { Drawer } from '~/ui/overlay';
 import { WakesNear } from '~/ui/wakes-near';
 
@@ -37,14 +35,11 @@ export function SideMenu() {
   const { t } = useTranslation();
   const role = useRootData()?.user?.role ?? null;
   const { pathname, search } = useLocation();
-  const menuLink = menuLinkAt(pathname + search);
   return (
     <Drawer id={DRAWER_ID} label={t('nav.menu')} closeLabel={t('close')} head={<DrawerHead />}>
       {/* The links inside do the work; this only closes the menu behind them. */}
       <WakesNear as="div" className="drawer-sections" role="presentation" onClick={closeOnChoice}>
-        <Kept name="drawer" of={[role, menuLink, activeLinks(pathname)]}>
-          <DrawerSections role={role} menuLink={menuLink} />
-        </Kept>
+        <DrawerSections role={role} here={pathname + search} />
       </WakesNear>
     </Drawer>
   );
@@ -54,11 +49,7 @@ function DrawerHead() {
   const { t } = useTranslation();
   const user = useRootData()?.user;
   if (!user) return <p className="drawer-head font-display text-xl font-semibold">{t('shopName')}</p>;
-  return (
-    <PersonalPart part="drawer-head">
-      <PersonHead user={user} />
-    </PersonalPart>
-  );
+  return <PersonHead user={user} />;
 }
 
 function PersonHead({ user }: { user: RootUser }) {
@@ -75,7 +66,7 @@ function PersonHead({ user }: { user: RootUser }) {
 }
 
 /** The three sections of the side menu and, for admins, a fourth (spec §2). */
-function DrawerSections({ role, menuLink }: { role: Role | null; menuLink: string | null }) {
+function DrawerSections({ role, here }: { role: Role | null; here: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -90,7 +81,7 @@ function DrawerSections({ role, menuLink }: { role: Role | null; menuLink: strin
       <nav aria-labelledby="drawer-categories">
         <h2 id="drawer-categories">{t('nav.browseCategories')}</h2>
         {STORE_MENU.map((node) => (
-          <CategoryEntry key={node.id} node={node} here={menuLink} />
+          <CategoryEntry key={node.id} node={node} here={here} />
         ))}
       </nav>
       {role && (
@@ -128,7 +119,7 @@ function Row({ to, labelKey, icon }: { to: string; labelKey: string; icon: IconN
 }
 
 /** A category with its groups, which expand and collapse; the one the shopper is in stands open. */
-function CategoryEntry({ node, here }: { node: MenuNode; here: string | null }) {
+function CategoryEntry({ node, here }: { node: MenuNode; here: string }) {
   const { t } = useTranslation();
   const current = node.to === here ? ('page' as const) : undefined;
   const top = node.id === 'all' || node.id in CATEGORY_ICONS;
@@ -156,5 +147,5 @@ function CategoryEntry({ node, here }: { node: MenuNode; here: string | null }) 
   );
 }
 
-const leadsTo = (node: MenuNode, address: string | null): boolean =>
+const leadsTo = (node: MenuNode, address: string): boolean =>
   node.to === address || (node.children?.some((child) => leadsTo(child, address)) ?? false);

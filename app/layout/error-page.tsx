@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { useContext } from 'react';
 
 import type { PageError } from '~/http/page-errors.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { NetworkError } from '~/layout/client-reads';
+import { ClosedError, NetworkError } from '~/layout/client-reads';
 import { Logo } from '~/layout/logo';
 import { SearchBox } from '~/layout/search-box';
+import { UnavailableContext } from '~/layout/unavailable-context';
 import { ButtonLink, TextLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 import type { IconName } from '~/ui/icon-names';
@@ -25,7 +27,8 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const { t } = useTranslation();
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const closed = useContext(UnavailableContext) || error instanceof ClosedError;
+  const status = isRouteErrorResponse(error) ? error.status : closed ? 503 : 500;
   const unreached = error instanceof NetworkError;
   const { icon, title, text } = unreached ? UNREACHED : (KINDS[status] ?? UNKNOWN);
   const said: unknown = isRouteErrorResponse(error) ? error.data : undefined;

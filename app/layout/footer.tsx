@@ -8,7 +8,6 @@ import { Logo } from '~/layout/logo';
 import { type FrameSettings, useLayoutData } from '~/layout/root-data';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
-import { Kept } from '~/ui/kept';
 import { WakesNear } from '~/ui/wakes-near';
 
 const ACCOUNT = [
@@ -28,16 +27,6 @@ const PAYMENTS: readonly [IconName, string][] = [
 export function Footer() {
   const settings = useLayoutData()?.settings ?? null;
   const year = new Date().getFullYear();
-  return (
-    <Kept name="footer" of={[settings, year]}>
-      <WholeFooter settings={settings} year={year} />
-    </Kept>
-  );
-}
-
-type Details = { settings: FrameSettings | null };
-
-function WholeFooter({ settings, year }: Details & { year: number }) {
   const { t } = useTranslation();
   return (
     <WakesNear as="footer" className="site-footer on-dark">
@@ -95,6 +84,8 @@ function WholeFooter({ settings, year }: Details & { year: number }) {
     </WakesNear>
   );
 }
+
+type Details = { settings: FrameSettings | null };
 
 function SocialLinks({ settings }: Details) {
   const { t } = useTranslation();

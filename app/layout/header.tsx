@@ -1,17 +1,15 @@
-import { NavLink, useLocation } from '@remix-run/react';
+import { NavLink } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { AccountMenu } from '~/layout/account-menu';
-import { activeLinks, MAIN_LINKS } from '~/layout/account-links';
+import { MAIN_LINKS } from '~/layout/account-links';
 import { CART_POPUP_ID } from '~/layout/cart-popup';
 import { DRAWER_ID } from '~/layout/drawer';
 import { Logo } from '~/layout/logo';
-import { PersonalPart } from '~/layout/personal-part';
-import { useBareFrame, useCart, useRootData, useLayoutData } from '~/layout/root-data';
+import { useBareFrame, useCart, useRootData } from '~/layout/root-data';
 import { SearchBox, SearchSheet, SEARCH_SHEET_ID } from '~/layout/search-box';
 import { IconButton, IconLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Kept } from '~/ui/kept';
 
 /** The header of a page that wants no distraction: logo, account and cart; on phones the menu, which holds the account. */
 function BareHeader() {
@@ -37,16 +35,13 @@ function BareHeader() {
 /** Logo, links, search, account, cart (spec §2, nav bar). It stays on scroll and shrinks without a script: see header.css. */
 export function Header() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   if (useBareFrame()) return <BareHeader />;
   return (
     <header className="site-header">
       <div className="page-wrap site-header-row">
         <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} className="lg:hidden" />
         <Logo />
-        <Kept name="main-links" of={activeLinks(pathname)}>
-          <MainLinks />
-        </Kept>
+        <MainLinks />
         <div className="site-actions">
           <SearchBox id="search" className="max-md:hidden" />
           <IconButton
@@ -83,19 +78,10 @@ function MainLinks() {
 function CartButton() {
   const { t } = useTranslation();
   const user = useRootData()?.user;
-  const cart = useLayoutData()?.cart;
+  const cart = useCart();
   // Nor is there a popup where the cart could not be read.
   if (!user || !cart) return <IconLink to="/cart" icon="shopping-bag" iconSize="lg" label={t('shell.cart.title')} />;
-  return (
-    <PersonalPart part="cart-button">
-      <PopupButton />
-    </PersonalPart>
-  );
-}
-
-function PopupButton() {
-  const { t } = useTranslation();
-  const count = useCart()?.count ?? 0;
+  const { count } = cart;
   return (
     <IconButton type="button" icon="shopping-bag" iconSize="lg" label={t('shell.cart.open', { count })} popovertarget={CART_POPUP_ID}>
       {count > 0 && (

@@ -3,24 +3,12 @@ import { Link, useLocation } from '@remix-run/react';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { LanguageForm } from '~/layout/language-form';
-import { type LayoutData, useLayoutData } from '~/layout/root-data';
+import { useLayoutData } from '~/layout/root-data';
 import { Icon } from '~/ui/icon';
-import { Kept } from '~/ui/kept';
 
 /** The slim bar on top: the offer's title with its link, and the language (spec §2, nav bar). An empty title shows none. */
 export function OfferBar() {
-  const layout = useLayoutData();
-  const bar = <WholeBar offer={layout?.offer} failed={layout?.failed ?? false} />;
-  // What could not be read is asked for again at this very address.
-  if (layout?.failed) return bar;
-  return (
-    <Kept name="offer-bar" of={layout?.offer}>
-      {bar}
-    </Kept>
-  );
-}
-
-function WholeBar({ offer, failed }: { offer: LayoutData['offer'] | undefined; failed: boolean }) {
+  const { offer, failed = false } = useLayoutData() ?? {};
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const title = offer && pick(offer.title);

@@ -1,5 +1,5 @@
 import { useMatches, useRouteLoaderData } from '@remix-run/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import type { CartJson } from '~/features/cart/cart.json';
 import type { Language } from '~/features/catalogue/localized';
@@ -32,8 +32,7 @@ export type FrameSettings = Pick<
 export type LayoutData = {
   settings: FrameSettings | null;
   offer: Pick<OfferJson, 'title' | 'link'> | null;
-  /** As text: one string in the page's data, whatever is in it. */
-  cart: string | null;
+  cart: CartJson | null;
   failed: boolean;
   shopTitle: string;
   notFoundTitle: string;
@@ -65,10 +64,7 @@ type FrameWish = { bare?: boolean; unread?: ReactNode };
 const wishOf = ({ handle }: { handle: unknown }): FrameWish | undefined => (handle as { layout?: FrameWish } | undefined)?.layout;
 
 /** The cart of the frame; null for guests and where it could not be read. */
-export function useCart(): CartJson | null {
-  const text = useLayoutData()?.cart;
-  return useMemo(() => (text ? (JSON.parse(text) as CartJson) : null), [text]);
-}
+export const useCart = (): CartJson | null => useLayoutData()?.cart ?? null;
 
 /**
  * Whether a page wants the frame bare, `handle = { layout: { bare: true } }`: no category bar, and no ways elsewhere but the logo (spec §2: the

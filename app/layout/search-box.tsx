@@ -8,29 +8,20 @@ import { SearchSuggestion } from '~/layout/search-suggestion';
 import { IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
-import { Kept } from '~/ui/kept';
 
 export const SEARCH_SHEET_ID = 'search-sheet';
 const TYPING_PAUSE_MS = 150;
+
+type SearchBoxProps = { id: string; className?: string; landmark?: boolean };
 
 /**
  * The search of the nav bar (spec §2): a GET form to the store. With scripts it suggests up to nine matches while one
  * types; arrows move among them, Enter opens the marked one or searches, Escape closes the list.
  */
-export function SearchBox(props: SearchBoxProps) {
+export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const asked = pathname === '/store' ? params.get('q') : '';
-  return (
-    <Kept name="search-box" of={[props, asked]}>
-      <Search {...props} asked={asked} />
-    </Kept>
-  );
-}
-
-type SearchBoxProps = { id: string; className?: string; landmark?: boolean };
-
-function Search({ id, className, landmark = true, asked }: SearchBoxProps & { asked: string | null }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const navigate = useNavigate();

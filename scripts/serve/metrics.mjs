@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import { serveMetrics } from './metrics-server.mjs';
-import { requestStore } from './request-store.mjs';
+import { requestStore, routeOf } from './request-store.mjs';
 
 const wanted = Boolean(process.env.METRICS_PORT);
 
@@ -57,12 +57,13 @@ export function measureRequest(request, response) {
   if (!wanted) return;
   const store = requestStore();
   const method = methods.has(request.method) ? request.method : 'other';
+  const { url } = request;
   const begun = performance.now();
   underWay.inc();
   response.once('close', () => {
     underWay.dec();
     const status = `${Math.floor(response.statusCode / 100)}xx`;
-    durations.observe({ route: store.route ?? 'none', method, status }, (performance.now() - begun) / 1000);
+    durations.observe({ route: routeOf(store, url) ?? 'none', method, status }, (performance.now() - begun) / 1000);
   });
 }
 

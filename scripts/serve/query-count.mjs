@@ -2,7 +2,7 @@ import { requestStore } from './request-store.mjs';
 
 /**
  * Says in `X-Query-Count` how many statements an answer took, the beginning and the end of transactions aside, in `X-Query-Unprepared` how many of them the database had to parse and plan anew, in `X-Process` which process gave
- * it, and in `X-Kept-Answer` or `X-Kept-Frame` whether it or what is around it was made before: for the tests and for measurements, whose stores are started with QUERY_COUNT=1. Ours are rendered whole, so all are sent before the headers are.
+ * it, and in `X-Kept-Answer` whether it was made before: for the tests and for measurements, whose stores are started with QUERY_COUNT=1. Ours are rendered whole, so all are sent before the headers are.
  */
 export function showQueryCount(response) {
   if (process.env.QUERY_COUNT !== '1') return;
@@ -13,7 +13,6 @@ export function showQueryCount(response) {
     response.setHeader('X-Query-Unprepared', store.unprepared);
     response.setHeader('X-Process', process.pid);
     if (store.kept) response.setHeader('X-Kept-Answer', '1');
-    if (store.framed) response.setHeader('X-Kept-Frame', '1');
     return writeHead.apply(response, args);
   };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { inProject } from '../steps/project.mjs';
 import { log } from './log.mjs';
-import { requestStore } from './request-store.mjs';
+import { requestStore, routeOf } from './request-store.mjs';
 
 /** What addresses of ours are made of. Anything else somebody typed: an e-mail, a phone number, a secret; it is not shown. */
 const ours = /^(?!\+?\d{6,}$)[\da-z._-]{0,80}$/;
@@ -25,11 +25,12 @@ export function logRequest(request, response, address) {
   const store = requestStore();
   const begun = performance.now();
   response.once('close', () => {
+    const route = routeOf(store, address);
     const line = {
       id: store.id,
       method,
       path: shownPath(address),
-      ...(store.route && { route: store.route }),
+      ...(route && { route }),
       status: response.statusCode,
       ms: Math.round((performance.now() - begun) * 10) / 10,
       ...(!response.writableFinished && { cut: true }),

@@ -36,3 +36,11 @@ export function refuseTrace(request, response) {
   response.writeHead(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
   return true;
 }
+
+/** `?_data=` is how Remix asked for data before; it answers still, without the page's own checks. The API has such a parameter renamed. */
+export function refuseOldDataRequest(request, response) {
+  const [path = '', query] = request.url.split(/\?(.*)/s);
+  if (path.startsWith('/api/v1/') || !new URLSearchParams(query).has('_data')) return false;
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('Bad request');
+  return true;
+}

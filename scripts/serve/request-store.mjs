@@ -13,3 +13,6 @@ export function runInRequestStore(request, answer) {
 
 /** The store of the request that is being answered here. */
 export const requestStore = () => store.getStore();
+
+/** The route that answers a request: as it named itself, else by its address. */
+export const routeOf = (store, url) => store.route ?? globalThis[Symbol.for('attara.route-names')]?.(url.split('?', 1)[0]);

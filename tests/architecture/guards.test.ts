@@ -15,6 +15,10 @@ const isExported = (node: ts.Node): boolean =>
 
 const isHandlerName = (name: string | undefined): name is 'loader' | 'action' => name === 'loader' || name === 'action';
 
+/** The function that `orUnavailable(…)` is called with; anything else is itself. */
+const handlerIn = (value: ts.Expression | undefined): ts.Expression | undefined =>
+  value && ts.isCallExpression(value) && value.expression.getText() === 'orUnavailable' ? value.arguments[0] : value;
+
 /** The `loader` and `action` a route exports. A body of null: written in a way that this test cannot read. */
 function handlersOf(file: string): Handler[] {
   return treeOf(file).statements.flatMap((node): Handler[] => {
@@ -25,7 +29,7 @@ function handlersOf(file: string): Handler[] {
       return node.declarationList.declarations.flatMap((declaration) => {
         const name = declaration.name.getText();
         if (!isHandlerName(name)) return [];
-        const value = declaration.initializer;
+        const value = handlerIn(declaration.initializer);
         const body = value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) ? value.body : null;
         return [{ file, name, body }];
       });

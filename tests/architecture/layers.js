@@ -61,7 +61,7 @@ const ROOMS = [
     room: 'the layout',
     files: /^layout\//,
     may: [/^(layout|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
-    types: [/^auth\/actor$/, /^http\/list-frames\.server$/],
+    types: [/^auth\/actor$/],
   },
   {
     room: 'the admin kit',
@@ -125,7 +125,7 @@ const ROOMS = [
     may: [/^(http|auth|i18n)\//, /^images\/image-(pipeline|store|url)/, /^config\.server$/, /^features\/catalogue\/gone-items$/],
     types: [/^features\/catalogue\/localized$/],
   },
-  { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^(config|flood-proof-cache|seen-before)\.server$/, /^ui\/kept$/] },
+  { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^(config|flood-proof-cache|seen-before)\.server$/] },
   { room: 'images', files: /^images\//, may: [/^images\//, /^config\.server$/, HTTP_WORDS] },
   {
     room: 'a table',

@@ -13,13 +13,6 @@ export function getCart(userId: string): Promise<CartJson> {
   return memoizePerRequest(cartMemo(userId), async () => cartJson(await listCartLines(userId)));
 }
 
-/** What a request remembers that text under. */
-export const cartTextMemo = (userId: string): string => `cart text:${userId}`;
-
-/** The same as text. */
-export const getCartText = (userId: string): Promise<string> =>
-  memoizePerRequest(cartTextMemo(userId), async () => JSON.stringify(await getCart(userId)));
-
 /** The same for the API, whose lines carry their product or collection whole (decisions §4). */
 export const getApiCart = async (userId: string): Promise<ApiCartJson> => apiCartJson(await readCart(userId));
 

@@ -4,7 +4,6 @@ import { productCardJson } from '~/features/product/product-card.json';
 import { PRODUCTS_PER_PAGE, readStorePage, type StorePage } from '~/features/product/product-list';
 import { listProducts } from '~/features/product/product.queries.server';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
-import { memoizePerRequest } from '~/http/request-store.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import type { Translate } from '~/i18n/texts';
 
@@ -16,21 +15,19 @@ export type StorePageData = StoreHits & {
 };
 
 /** What a store page shows, in its reader's language: the products of a place in the tree, or what a search finds there (spec §3, decisions §2). */
-export function readStore(request: Request): Promise<StorePageData> {
-  return memoizePerRequest(`store page ${request.url}`, async () => {
-    const language = await languageOf(request);
-    const storePage = readStorePage(new URL(request.url).searchParams);
-    const t = translator(language);
-    const { hits, pagination } = await hitsOf(storePage, t, language);
-    const title = storePage.q && !storePage.unknown ? t('shop:search.resultsFor', { q: storePage.q }) : t(titleKeyOf(storePage.filter));
-    const description = storePage.q ? t('shop:search.description', { q: storePage.q }) : t('shop:store.description', { title });
-    const crumbs = [
-      { name: t('nav.home'), path: '/' },
-      { name: t('nav.store'), path: '/store' },
-      ...trailOf(storePage.filter).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
-    ];
-    return { storePage, hits, pagination, meta: { title: `${title} · ${t('shopName')}`, description, crumbs } };
-  });
+export async function readStore(request: Request): Promise<StorePageData> {
+  const language = await languageOf(request);
+  const storePage = readStorePage(new URL(request.url).searchParams);
+  const t = translator(language);
+  const { hits, pagination } = await hitsOf(storePage, t, language);
+  const title = storePage.q && !storePage.unknown ? t('shop:search.resultsFor', { q: storePage.q }) : t(titleKeyOf(storePage.filter));
+  const description = storePage.q ? t('shop:search.description', { q: storePage.q }) : t('shop:store.description', { title });
+  const crumbs = [
+    { name: t('nav.home'), path: '/' },
+    { name: t('nav.store'), path: '/store' },
+    ...trailOf(storePage.filter).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
+  ];
+  return { storePage, hits, pagination, meta: { title: `${title} · ${t('shopName')}`, description, crumbs } };
 }
 
 async function hitsOf(storePage: StorePage, t: Translate, language: Language): Promise<StoreHits> {

@@ -4,11 +4,12 @@ import { requireAdmin } from '~/auth/guards.server';
 import { orderSheet } from '~/admin/import-export/order-sheet.server';
 import { readOrderFilters } from '~/admin/orders/orders.admin';
 import { csvDownload } from '~/http/csv-download.server';
+import { orUnavailable } from '~/http/unavailable.server';
 import { languageOf } from '~/i18n/i18n.server';
 
 /** The orders of the screen's filters as a file; all of them, not a page. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request);
   const filters = readOrderFilters(new URL(request.url).searchParams);
   return csvDownload('orders', orderSheet(filters, await languageOf(request)));
-}
+});

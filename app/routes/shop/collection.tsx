@@ -14,7 +14,6 @@ import { listContentItems, listChoices } from '~/features/collection/collection.
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
 import { isBundle } from '~/features/collection/collection.rules';
 import { readComposition } from '~/features/collection/composition';
-import { pack, unpack } from '~/http/packed';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
@@ -53,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ],
   };
   const cards = others.collections.map((each) => collectionCardJson(each, language));
-  return data({ ...pickLanguage({ collection, composer, contents }, language), others: pack(cards), head });
+  return data({ ...pickLanguage({ collection, composer, contents }, language), others: cards, head });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) =>
@@ -62,8 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function Collection() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { collection, composer, contents, ...packed } = useLoaderData<typeof loader>();
-  const others = unpack(packed.others);
+  const { collection, composer, contents, others } = useLoaderData<typeof loader>();
   return (
     <div className="page-wrap section-last">
       <PageTrail crumbs={[{ text: t('shop:collection.title'), to: '/collections' }, { text: pick(collection.name) }]} />

@@ -16,7 +16,6 @@ import { TrustLine } from '~/features/home/trust-line';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { organizationData } from '~/features/settings/settings.structured-data';
-import { pack, unpack } from '~/http/packed';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { seo, siteOf } from '~/layout/seo';
@@ -28,7 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [home, offer, settings] = await Promise.all([getHome(t, language), getOffer(), getSettings()]);
   return data({
     ...home,
-    sections: pack(home.sections),
     ...pickLanguage({ offer, settings }, language),
     head: { title: t('shop:home.title'), description: t('shop:home.description') },
   });
@@ -52,8 +50,7 @@ const OFFER_AFTER = 2;
 
 export default function Home() {
   const { t } = useTranslation();
-  const { mainBanners, homeBanners, categories, delivery, offer, settings, ...packed } = useLoaderData<typeof loader>();
-  const sections = unpack(packed.sections);
+  const { mainBanners, homeBanners, sections, categories, delivery, offer, settings } = useLoaderData<typeof loader>();
   const { after, rest } = interleave(sections.length, homeBanners);
   const offerAt = Math.min(OFFER_AFTER, sections.length) - 1;
   const titled = mainBanners[0] && (mainBanners[0].title.en || mainBanners[0].title.ar);

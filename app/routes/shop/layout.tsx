@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
-import { getCartText } from '~/features/cart/cart.queries.server';
+import { getCart } from '~/features/cart/cart.queries.server';
 import { type Language, pickLanguage } from '~/features/catalogue/localized';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -16,7 +16,7 @@ import { SiteLayout } from '~/layout/site-layout';
 /** What the frame of the shop shows; the cart only for those who have one. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LayoutData> {
   const actor = await currentActor(request);
-  const cart = actor.kind === 'user' ? getCartText(actor.id) : Promise.resolve(null);
+  const cart = actor.kind === 'user' ? getCart(actor.id) : Promise.resolve(null);
   const language = await languageOf(request);
   const t = translator(language);
   const frame = await readFrame({ settings: frameSettings(language), offer: offerBar(language), cart });

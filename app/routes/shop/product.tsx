@@ -20,7 +20,6 @@ import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { orPageError } from '~/http/page-errors.server';
-import { pack, unpack } from '~/http/packed';
 import { formatMoney } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
@@ -47,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const what = whatItIsInFull(product, t, language);
   return {
     product: pickLanguage(product, language),
-    related: pack(related.map((other) => productCardJson(other, t, language))),
+    related: related.map((other) => productCardJson(other, t, language)),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     freeFrom: settings.freeDeliveryThreshold,
     head: {
@@ -67,8 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function ProductPage() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, outlook, freeFrom, ...packed } = useLoaderData<typeof loader>();
-  const related = unpack(packed.related);
+  const { product, outlook, freeFrom, related } = useLoaderData<typeof loader>();
   const categoryPath = categoryPathOf(product);
   const trail = trailOf(categoryPath);
   const categoryHref = trail.at(-1)?.to ?? '/store';

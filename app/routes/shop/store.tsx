@@ -9,35 +9,30 @@ import { StoreFilters } from '~/features/search/store-filters';
 import { StoreList } from '~/features/search/store-list';
 import { readStore } from '~/features/search/store-page.server';
 import { StoreSort } from '~/features/search/store-sort';
-import { pack, unpack } from '~/http/packed';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
 import { seo, siteOf } from '~/layout/seo';
 import { breadcrumbData } from '~/layout/structured-data';
-import { Fresh } from '~/ui/kept';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return pack(await readStore(request));
-}
+export const loader = ({ request }: LoaderFunctionArgs) => readStore(request);
 
-export const meta: MetaFunction<typeof loader> = ({ data: packed, matches, location }) => {
-  if (!packed) return [];
-  const data = unpack(packed);
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) => {
+  if (!page) return [];
   const site = siteOf(matches);
   // A page of results or of nothing is no place for a search engine to land on.
-  const noIndex = data.storePage.q !== undefined || data.hits.length === 0;
+  const noIndex = page.storePage.q !== undefined || page.hits.length === 0;
   return seo({
     ...site,
-    ...data.meta,
+    ...page.meta,
     path: location.pathname + location.search,
     noIndex,
-    jsonLd: [breadcrumbData(site.origin, data.meta.crumbs)],
+    jsonLd: [breadcrumbData(site.origin, page.meta.crumbs)],
   });
 };
 
 export default function StorePageView() {
   const { t } = useTranslation();
-  const { storePage, hits, pagination } = unpack(useLoaderData<typeof loader>());
+  const { storePage, hits, pagination } = useLoaderData<typeof loader>();
   const { filter, q, unknown } = storePage;
   const trail = trailOf(filter);
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
@@ -53,9 +48,7 @@ export default function StorePageView() {
         {hits.length > 0 && <StoreSort {...storePage} />}
       </div>
       {hits.length > 0 ? (
-        <Fresh>
-          <StoreList storePage={storePage} hits={hits} pagination={pagination} />
-        </Fresh>
+        <StoreList storePage={storePage} hits={hits} pagination={pagination} />
       ) : (
         <StoreEmpty storePage={storePage} pages={pagination.pages} />
       )}
