@@ -2,7 +2,6 @@
 // remix-serve offers no place for it; Node's diagnostics channel reaches each line before its first request does.
 import diagnosticsChannel from 'node:diagnostics_channel';
 import http from 'node:http';
-import { answerCall } from './serve/api-door.mjs';
 import { answerFromCache } from './serve/answer-cache.mjs';
 import { limitBody } from './serve/body-limit.mjs';
 import { answerBrokenRequests } from './serve/broken-requests.mjs';
@@ -49,7 +48,7 @@ function adopt(server) {
       if (refuseTrace(request, response) || !limitBody(request, response)) return;
       showQueryCount(response);
       const route = () => emit.call(server, event, ...args);
-      const doors = () => answerCall(request, response, () => answerPage(request, response, route));
+      const doors = () => answerPage(request, response, route);
       answerWithFile(request, response, () => answerFromCache(request, response, doors));
     };
     oneAfterAnother(request, response, () => runInRequestStore(request, answer));

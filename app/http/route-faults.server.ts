@@ -1,7 +1,5 @@
 import { data } from '@remix-run/node';
 
-import { openDoor } from './api-door.server';
-import { isApiHandler, registerApi } from './api-registry.server';
 import { isDatabaseAway } from './database-away';
 import { refuseOldDataRequest } from './request-check.server';
 import { nameRoute } from './request-store.server';
@@ -30,13 +28,6 @@ function closedForAMoment(): Response {
 }
 
 function guarded(handler: Handler, name: () => void): Handler {
-  // The API answers its faults itself, as JSON.
-  if (isApiHandler(handler)) {
-    return (args) => {
-      name();
-      return handler(args);
-    };
-  }
   return async (args: Parameters<Handler>[0]) => {
     name();
     refuseOldDataRequest((args as { request: Request }).request);
@@ -68,8 +59,6 @@ export async function orClosed<T>(pageTitle: string, work: Promise<T>): Promise<
  * renders the same page, or bare. vite.config.ts puts it around the routes, so that no route can forget it.
  */
 export function withFaultsAnswered<T extends Routes>(routes: T): T {
-  registerApi(routes);
-  openDoor();
   const depthOf = (id: string | undefined): number => (id === undefined ? 0 : 1 + depthOf(routes[id]?.parentId));
   const entries = Object.entries(routes).map(([id, route]) => {
     const { loader, action } = route.module;
