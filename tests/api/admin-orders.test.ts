@@ -153,7 +153,7 @@ describe('an order in the back office', () => {
     expect(slip.text).not.toContain('Collect in cash');
   });
 
-  it('has no other papers', async () => {
+  it('has no other documents', async () => {
     const { id } = await newOrder();
     const admin = await adminVisitor();
     for (const path of [`/admin/orders/${id}/print/love-letter`, '/admin/orders/none/print/invoice'])

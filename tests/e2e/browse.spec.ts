@@ -46,7 +46,7 @@ test('the store menu opens for the keyboard and Escape closes it', async ({ page
   await page.waitForURL(/\/store\?category=incense$/);
 });
 
-test('every entry of the store menu leads to its shelf', async ({ page, scripts }) => {
+test('every entry of the store menu leads to its category', async ({ page, scripts }) => {
   test.slow();
   await page.goto('/store');
   await opened(page, scripts);
