@@ -1,5 +1,6 @@
 import { config } from '~/config.server';
 
+import { type FormLimits, MOST_PARTS, readMultipart, UnreadableForm } from './multipart.server';
 import { logSecurityEvent } from './security-log.server';
 
 /** What is looked at of a request. */
@@ -67,8 +68,17 @@ const oversized = new WeakSet<FormData>();
 /** Whether nothing could be read of a form, because it was larger than 20 MB: its fields are not empty, they are unknown. */
 export const isOversized = (form: FormData): boolean => oversized.has(form);
 
-/** Reads a form posted by one of our pages. A body that is no form is 400, never a fault; one that is too large comes without fields. */
-export async function readForm(request: Request): Promise<FormData> {
+/** Of a form with pictures; others are held smaller before the app is asked (scripts/serve/body-limit.mjs). */
+const MOST_BYTES = 20_000_000;
+
+/**
+ * Reads a form posted by one of our pages, of at most 200 parts unless the page has more. A body that is no form is 400, never a fault; one that is
+ * too large comes without fields.
+ */
+export async function readForm(
+  request: Request,
+  { mostParts }: Pick<FormLimits, 'mostParts'> = { mostParts: MOST_PARTS },
+): Promise<FormData> {
   assertOwnRequest(request);
   if (request.headers.has(OVERSIZED)) {
     const unread = new FormData();
@@ -76,10 +86,12 @@ export async function readForm(request: Request): Promise<FormData> {
     return unread;
   }
   const type = request.headers.get('Content-Type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) refuse(415, 'Unsupported media type');
+  const isMultipart = /^multipart\/form-data\b/i.test(type);
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) refuse(415, 'Unsupported media type');
   try {
-    return await request.formData();
-  } catch {
+    return await (isMultipart ? readMultipart(request, { mostBytes: MOST_BYTES, mostParts }) : request.formData());
+  } catch (error) {
+    if (error instanceof UnreadableForm && error.reason !== 'malformed') refuse(413, 'Payload too large');
     return refuse(400, 'Bad request');
   }
 }

@@ -121,10 +121,11 @@ const ROOMS = [
   { room: 'auth', files: /^auth\//, may: [/^(auth|db|http|i18n)\//, /^config\.server$/, /^features\/user\//, /^features\/catalogue\//] },
   {
     room: 'the API kit',
-    files: /^http\/api(\.|-)/,
-    may: [/^(http|auth|i18n)\//, /^images\/image-(pipeline|store|url)/, /^config\.server$/, /^features\/catalogue\/gone-items$/],
+    files: /^api\/kit\//,
+    may: [/^(api\/kit|http|auth|i18n)\//, /^images\/image-(pipeline|store|url)/, /^config\.server$/, /^features\/catalogue\/gone-items$/],
     types: [/^features\/catalogue\/localized$/],
   },
+  { room: 'the calls of the API', files: /^api\//, may: [/^(api|features|auth)\//, /^http\/client-address\.server$/] },
   { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^(config|flood-proof-cache|seen-before)\.server$/] },
   { room: 'images', files: /^images\//, may: [/^images\//, /^config\.server$/, HTTP_WORDS] },
   {

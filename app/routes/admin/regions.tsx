@@ -10,6 +10,7 @@ import { listAllRegions } from '~/features/region/region.queries.server';
 import { regionsFormSchema } from '~/features/region/region.schema';
 import { RegionsForm } from '~/admin/settings/regions-form';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
+import { MOST_PARTS_OF_LISTS } from '~/http/multipart.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Saves the rows that were changed; one that somebody else changed meanwhile is marked, and nothing is saved then. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const read = readSubmission(await readForm(request), regionsFormSchema);
+  const read = readSubmission(await readForm(request, { mostParts: MOST_PARTS_OF_LISTS }), regionsFormSchema);
   return saveSubmission(
     read,
     ({ regions }) => updateRegions(actor, regions),
