@@ -5,17 +5,13 @@ import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
+import { keepResponse, mayBeKept } from './cache/page-cache.server';
 import { startScheduledJobs } from './features/scheduled-jobs/scheduled-jobs.server';
-import { answerKeeper, keepResponse } from './http/answer-cache.server';
-import { openDoor } from './http/api-door.server';
-import { registerApi } from './http/api-registry.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
 import { withLateModules } from './http/late-modules';
 import { NonceContext } from './http/nonce';
 import { newNonce } from './http/nonce.server';
-import { nameRoute, openQuestion } from './http/request-store.server';
-import { routeNameOf } from './http/route-names';
 import { awayOf, RETRY_AFTER } from './http/unavailable.server';
 import { languageOf, pageTranslator } from './i18n/i18n.server';
 import { TEXTS_OF_PAGE } from './i18n/config';
@@ -25,16 +21,7 @@ import { UnavailableContext } from './layout/unavailable-context';
 
 const RENDER_DEADLINE = 5_000;
 
-startScheduledJobs(answerKeeper);
-
-// The server's log and metrics call requests by these names; see scripts/serve/request-store.mjs.
-Object.assign(globalThis, { [Symbol.for('attara.route-names')]: routeNameOf });
-
-// The reference of the API is made from the routes of the build.
-void import('virtual:remix/server-build').then(({ routes }) => {
-  registerApi(routes);
-  openDoor();
-});
+startScheduledJobs();
 
 /** Requests whose loaders or action found the database, or another service, away. Remix answers them with 500 and without the error. */
 const unavailable = new WeakSet<Request>();
@@ -48,10 +35,9 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
 export default async function handleRequest(request: Request, remixStatus: number, headers: Headers, context: EntryContext) {
-  nameRoute(context.staticHandlerContext.matches.at(-1)?.route.id);
   const status = remixStatus === 500 && unavailable.has(request) ? 503 : remixStatus;
   // A page that is kept for others allows its scripts by their hashes: a nonce is used once.
-  const nonce = openQuestion() ? undefined : newNonce();
+  const nonce = mayBeKept() ? undefined : newNonce();
   const language = await languageOf(request);
   const { t, bundles } = pageTranslator(language);
   const { html, failed } = await render(

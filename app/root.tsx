@@ -9,7 +9,7 @@ import { isTokenHandoffPending } from '~/auth/token-handoff.server';
 import { secureCookies, takeFlash } from '~/http/flash.server';
 import { BEGIN_LATE_MODULES } from '~/http/late-modules';
 import { useNonce } from '~/http/nonce';
-import { preferencesOf } from '~/http/preferences.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { publicOrigin } from '~/http/request-check.server';
 import { TEXTS_OF_PAGE } from '~/i18n/config';
 import { languageOf, namedLanguageCookie } from '~/i18n/i18n.server';
@@ -37,6 +37,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: 'Attara عطارة' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const { theme, textSize } = understoodRequest();
   const actor = await currentActor(request);
   const { flash, clear } = await takeFlash(request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
@@ -45,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       language: await languageOf(request),
       origin: publicOrigin(request),
-      preferences: preferencesOf(request),
+      preferences: { theme, textSize },
       user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
       flash,
       tokenWaits: await isTokenHandoffPending(request, actor),

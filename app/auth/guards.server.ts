@@ -1,10 +1,11 @@
 import { redirect, type TypedResponse } from '@remix-run/node';
 
+import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
 import { setFlash } from '~/http/flash.server';
 import { saveFormDraft } from '~/http/form-draft.server';
 import { matchedPath, pageAddress, withRedirectTo } from '~/http/redirect-target';
 import { assertOwnRequest, readForm } from '~/http/request-check.server';
-import { memoizePerRequest } from '~/http/request-store.server';
+import { memoizePerRequest } from '~/request/request-context.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 
 import type { Actor, UserActor } from './actor';
@@ -44,7 +45,11 @@ export async function requireUser(request: Request, { keep }: { keep?: readonly 
 /** First line of everything admin: non-admins are redirected to the login page (spec §2, §6), which explains and never loops. */
 export async function requireAdmin(request: Request): Promise<UserActor> {
   const actor = await currentActor(request);
-  if (actor.kind === 'user' && actor.role === 'admin') return actor;
+  if (actor.kind === 'user' && actor.role === 'admin') {
+    // Whoever works on the shop sees what they changed.
+    if (request.method !== 'GET' && request.method !== 'HEAD') dropCachesBeforeAnswer();
+    return actor;
+  }
   if (actor.kind === 'user') logSecurityEvent('admin.refused', { user: actor.id });
   throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), 303);
 }

@@ -1,4 +1,5 @@
 import { config } from '~/config.server';
+import { requestContext } from '~/request/request-context.server';
 
 import { type FormLimits, MOST_PARTS, readMultipart, UnreadableForm } from './multipart.server';
 import { logSecurityEvent } from './security-log.server';
@@ -15,8 +16,8 @@ export function publicOrigin(request: Seen): string {
   return LOOPBACK.has(own.hostname) ? own.origin : `http://localhost:${config.port}`;
 }
 
-/** The `Origin` of a request; scripts/serve/request-origin.mjs hands it on under a name of ours. */
-export const originOf = (request: Seen): string | null => request.headers.get('X-Attara-Origin') ?? request.headers.get('Origin');
+/** The `Origin` of the request that is being answered; the edge keeps it from Remix, which would judge it by `Host`. */
+export const currentOrigin = (): string | null => requestContext()?.understood.origin ?? null;
 
 function refuse(status: number, text: string): never {
   throw new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
@@ -34,7 +35,7 @@ function refuseForeign(): never {
 function isForeign(request: Seen): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
-  const origin = originOf(request);
+  const origin = currentOrigin();
   return origin !== null && origin !== publicOrigin(request);
 }
 
@@ -56,19 +57,17 @@ export const isUnmeant = (request: Seen): boolean => isForeign(request) || isAhe
 /** Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what follows. */
 export function assertScriptOfOurs(request: Request): void {
   const site = request.headers.get('Sec-Fetch-Site');
-  const own = site === null ? originOf(request) === publicOrigin(request) : site === 'same-origin';
+  const own = site === null ? currentOrigin() === publicOrigin(request) : site === 'same-origin';
   if (!own) refuseForeign();
   if (!/\bapplication\/json\b/.test(request.headers.get('Accept') ?? '')) refuse(406, 'Not acceptable');
 }
 
-/** scripts/serve/body-limit.mjs marks a form of the back office that is over the limit, and keeps its body back. */
-const OVERSIZED = 'X-Attara-Oversized';
 const oversized = new WeakSet<FormData>();
 
 /** Whether nothing could be read of a form, because it was larger than 20 MB: its fields are not empty, they are unknown. */
 export const isOversized = (form: FormData): boolean => oversized.has(form);
 
-/** Of a form with pictures; others are held smaller before the app is asked (scripts/serve/body-limit.mjs). */
+/** Of a form with pictures; others are held smaller before the app is asked (server/body-limits.ts). */
 const MOST_BYTES = 20_000_000;
 
 /**
@@ -80,7 +79,8 @@ export async function readForm(
   { mostParts }: Pick<FormLimits, 'mostParts'> = { mostParts: MOST_PARTS },
 ): Promise<FormData> {
   assertOwnRequest(request);
-  if (request.headers.has(OVERSIZED)) {
+  // The edge lets such a form of the back office through so that its page can say it in its own place.
+  if (requestContext()?.bodyTooLarge) {
     const unread = new FormData();
     oversized.add(unread);
     return unread;

@@ -3,25 +3,21 @@ import { createHash } from 'node:crypto';
 import type { UserActor } from '~/auth/actor';
 import { findTokenActor, findTokenWriter } from '~/auth/api-token.server';
 import { assertFewWrites } from '~/auth/write-limit.server';
+import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
 import type { Language } from '~/features/catalogue/localized';
 import { discardBody } from '~/http/multipart.server';
 import { isUnmeant } from '~/http/request-check.server';
-import { nameRoute } from '~/http/request-store.server';
+import { nameRoute, understoodRequest } from '~/request/request-context.server';
 import { logSecurityEvent } from '~/http/security-log.server';
-import { acceptedLanguage } from '~/i18n/accepted-language';
 
 import { addressFinder, type FoundAddress } from './address-finder.server';
 import { API_METHODS, type ApiAddress, type ApiCall, type ApiReply, type ApiRequest } from './call.server';
 import { allowOrigin, preflight } from './cors.server';
-import { sentMethod } from './edge-names.server';
 import { answerError, unauthorized } from './error.server';
 import { ApiFault } from './fault.server';
 
 /** Long enough to spare the shop, short enough that a changed price is seen soon. */
 const PUBLIC_CACHE = 'public, max-age=60';
-
-/** In the log the address goes before the route's own name, since all calls share one route. */
-const ROUTE_DEPTH = 9;
 
 /** The methods of an address, as `Allow` names them. */
 function allowedMethods(address: ApiAddress): string {
@@ -49,6 +45,7 @@ async function admit(token: string, { role }: ApiCall, counted: boolean): Promis
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
   if (writer) assertFewWrites(actor.id, writer.written);
+  if (counted && role === 'admin') dropCachesBeforeAnswer();
   return actor;
 }
 
@@ -99,7 +96,7 @@ function callOf(address: ApiAddress, method: string): ApiCall {
 async function perform(found: FoundAddress | null, request: Request, language: Language): Promise<Response> {
   if (!found) throw new ApiFault(404, 'not_found', 'api.noSuchPath');
   const { address, params } = found;
-  const method = sentMethod(request);
+  const { method } = understoodRequest();
   const call = callOf(address, method);
   const reads = method === 'GET' || method === 'HEAD';
   const writes = call.writes === true || !reads;
@@ -109,8 +106,8 @@ async function perform(found: FoundAddress | null, request: Request, language: L
 }
 
 async function answer(found: FoundAddress | null, request: Request): Promise<Response> {
-  if (found && sentMethod(request) === 'OPTIONS') return preflight(request, allowedMethods(found.address));
-  const language = acceptedLanguage(request.headers.get('Accept-Language'));
+  const { method, language } = understoodRequest();
+  if (found && method === 'OPTIONS') return preflight(request, allowedMethods(found.address));
   const response = await perform(found, request, language).catch((error: unknown) => answerError(error, language));
   allowOrigin(request, response.headers);
   return response;
@@ -123,8 +120,8 @@ async function answer(found: FoundAddress | null, request: Request): Promise<Res
 export function requestAnswerer(addresses: readonly ApiAddress[]): (request: Request) => Promise<Response> {
   const find = addressFinder(addresses);
   return async (request) => {
-    const found = find(new URL(request.url).pathname);
-    if (found) nameRoute(`api/v1${found.address.path}`, ROUTE_DEPTH);
+    const found = find(understoodRequest().path);
+    if (found) nameRoute(`api/v1${found.address.path}`);
     const response = await answer(found, request);
     void discardBody(request);
     return response;

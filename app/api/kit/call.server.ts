@@ -129,7 +129,7 @@ export function call<
       const actor = incoming.actor as CallActor<Role>;
       const params = readParams(facts.params, rawParams) as z.output<Params>;
       const headers = readHeaders(facts.headers, request) as z.output<Headers>;
-      const query = readQuery(facts.query, request) as z.output<Query>;
+      const query = readQuery(facts.query) as z.output<Query>;
       const before = await present?.({ actor, params });
       const answered = await withBody(facts.body, request, { images: facts.images, onto: before?.values }, (read) => {
         const body = read as z.output<Body>;

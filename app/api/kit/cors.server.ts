@@ -1,5 +1,5 @@
 import { config } from '~/config.server';
-import { originOf } from '~/http/request-check.server';
+import { currentOrigin } from '~/http/request-check.server';
 
 const READABLE = 'Content-Language, ETag, Retry-After';
 const SENDABLE = 'Accept-Language, Authorization, Content-Type, Idempotency-Key, If-None-Match';
@@ -7,7 +7,7 @@ const SENDABLE = 'Accept-Language, Authorization, Content-Type, Idempotency-Key,
 /** Lets pages of the origins in `API_CORS_ORIGINS`, named exactly, read the answer, and nobody else's (decisions §5). */
 export function allowOrigin(request: Request, headers: Headers): void {
   headers.append('Vary', 'Origin');
-  const origin = originOf(request);
+  const origin = currentOrigin();
   if (origin === null || !config.corsOrigins.includes(origin)) return;
   headers.set('Access-Control-Allow-Origin', origin);
   headers.set('Access-Control-Allow-Credentials', 'true');

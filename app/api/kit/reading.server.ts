@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { sentName } from './edge-names.server';
+import { understoodRequest } from '~/request/request-context.server';
+
 import { ApiFault, type FieldFault, fieldFaults } from './fault.server';
 
 /** The id of a record in the address. */
@@ -36,15 +37,11 @@ export function readHeaders(schema: z.ZodObject | undefined, request: Request): 
 
 const NO_QUERY = z.strictObject({});
 
-/** More parameters than any call has are refused without a look at them (decisions §5). */
-const MOST_PARAMETERS = 50;
-
 const invalidQuery = (fields: readonly FieldFault[]) => new ApiFault(400, 'bad_request', 'query.invalid', { fields });
 
 /** The query, strictly (decisions §2): an unknown, repeated or impossible parameter is 400 and named. */
-export function readQuery(schema: z.ZodType = NO_QUERY, request: Request): unknown {
-  const sent = [...new URL(request.url).searchParams].map(([name, value]) => [sentName(name), value] as const);
-  if (sent.length > MOST_PARAMETERS) throw invalidQuery([]);
+export function readQuery(schema: z.ZodType = NO_QUERY): unknown {
+  const sent = [...understoodRequest().query];
   const given = Object.fromEntries(sent);
   const times = new Map<string, number>();
   for (const [name] of sent) times.set(name, (times.get(name) ?? 0) + 1);

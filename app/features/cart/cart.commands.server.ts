@@ -10,7 +10,7 @@ import { slotsOf } from '~/features/collection/collection.rules';
 import { listVersionedProducts } from '~/features/product/product.records.server';
 import { isPurchasable } from '~/features/product/product.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
-import { forgetMemoized } from '~/http/request-store.server';
+import { forgetMemoized } from '~/request/request-context.server';
 
 import { type Cart, cartOf, priceLine, readCart, readStock, type Stock } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';

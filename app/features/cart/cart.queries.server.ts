@@ -1,6 +1,6 @@
 import { collectionJson } from '~/features/collection/collection.json';
 import { productJson } from '~/features/product/product.json';
-import { memoizePerRequest } from '~/http/request-store.server';
+import { memoizePerRequest } from '~/request/request-context.server';
 
 import { type ApiCartJson, type ApiCartLineJson, type CartJson, cartJson } from './cart.json';
 import { type Cart, listCartLines, readCart } from './cart.lines.server';

@@ -23,7 +23,7 @@ import { readSettings } from '~/features/settings/settings.queries.server';
 import { updateProfile } from '~/features/user/user.commands.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError } from '~/http/domain-error';
-import { forgetMemoized } from '~/http/request-store.server';
+import { forgetMemoized } from '~/request/request-context.server';
 import { incrementCounter } from '~/http/counters.server';
 
 import { hasNoAddress, type PlaceOrder } from './checkout.schema';

@@ -2,7 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 
 import { db, preparedOnce } from '~/db/client.server';
-import { keptRead } from '~/db/kept-reads.server';
+import { cached } from '~/cache/cached.server';
 import { collections } from '~/db/schema/collection.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { products } from '~/db/schema/product.server';
@@ -37,7 +37,7 @@ export type Home = {
 
 /** Everything on the home page in the reader's language, kept until the catalogue changes (spec §2, decisions §2). Hidden and deleted items never appear. */
 export const getHome = (t: Translate, language: Language): Promise<Home> =>
-  keptRead(`home ${language}`, async () => pickLanguage(await readHome(t, language), language));
+  cached(`home ${language}`, async () => pickLanguage(await readHome(t, language), language));
 
 /** In two queries side by side. */
 async function readHome(t: Translate, language: Language): Promise<Home> {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 
 import { db, type Executor, preparedOnce } from '~/db/client.server';
 import { keptIds } from '~/db/kept-orders.server';
-import { keptRead, keptRecords } from '~/db/kept-reads.server';
+import { cached, keptRecords } from '~/cache/cached.server';
 import { products } from '~/db/schema/product.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import {
@@ -33,7 +33,7 @@ export async function listProducts(query: ProductListQuery): Promise<ProductPage
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
   const terms = searchTerms(query.q);
   const { found, total } = terms
-    ? await keptRead(`products found ${JSON.stringify(query)}`, () => searchRows(query, terms, page, limit))
+    ? await cached(`products found ${JSON.stringify(query)}`, () => searchRows(query, terms, page, limit))
     : await listRows(query, page, limit);
   return { products: found, pagination: paginationOf(page, limit, total) };
 }
@@ -60,7 +60,7 @@ function countListed(filter: TaxonomyFilter): Promise<number> {
       .from(products)
       .where(filterOf(placeholders(filter)))
       .prepare('products_count');
-  return keptRead(`products total ${spelt(filter)}`, async () => {
+  return cached(`products total ${spelt(filter)}`, async () => {
     const [counted] = await preparedOnce(`products total ${usedFilters(filter).join(' ')}`, prepare).execute({ ...filter });
     return counted?.total ?? 0;
   });
@@ -115,7 +115,7 @@ async function listIds(query: ProductListQuery, page: number, limit: number, tot
   if (pageRange.length === 0) return [];
   const { filter = {}, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
   const list = ['products', spelt(filter), sort, language, cardPrice].join(' ');
-  if (page <= KEPT_PAGES && query.slugNot === undefined) return keptRead(`${list} ids ${page} ${limit}`, () => readIds(query, pageRange));
+  if (page <= KEPT_PAGES && query.slugNot === undefined) return cached(`${list} ids ${page} ${limit}`, () => readIds(query, pageRange));
   const far = pageRange.offset >= FAR && query.slugNot === undefined;
   const place = { offset: (page - 1) * limit, length: pageRange.length, total };
   return (far && (await keptIds(list, place, () => readOrder(query)))) || readIds(query, pageRange);
@@ -183,7 +183,7 @@ const prepareBySlug = () =>
 /** A public product by its address; null for a hidden or deleted one too (decisions §2 "Visibility"). */
 export function findProductBySlug(slug: string): Promise<ProductJson | null> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return Promise.resolve(null);
-  return keptRead(`product at ${slug}`, async () => {
+  return cached(`product at ${slug}`, async () => {
     const [row] = await preparedOnce('product by slug', prepareBySlug).execute({ slug });
     return row ? productJson(row) : null;
   });

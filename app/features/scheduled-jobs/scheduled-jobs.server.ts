@@ -1,8 +1,7 @@
-import { RateLimiterDrizzle } from 'rate-limiter-flexible';
+import { sql } from 'drizzle-orm';
 
-import { followCatalogue, type Follower, listenToCatalogue } from '~/db/catalogue-news.server';
+import { subscribeToChanges } from '~/cache/invalidation.server';
 import { db } from '~/db/client.server';
-import { rateLimits } from '~/db/schema/rate-limit.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 
 import { findImageReferences } from './image-references.server';
@@ -10,39 +9,31 @@ import { findImageReferences } from './image-references.server';
 /** Milliseconds after the start, when the first visitors have been served, and from one time to the next. */
 const FIRST = 60_000;
 const EVERY = 24 * 60 * 60 * 1000;
+/** Any constant will do, as long as every process uses the same. */
+const JOB_LOCK = 4_711_202_7;
 
-// One a process: development reloads modules.
-const holder = globalThis as { attaraScheduledJobs?: NodeJS.Timeout };
+// One a process: development loads modules anew.
+const holder = globalThis as { attaraJobs?: NodeJS.Timeout };
 
-/** One turn a day for all processes that share the database, a little less, so that the next day's is not too early. */
-const TURN_SECONDS = (EVERY - FIRST) / 1000;
-
-// Made on first use: it keeps a timer that clears out old rows.
-let turns: RateLimiterDrizzle | undefined;
-
-/** Whether the day's clearing falls to this process: to whichever asks first. */
-async function isMyTurn(): Promise<boolean> {
-  turns ??= new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix: 'upkeep', points: 1, duration: TURN_SECONDS });
-  const { consumedPoints } = await turns.penalty('pictures');
-  return consumedPoints === 1;
-}
-
-async function runJobs(): Promise<void> {
+/** Removes pictures that nothing refers to. Of processes that try at one moment one does it. */
+async function removeUnusedPictures(): Promise<void> {
   try {
-    if (!(await isMyTurn())) return;
-    const removed = await removeOrphanImages(findImageReferences);
+    const removed = await db.transaction(async (transaction) => {
+      // The transaction only holds the lock while files are looked through.
+      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      const [turn] = await transaction.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${JOB_LOCK}) as mine`);
+      return turn?.mine ? removeOrphanImages(findImageReferences) : 0;
+    });
     if (removed > 0) console.warn(`Cleared away picture files that nothing refers to: ${removed}.`);
   } catch (error) {
     console.error('The daily clearing of pictures failed.', error instanceof Error ? error.message : '');
   }
 }
 
-/** What the store does by itself, soon after it starts and then daily: it clears away pictures that nobody refers to (decisions §5). And it tells
- * whoever keeps answers of every change of the catalogue. */
-export function startScheduledJobs(...keepers: Follower[]): void {
-  keepers.forEach(followCatalogue);
-  listenToCatalogue();
-  clearInterval(holder.attaraScheduledJobs);
-  holder.attaraScheduledJobs = setInterval(() => void runJobs(), EVERY).unref();
-  setTimeout(() => void runJobs(), FIRST).unref();
+/** What a server process does by itself: it drops its caches when the database tells of a change, and clears away unused pictures once a day. */
+export function startScheduledJobs(): void {
+  subscribeToChanges();
+  clearInterval(holder.attaraJobs);
+  holder.attaraJobs = setInterval(() => void removeUnusedPictures(), EVERY).unref();
+  setTimeout(() => void removeUnusedPictures(), FIRST).unref();
 }

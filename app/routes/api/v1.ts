@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import { apiCalls } from '~/api/calls.server';
 import { requestAnswerer } from '~/api/kit/answer-request.server';
-import { keepResponse } from '~/http/answer-cache.server';
+import { keepResponse } from '~/cache/page-cache.server';
 
 const answerRequest = requestAnswerer(apiCalls);
 

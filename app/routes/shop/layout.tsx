@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
+import { keepNothing } from '~/cache/page-cache.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { type Language, pickLanguage } from '~/features/catalogue/localized';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { closeQuestion } from '~/http/request-store.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { ErrorPage } from '~/layout/error-page';
 import { readFrame } from '~/layout/frame.server';
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LayoutDat
   const language = await languageOf(request);
   const t = translator(language);
   const frame = await readFrame({ settings: frameSettings(language), offer: offerBar(language), cart });
-  if (frame.failed) closeQuestion();
+  if (frame.failed) keepNothing();
   return {
     ...frame,
     shopTitle: t('shopName'),
