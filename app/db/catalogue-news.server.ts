@@ -4,8 +4,6 @@ import postgres from 'postgres';
 
 import { config } from '~/config.server';
 
-import { setReplicasAside } from './replica-client.server';
-
 /** What the triggers of the catalogue's tables notify, in the same transaction as the change. */
 const CHANNEL = 'attara_catalogue';
 /** Between two tries to take up a line that does not hold; one that did is taken up again at once. */
@@ -27,10 +25,7 @@ const followers = new Set<Follower>();
 const tell = (news: keyof Follower): void => followers.forEach((follower) => follower[news]());
 
 // Whoever writes tells this process before the answer is sent; see scripts/serve/answer-cache.mjs.
-(globalThis as Record<symbol, unknown>)[Symbol.for('attara.catalogue-news')] = () => {
-  setReplicasAside();
-  tell('changed');
-};
+(globalThis as Record<symbol, unknown>)[Symbol.for('attara.catalogue-news')] = () => tell('changed');
 
 /** Tells a follower of changes of the catalogue, made by this process or another, from when `listenToCatalogue` has begun. */
 export function followCatalogue(follower: Follower): void {
@@ -65,9 +60,7 @@ function hearUntilLost(): Promise<void> {
       connection: { application_name: 'attara-news' },
       onnotice: () => undefined,
       onnotify: (channel) => {
-        if (channel !== CHANNEL) return;
-        setReplicasAside();
-        tell('changed');
+        if (channel === CHANNEL) tell('changed');
       },
       onclose: () => end(),
     };
@@ -86,7 +79,6 @@ function hearUntilLost(): Promise<void> {
         return;
       }
       await ask(`listen ${CHANNEL}`);
-      setReplicasAside();
       tell('heard');
       beat = setInterval(() => void ask('select 1').catch(end), BEAT_MS).unref();
     };

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
-import type { UnseenSender } from '~/auth/unseen-sender.server';
 import type { Language } from '~/features/catalogue/localized';
 import type { ImageKind } from '~/images/image-url';
 
@@ -20,8 +19,6 @@ export type ApiRequest = {
   request: CallRequest;
   language: Language;
   actor: UserActor | null;
-  /** The same; where the call `asks`, mostly somebody unseen. */
-  sender: UnseenSender | UserActor | null;
   /** The bearer token itself, for logging out. */
   token: string | null;
   params: Readonly<Record<string, string | undefined>>;
@@ -35,11 +32,9 @@ export class ApiReply<Body> {
   ) {}
 }
 
-type CallContext<Role extends ApiRole, Asks extends boolean, Headers, Params, Query, Body> = {
-  /** null for public calls, which never look at a token, and for those that ask for themselves. */
-  actor: Asks extends true ? null : CallActor<Role>;
-  /** Who sends a call that `asks` for itself. */
-  sender: Asks extends true ? UnseenSender | UserActor : null;
+type CallContext<Role extends ApiRole, Headers, Params, Query, Body> = {
+  /** null for public calls, which never look at a token. */
+  actor: CallActor<Role>;
   token: string | null;
   headers: Headers;
   params: Params;
@@ -68,8 +63,6 @@ export type CallFacts = {
   headers?: z.ZodObject;
   /** The answer stands as it is, without the envelope: a document that other programs know the shape of. */
   bare?: boolean;
-  /** The call's own statement asks who sends it and counts the write, where the request is JSON. */
-  asks?: boolean;
   /** A GET that changes something all the same: never for other sites, never ahead of time, and there is no HEAD of it. */
   writes?: boolean;
   /** Fields that hold pictures; their calls take multipart, in which an upload stands for the path. */
@@ -91,15 +84,13 @@ export type ApiCall = CallFacts & { run: (incoming: ApiRequest) => Promise<ApiRe
 
 type Declaration<
   Role extends ApiRole,
-  Asks extends boolean,
   Headers extends z.ZodObject,
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Answer extends z.ZodObject | undefined,
-> = Omit<CallFacts, 'partial' | 'role' | 'asks' | 'headers' | 'params' | 'query' | 'body' | 'answer' | 'example'> & {
+> = Omit<CallFacts, 'partial' | 'role' | 'headers' | 'params' | 'query' | 'body' | 'answer' | 'example'> & {
   role: Role;
-  asks?: Asks;
   headers?: Headers;
   params?: Params;
   query?: Query;
@@ -109,7 +100,7 @@ type Declaration<
   /** For PATCH: the record as its form has it. What was sent is laid over it, then `body` checks the whole, rules between fields included. */
   present?: (asked: { actor: CallActor<Role>; params: z.output<Params> }) => Promise<{ values: object; version?: string }>;
   handle: (
-    context: CallContext<Role, Asks, z.output<Headers>, z.output<Params>, z.output<Query>, z.output<Body>>,
+    context: CallContext<Role, z.output<Headers>, z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<Answer extends z.ZodObject ? z.input<Answer> | ApiReply<z.input<Answer>> : unknown>;
 };
 
@@ -124,14 +115,12 @@ export function call<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Answer extends z.ZodObject | undefined = undefined,
-  const Asks extends boolean = false,
->({ handle, present, ...facts }: Declaration<Role, Asks, Headers, Params, Query, Body, Answer>): ApiCall {
+>({ handle, present, ...facts }: Declaration<Role, Headers, Params, Query, Body, Answer>): ApiCall {
   return {
     ...facts,
     partial: present !== undefined,
     async run({ request, language, token, params: rawParams, ...incoming }) {
       const actor = incoming.actor as CallActor<Role>;
-      const sender = (facts.asks ? incoming.sender : null) as CallContext<Role, Asks, never, never, never, never>['sender'];
       const params = readParams(facts.params, rawParams) as z.output<Params>;
       const headers = readHeaders(facts.headers, request) as z.output<Headers>;
       const query = readQuery(facts.query, request) as z.output<Query>;
@@ -139,8 +128,7 @@ export function call<
       const answered = await withBody(facts.body, request, { images: facts.images, onto: before?.values }, (read) => {
         const body = read as z.output<Body>;
         return handle({
-          actor: actor as Asks extends true ? null : CallActor<Role>,
-          sender,
+          actor,
           token,
           headers,
           params,

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import type { UserActor } from '~/auth/actor';
-import { findTokenActor, findTokenWriter } from '~/auth/api-token.server';
-import { UnseenSender } from '~/auth/unseen-sender.server';
-import { assertFewWrites } from '~/auth/write-limit.server';
+import { findTokenActor } from '~/auth/api-token.server';
+import { countWrite } from '~/auth/write-limit.server';
 import { acceptedLanguage } from '~/i18n/accepted-language';
 
 import { keepAnswer } from './answer-cache.server';
@@ -36,8 +35,6 @@ function allowedMethods(calls: ApiCalls): string {
   return [...own, ...(calls.GET && !calls.GET.writes ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
-const isJson = (request: CallRequest): boolean => /^application\/json\b/i.test(request.headers.get('Content-Type') ?? '');
-
 /** `Authorization: Bearer …` and nothing else: a cookie never says who one is (decisions §5). */
 function bearerToken(request: CallRequest): string | null {
   const [, token] = /^Bearer +([\w.~+/=-]{1,512})$/i.exec(request.headers.get('Authorization')?.trim() ?? '') ?? [];
@@ -53,17 +50,16 @@ function tokenOf(request: CallRequest): string {
 
 /** Whose token it is; refused when they may not. A write is counted under its token, whatever becomes of it. */
 async function admit(token: string, { role }: ApiCall, counted: boolean): Promise<UserActor> {
-  const writer = counted ? await findTokenWriter(token) : null;
-  const actor = counted ? writer?.actor : await findTokenActor(token);
+  const actor = await findTokenActor(token);
   if (!actor) {
     tellSecurity('token.refused');
     throw unauthorized('api.badToken');
   }
+  if (counted) await countWrite(token, actor.id);
   if (role === 'admin' && actor.role !== 'admin') {
     tellSecurity('admin.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
-  if (writer) assertFewWrites(actor.id, writer.written);
   return actor;
 }
 
@@ -72,26 +68,14 @@ type Incoming = Pick<ApiRequest, 'request' | 'language' | 'params'>;
 type Run = Promise<ApiReply<object | null>>;
 
 async function runAdmitted(call: ApiCall, incoming: Incoming, { writes, unmeant }: { writes: boolean; unmeant: boolean }): Run {
-  if (call.role === 'public') return call.run({ ...incoming, actor: null, sender: null, token: null });
+  if (call.role === 'public') return call.run({ ...incoming, actor: null, token: null });
   const token = tokenOf(incoming.request);
   const actor = await admit(token, call, writes && !unmeant);
   if (unmeant) {
     tellSecurity('request.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
-  return call.run({ ...incoming, actor, sender: actor, token });
-}
-
-/** The call's own statement asks who sends it. What stands in its way before that is told to nobody who would not have been let in. */
-async function runUnseen(call: ApiCall, incoming: Incoming): Run {
-  const token = tokenOf(incoming.request);
-  const sender = new UnseenSender(token, () => admit(token, call, true));
-  try {
-    return await call.run({ ...incoming, actor: null, sender, token });
-  } catch (error) {
-    if (!sender.isSeen) await sender.admit();
-    throw error;
-  }
+  return call.run({ ...incoming, actor, token });
 }
 
 /** The answer of a public read, or 304 where its sender has it already. */
@@ -115,8 +99,7 @@ async function perform(calls: ApiCalls, { request, params }: Asked): Promise<Sen
   const unmeant = reads && writes && isUnmeant(request);
   const language = languageIn(request);
   const incoming = { request, language, params };
-  const asks = call.asks === true && isJson(request);
-  const { body, options } = await (asks ? runUnseen(call, incoming) : runAdmitted(call, incoming, { writes, unmeant }));
+  const { body, options } = await runAdmitted(call, incoming, { writes, unmeant });
   const headers: SentHeaders = new Map([['Cache-Control', 'private, no-store'], ...Object.entries(options.headers ?? {})]);
   if (body === null) return { status: options.status ?? 204, headers, body };
   headers.set('Content-Type', 'application/json; charset=utf-8');

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
-import { waitAnew } from '~/db/request-patience.server';
+import { restartDeadline } from '~/db/request-deadline.server';
 import { products } from '~/db/schema/product.server';
 import { lacksArabic } from '~/features/catalogue/incomplete.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
@@ -135,7 +135,7 @@ export async function* eachDeskProduct(filters: ProductFilters): AsyncGenerator<
     const last = rows.at(-1);
     if (last) yield rows;
     if (!last || rows.length < BATCH) return;
-    waitAnew();
+    restartDeadline();
     after = gt(products.code, last.code);
   }
 }

@@ -22,8 +22,7 @@ const cart = api({
     body: addToCartSchema,
     example: { type: 'Product', itemId: '0190a7f2-5c1e-7d3a-9b40-2f6c8e1d5a70', size: '50ml', quantity: 2 },
     answer: cartAnswer,
-    asks: true,
-    handle: async ({ sender, body }) => ({ data: apiCartJson(await addToCart(sender, body)) }),
+    handle: async ({ actor, body }) => ({ data: apiCartJson(await addToCart(actor, body)) }),
   }),
 });
 
