@@ -247,6 +247,9 @@ CREATE TABLE "products" (
 	"sm_price" integer,
 	"sm_price_after" integer,
 	"sm_available" boolean,
+	"card_price" integer GENERATED ALWAYS AS (coalesce(
+  case when available then least(case when lg_available then lg_price_after end, case when md_available then md_price_after end, case when sm_available then sm_price_after end) end,
+  least(lg_price_after, md_price_after, sm_price_after), price_after)) STORED NOT NULL,
 	"inspired_by_name_en" text,
 	"inspired_by_name_ar" text,
 	"inspired_by_image" text,
@@ -392,13 +395,11 @@ CREATE INDEX "orders_created_idx" ON "orders" USING btree ("created_at" DESC NUL
 CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_phone_idx" ON "orders" USING btree ("recipient_phone");--> statement-breakpoint
 CREATE INDEX "products_offer_idx" ON "products" USING btree ("offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_price_idx" ON "products" USING btree ("price_after","id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_created_idx" ON "products" USING btree ("created_at","id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_name_en_idx" ON "products" USING btree ("name_en","id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_name_ar_idx" ON "products" USING btree ("name_ar","id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_card_price_idx" ON "products" USING btree ((coalesce(
-  case when "available" then least(case when "lg_available" then "lg_price_after" end, case when "md_available" then "md_price_after" end, case when "sm_available" then "sm_price_after" end) end,
-  least("lg_price_after", "md_price_after", "sm_price_after"), "price_after")),"id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_price_idx" ON "products" USING btree ("price_after","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_created_idx" ON "products" USING btree ("created_at","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_name_en_idx" ON "products" USING btree ("name_en","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_name_ar_idx" ON "products" USING btree ("name_ar","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_card_price_idx" ON "products" USING btree ("card_price","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_category_idx" ON "products" USING btree ("category","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_taxonomy_idx" ON "products" USING btree ("category","branch","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_type_idx" ON "products" USING btree ("category","branch","type","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null and "products"."type" is not null;--> statement-breakpoint

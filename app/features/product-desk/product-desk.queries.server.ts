@@ -10,7 +10,6 @@ import { versionOf } from '~/features/catalogue/record-version';
 import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { ProductRow } from '~/features/product/product.json';
-import { cardPrice } from '~/features/product/product.sql.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { ProductFilters } from './product-desk.admin';
@@ -43,7 +42,7 @@ function orderOf(sort: ProductFilters['sort'], language: keyof Localized): SQL[]
     createdAt: products.createdAt,
     updatedAt: products.updatedAt,
     name: language === 'ar' ? products.nameAr : products.nameEn,
-    priceAfter: cardPrice,
+    priceAfter: products.cardPrice,
     offer: products.offer,
   };
   const column = by[sort.replace('-', '') as keyof typeof by];

@@ -1,15 +1,12 @@
 import { and, asc, desc, ne, type SQL, sql } from 'drizzle-orm';
 
-import { cardPriceOf, products } from '~/db/schema/product.server';
+import { products } from '~/db/schema/product.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
 import type { ProductListQuery, ProductSort } from './product-list';
 
 /** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
 export const isListed = sql`${products.visible} and ${products.deletedAt} is null`;
-
-/** In piastres what a card shows; see the table. */
-export const cardPrice = cardPriceOf(products);
 
 const FILTERS = ['category', 'branch', 'type', 'gender', 'unisexClass'] as const satisfies readonly (keyof TaxonomyFilter)[];
 
@@ -23,12 +20,12 @@ export function filterOf(filter: TaxonomyFilter, slugNot?: string): SQL | undefi
 }
 
 /** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (decisions §2). */
-export function orderOf(sort: ProductSort, { language, cardPrice: byCard }: Pick<ProductListQuery, 'language' | 'cardPrice'>): SQL[] {
+export function orderOf(sort: ProductSort, { language, cardPrice }: Pick<ProductListQuery, 'language' | 'cardPrice'>): SQL[] {
   // Word for word as the indexes have it.
   if (sort === '-offer') return [sql`${products.offer} desc nulls last`, asc(products.id)];
   const by = {
     offer: products.offer,
-    priceAfter: byCard ? cardPrice : products.priceAfter,
+    priceAfter: cardPrice ? products.cardPrice : products.priceAfter,
     createdAt: products.createdAt,
     name: language === 'ar' ? products.nameAr : products.nameEn,
   };

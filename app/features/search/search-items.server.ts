@@ -5,7 +5,7 @@ import { products } from '~/db/schema/product.server';
 import { likenessOf, type Match, nearnessOf, type SearchTerms } from '~/features/catalogue/search-match.server';
 import type { Branch, TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { fromPriceOf } from '~/features/collection/collection.sql.server';
-import { cardPrice, filterOf } from '~/features/product/product.sql.server';
+import { filterOf } from '~/features/product/product.sql.server';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { SearchItemJson } from './search.json';
@@ -36,7 +36,7 @@ export function matching(terms: SearchTerms, match: Match, { filter = {}, withPr
     match(collections.searchText, terms),
     where,
   );
-  const [productPrice, collectionPrice] = withPrice ? [cardPrice, fromPriceOf] : [sql`null::int`, sql`null::int`];
+  const [productPrice, collectionPrice] = withPrice ? [sql`${products.cardPrice}`, fromPriceOf] : [sql`null::int`, sql`null::int`];
   return sql`
     (select ${PRODUCT_ITEM}, ${products.offer} as offer, ${products.createdAt} as created_at, ${productPrice} as price,
       ${products.searchText} as search_text, ${nearnessOf(products.searchText, terms)} as nearness
