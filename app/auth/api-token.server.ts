@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { db, type Transaction } from '~/db/client.server';
 import { apiTokens, sessions, type TOKEN_SCOPES, users } from '~/db/schema/user.server';
 import type { Role } from '~/features/user/user.values';
-import { tellSecurity } from '~/http/security-log.server';
+import { logSecurityEvent } from '~/http/security-log.server';
 
 import type { UserActor } from './actor';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
@@ -23,7 +23,7 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
   await db.insert(apiTokens).values({ tokenHash: hashSecretToken(token), userId, scope: 'full', expiresAt });
   // Dead ones of this person go now, so the table needs no night job.
   await db.delete(apiTokens).where(and(eq(apiTokens.userId, userId), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)));
-  tellSecurity('token.made', { user: userId, scope: 'full' });
+  logSecurityEvent('token.made', { user: userId, scope: 'full' });
   return issued;
 }
 
@@ -50,7 +50,7 @@ export async function issueSessionToken({ id, sessionId }: UserActor): Promise<I
     await tx.insert(apiTokens).values(row);
     return issued;
   });
-  if (made) tellSecurity('token.made', { user: id, scope: 'customer' });
+  if (made) logSecurityEvent('token.made', { user: id, scope: 'customer' });
   return made;
 }
 
@@ -86,5 +86,5 @@ export async function revokeApiToken(token: string): Promise<void> {
     .delete(apiTokens)
     .where(eq(apiTokens.tokenHash, hashSecretToken(token)))
     .returning({ user: apiTokens.userId });
-  if (ended) tellSecurity('token.ended', ended);
+  if (ended) logSecurityEvent('token.ended', ended);
 }

@@ -3,7 +3,7 @@ import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import { db } from '~/db/client.server';
 import { rateLimits } from '~/db/schema/rate-limit.server';
 import { LimitedError } from '~/http/domain-error';
-import { tellSecurity } from '~/http/security-log.server';
+import { logSecurityEvent } from '~/http/security-log.server';
 
 import { hashSecretToken } from './secret-token.server';
 
@@ -21,6 +21,6 @@ export async function countWrite(token: string, user: string): Promise<void> {
   limiter ??= makeLimiter();
   const { consumedPoints, msBeforeNext } = await limiter.penalty(hashSecretToken(token));
   if (consumedPoints <= MOST_WRITES) return;
-  tellSecurity('limit.reached', { limit: 'api-writes', user });
+  logSecurityEvent('limit.reached', { limit: 'api-writes', user });
   throw new LimitedError('api.tooManyWrites', Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }

@@ -16,7 +16,7 @@ import { type ApiCalls, type ApiMethod, type Asked, rememberCalls } from './api-
 import { asResponse, type SentAnswer, type SentHeaders } from './api-sent.server';
 import type { CallRequest } from './call-request.server';
 import { isUnmeant } from './request-check.server';
-import { tellSecurity } from './security-log.server';
+import { logSecurityEvent } from './security-log.server';
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>;
 
@@ -52,12 +52,12 @@ function tokenOf(request: CallRequest): string {
 async function admit(token: string, { role }: ApiCall, counted: boolean): Promise<UserActor> {
   const actor = await findTokenActor(token);
   if (!actor) {
-    tellSecurity('token.refused');
+    logSecurityEvent('token.refused');
     throw unauthorized('api.badToken');
   }
   if (counted) await countWrite(token, actor.id);
   if (role === 'admin' && actor.role !== 'admin') {
-    tellSecurity('admin.refused', { user: actor.id });
+    logSecurityEvent('admin.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
   return actor;
@@ -72,7 +72,7 @@ async function runAdmitted(call: ApiCall, incoming: Incoming, { writes, unmeant 
   const token = tokenOf(incoming.request);
   const actor = await admit(token, call, writes && !unmeant);
   if (unmeant) {
-    tellSecurity('request.refused', { user: actor.id });
+    logSecurityEvent('request.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
   return call.run({ ...incoming, actor, token });

@@ -31,7 +31,7 @@ CREATE TABLE "cart_items" (
 --> statement-breakpoint
 CREATE TABLE "carts" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
-	"brought_add" uuid,
+	"merged_cart_item" uuid,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -7,7 +7,7 @@ import { goneItems } from '~/features/catalogue/gone-items';
 import { isUuid } from '~/features/catalogue/uuid';
 import { slotsOf } from '~/features/collection/collection.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
-import { forgetForRequest } from '~/http/request-store.server';
+import { forgetMemoized } from '~/http/request-store.server';
 
 import { type Cart, type Priced, priceLine, readCart, readStock, type Stock, type Wanted } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
@@ -22,8 +22,8 @@ const cartFull = () => new InvalidError({}, 'cart.full', { most: MAX_CART_LINES 
  * Locks a person's cart until the transaction ends, so that their adds and orders take turns; makes the cart if there is none. Answers the
  * name of the last pending item that went in (see `carts`).
  */
-export async function lockCart(userId: string, transaction: Transaction): Promise<{ broughtAdd: string | null }> {
-  const lock = () => transaction.select({ broughtAdd: carts.broughtAdd }).from(carts).where(eq(carts.userId, userId)).for('update');
+export async function lockCart(userId: string, transaction: Transaction): Promise<{ mergedCartItem: string | null }> {
+  const lock = () => transaction.select({ mergedCartItem: carts.mergedCartItem }).from(carts).where(eq(carts.userId, userId)).for('update');
   const [known] = await lock();
   if (known) return known;
   await transaction.insert(carts).values({ userId }).onConflictDoNothing();
@@ -112,15 +112,15 @@ export async function addToCart(
   const collectionId = type === 'Collection' ? itemId : null;
   const wanted: Wanted = { type, productId, collectionId, size, selection: selectedItems };
   const cart = await db.transaction(async (transaction) => {
-    const { broughtAdd } = await lockCart(actor.id, transaction);
-    if (once === undefined || once !== broughtAdd) {
+    const { mergedCartItem } = await lockCart(actor.id, transaction);
+    if (once === undefined || once !== mergedCartItem) {
       const priced = judgeItem(wanted, await readStock([wanted], transaction));
       await putLine(actor.id, wanted, priced, { quantity, raise }, transaction);
-      if (once !== undefined) await transaction.update(carts).set({ broughtAdd: once }).where(eq(carts.userId, actor.id));
+      if (once !== undefined) await transaction.update(carts).set({ mergedCartItem: once }).where(eq(carts.userId, actor.id));
     }
     return readCart(actor.id, transaction);
   });
-  forgetForRequest(cartMemo(actor.id));
+  forgetMemoized(cartMemo(actor.id));
   return cart;
 }
 
@@ -143,7 +143,7 @@ export async function changeQuantity(actor: UserActor, lineId: string, direction
     .set({ quantity: more ? sql`${cartItems.quantity} + 1` : sql`greatest(${cartItems.quantity} - 1, 1)` })
     .where(more ? and(own, lt(cartItems.quantity, MAX_LINE_QUANTITY)) : own)
     .returning({ id: cartItems.id });
-  forgetForRequest(cartMemo(actor.id));
+  forgetMemoized(cartMemo(actor.id));
   if (changed.length > 0) return;
   const [line] = await db.select({ id: cartItems.id }).from(cartItems).where(own);
   throw line ? lineFull() : new NotFoundError('cart.lineUnknown');
@@ -153,6 +153,6 @@ export async function changeQuantity(actor: UserActor, lineId: string, direction
 export async function removeLine(actor: UserActor, lineId: string): Promise<void> {
   assertLineId(lineId);
   const removed = await db.delete(cartItems).where(ownLine(lineId, actor.id)).returning({ id: cartItems.id });
-  forgetForRequest(cartMemo(actor.id));
+  forgetMemoized(cartMemo(actor.id));
   if (removed.length === 0) throw new NotFoundError('cart.lineUnknown');
 }

@@ -3,7 +3,7 @@ import { and, asc, count, desc, isNotNull } from 'drizzle-orm';
 import { db } from '~/db/client.server';
 import { keptRead } from '~/db/kept-reads.server';
 import { products } from '~/db/schema/product.server';
-import { type Language, spokenIn } from '~/features/catalogue/localized';
+import { type Language, pickLanguage } from '~/features/catalogue/localized';
 import { CATEGORIES, type Category } from '~/features/catalogue/taxonomy';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
@@ -15,31 +15,31 @@ import { listActiveRegions } from '~/features/region/region.queries.server';
 import type { Translate } from '~/i18n/texts';
 
 import { listHomeBanners, listHomeSections, listMainBanners } from './home-records.server';
-import type { DeliveryFacts, FilledSection, HomeBannerJson, HomeSectionJson, MainBannerJson, Shelf } from './home.json';
+import type { CategorySummary, DeliveryFacts, FilledSection, HomeBannerJson, HomeSectionJson, MainBannerJson } from './home.json';
 import { MAX_SECTION_CARDS } from './home.values';
 
 export type Home = {
   mainBanners: MainBannerJson[];
   homeBanners: HomeBannerJson[];
   sections: FilledSection[];
-  shelves: Shelf[];
+  categories: CategorySummary[];
   delivery: DeliveryFacts | null;
 };
 
 /** Everything on the home page in the reader's language, kept until the catalogue changes (spec §2, decisions §2). Hidden and deleted items never appear. */
 export const getHome = (t: Translate, language: Language): Promise<Home> =>
-  keptRead(`home ${language}`, async () => spokenIn(await readHome(t, language), language));
+  keptRead(`home ${language}`, async () => pickLanguage(await readHome(t, language), language));
 
 async function readHome(t: Translate, language: Language): Promise<Home> {
-  const [mainBanners, homeBanners, sections, shelves, regions] = await Promise.all([
+  const [mainBanners, homeBanners, sections, categories, regions] = await Promise.all([
     listMainBanners(),
     listHomeBanners(),
     listHomeSections().then((all) => Promise.all(all.map((section) => fillSection(section, t, language)))),
-    listShelves(),
+    listCategories(),
     listActiveRegions(),
   ]);
   const filled = sections.filter((section) => section.products.length + section.collections.length > 0);
-  return { mainBanners, homeBanners, sections: filled, shelves, delivery: deliveryFacts(regions) };
+  return { mainBanners, homeBanners, sections: filled, categories, delivery: deliveryFacts(regions) };
 }
 
 /** A section with its cards, best offers first. Sections of one place in the tree share what is read for it. */
@@ -55,14 +55,14 @@ async function fillSection(section: HomeSectionJson, t: Translate, language: Lan
 }
 
 /** Each category that has products: how many, and the picture of its newest one. */
-async function listShelves(): Promise<Shelf[]> {
+async function listCategories(): Promise<CategorySummary[]> {
   const [counts, images] = await Promise.all([
     db.select({ category: products.category, total: count() }).from(products).where(isListed).groupBy(products.category),
     Promise.all(CATEGORIES.map(findNewestImage)),
   ]);
   const totals = new Map(counts.map(({ category, total }) => [category, total]));
-  const shelves = CATEGORIES.map((category, place) => ({ category, count: totals.get(category) ?? 0, image: images[place] ?? null }));
-  return shelves.filter((shelf) => shelf.count > 0);
+  const summaries = CATEGORIES.map((category, place) => ({ category, count: totals.get(category) ?? 0, image: images[place] ?? null }));
+  return summaries.filter((summary) => summary.count > 0);
 }
 
 async function findNewestImage(category: Category): Promise<string | null> {

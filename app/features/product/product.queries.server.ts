@@ -114,16 +114,16 @@ export async function getProductBySlug(slug: string): Promise<ProductJson> {
   return product;
 }
 
-/** Other public products near this one: half from the same shelf, the rest from the whole category, best offers first. */
+/** Other public products near this one: half from the same category path, the rest from the whole category, best offers first. */
 export async function listRelatedProducts(product: ProductJson, limit: number): Promise<ProductJson[]> {
   const { category, branch, type, gender, slug } = product;
-  const shelf = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };
+  const categoryPath = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };
   // One more each: this product may be among them.
-  const [near, wider] = await Promise.all([listTopProducts(shelf, limit + 1), listTopProducts({ category }, 3 * limit + 1)]);
+  const [near, wider] = await Promise.all([listTopProducts(categoryPath, limit + 1), listTopProducts({ category }, 3 * limit + 1)]);
   const isOther = (other: ProductJson) => other.slug !== slug;
   const fromNear = near.filter(isOther).slice(0, limit);
-  const onShelf = new Set(fromNear.map(({ _id }) => _id));
-  const others = wider.filter((other) => isOther(other) && !onShelf.has(other._id));
-  const fromShelf = Math.max(Math.ceil(limit / 2), limit - others.length);
-  return [...fromNear.slice(0, fromShelf), ...others].slice(0, limit);
+  const inCategory = new Set(fromNear.map(({ _id }) => _id));
+  const others = wider.filter((other) => isOther(other) && !inCategory.has(other._id));
+  const fromCategory = Math.max(Math.ceil(limit / 2), limit - others.length);
+  return [...fromNear.slice(0, fromCategory), ...others].slice(0, limit);
 }
