@@ -17,7 +17,7 @@ declare module '@remix-run/node' {
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), leanRouter(), tsconfigPaths()];
 
 const EVERY_SHOP_PAGE =
-  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/(product\/(product-card|store-trail)|catalogue\/search-text)|shell\/(seo|structured-data|page-trail))\.tsx?$/;
+  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/(product\/(product-card|store-trail)|catalogue\/search-text)|layout\/(seo|structured-data|page-trail))\.tsx?$/;
 
 /** What these import, however far away; not what they only fetch later. */
 function within(start: string[], { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {

@@ -5,7 +5,7 @@ import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-import { startUpkeep } from './features/upkeep/upkeep.server';
+import { startScheduledJobs } from './features/scheduled-jobs/scheduled-jobs.server';
 import { answerKeeper, keepResponse } from './http/answer-cache.server';
 import { openDoor } from './http/api-door.server';
 import { registerApi } from './http/api-registry.server';
@@ -20,12 +20,12 @@ import { awayOf, RETRY_AFTER } from './http/unavailable.server';
 import { languageOf, pageTranslator } from './i18n/i18n.server';
 import { TEXTS_OF_PAGE } from './i18n/config';
 import { TranslationProvider } from './i18n/use-translation';
-import { SAID_ONCE } from './shell/client-reads';
-import { UnavailableContext } from './shell/unavailable-context';
+import { SAID_ONCE } from './layout/client-reads';
+import { UnavailableContext } from './layout/unavailable-context';
 
 const RENDER_DEADLINE = 5_000;
 
-startUpkeep(answerKeeper);
+startScheduledJobs(answerKeeper);
 
 // The server's log and metrics call requests by these names; see scripts/serve/request-store.mjs.
 Object.assign(globalThis, { [Symbol.for('attara.route-names')]: routeNameOf });

@@ -10,9 +10,9 @@ import { StoreList } from '~/features/search/store-list';
 import { readStore } from '~/features/search/store-page.server';
 import { StoreSort } from '~/features/search/store-sort';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
-import { seo, siteOf } from '~/shell/seo';
-import { breadcrumbData } from '~/shell/structured-data';
+import { PageTrail } from '~/layout/page-trail';
+import { seo, siteOf } from '~/layout/seo';
+import { breadcrumbData } from '~/layout/structured-data';
 
 export const loader = ({ request }: LoaderFunctionArgs) => readStore(request);
 
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
   if (!page) return [];
   const site = siteOf(matches);
   // A page of results or of nothing is no place for a search engine to land on.
-  const noIndex = page.place.q !== undefined || page.hits.length === 0;
+  const noIndex = page.storePage.q !== undefined || page.hits.length === 0;
   return seo({
     ...site,
     ...page.meta,
@@ -32,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 
 export default function StorePageView() {
   const { t } = useTranslation();
-  const { place, hits, pagination } = useLoaderData<typeof loader>();
-  const { filter, q, unknown } = place;
+  const { storePage, hits, pagination } = useLoaderData<typeof loader>();
+  const { filter, q, unknown } = storePage;
   const trail = trailOf(filter);
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
   return (
@@ -44,13 +44,13 @@ export default function StorePageView() {
         {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}
       </div>
       <div className="store-tools">
-        <StoreFilters {...place} />
-        {hits.length > 0 && <StoreSort {...place} />}
+        <StoreFilters {...storePage} />
+        {hits.length > 0 && <StoreSort {...storePage} />}
       </div>
       {hits.length > 0 ? (
-        <StoreList place={place} hits={hits} pagination={pagination} />
+        <StoreList storePage={storePage} hits={hits} pagination={pagination} />
       ) : (
-        <StoreEmpty place={place} pages={pagination.pages} />
+        <StoreEmpty storePage={storePage} pages={pagination.pages} />
       )}
     </div>
   );
