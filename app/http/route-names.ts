@@ -41,7 +41,7 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '/admin/orders': 'orders',
     '/admin/orders/export': 'orders-export',
     '/admin/orders/:orderId': 'order',
-    '/admin/orders/:orderId/print/:paper': 'order-paper',
+    '/admin/orders/:orderId/print/:document': 'order-document',
     '/admin/update-offer-bar': 'update-offer-bar',
     '/admin/update-offer-banner': 'update-offer-banner',
     '/admin/manage-main-banner': 'manage-main-banner',
