@@ -25,7 +25,7 @@ const page = (cold: number, warm: number, html: number, script: number, style: n
  * to a record, so they have room: a fifth more than they weighed, and the query that names what a log speaks of.
  */
 export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, PageBudget>>>> = {
-  '/': { guest: page(4, 0, 15.2, 109.5, 13.5), customer: page(6, 2, 16.8, 110, 15) },
+  '/': { guest: page(4, 0, 15.6, 109.5, 13.5), customer: page(6, 2, 17.2, 110, 15) },
   '/store': { guest: page(5, 0, 9.4, 105.5, 12), customer: page(7, 2, 11.3, 106, 13.5) },
   '/store?category=perfume&branch=custom&gender=men&sort=name&page=2': { guest: page(3, 0, 7, 104.5, 12) },
   '/store?q=oud': { guest: page(6, 0, 8.7, 106.5, 12), customer: page(8, 2, 10.5, 107, 13.5) },
