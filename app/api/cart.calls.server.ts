@@ -1,5 +1,5 @@
 import type { UserActor } from '~/auth/actor';
-import { cartAnswer } from '~/features/api/cart.answer';
+import { cartResponse } from '~/features/api/cart.response';
 import { addToCart, changeQuantity, removeLine } from '~/features/cart/cart.commands.server';
 import { apiCartJson, getApiCart } from '~/features/cart/cart.queries.server';
 import { addToCartSchema } from '~/features/cart/cart.schema';
@@ -14,7 +14,7 @@ const step = (direction: 'increase' | 'decrease', summary: string) =>
     summary,
     params: idParams,
     refusals: [422],
-    answer: cartAnswer,
+    answer: cartResponse,
     async handle({ actor, params }: { actor: UserActor; params: { id: string } }) {
       await changeQuantity(actor, params.id, direction);
       return { data: await getApiCart(actor.id) };
@@ -30,7 +30,7 @@ export const cartCalls: readonly ApiAddress[] = [
     GET: call({
       role: 'user',
       summary: 'One’s cart with the prices of this moment',
-      answer: cartAnswer,
+      answer: cartResponse,
       handle: async ({ actor }) => ({ data: await getApiCart(actor.id) }),
     }),
     POST: call({
@@ -42,7 +42,7 @@ export const cartCalls: readonly ApiAddress[] = [
       refusals: [404],
       body: addToCartSchema,
       example: { type: 'Product', itemId: '0190a7f2-5c1e-7d3a-9b40-2f6c8e1d5a70', size: '50ml', quantity: 2 },
-      answer: cartAnswer,
+      answer: cartResponse,
       handle: async ({ actor, body }) => ({ data: apiCartJson(await addToCart(actor, body)) }),
     }),
   },

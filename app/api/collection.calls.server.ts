@@ -1,16 +1,11 @@
-import { adminCollectionAnswer, collectionAnswer } from '~/features/api/collection.answer';
-import { collectionBody } from '~/features/api/collection.body';
-import {
-  createCollection,
-  deleteCollection,
-  showCollection,
-  updateCollection,
-} from '~/features/collection-desk/collection-desk.commands.server';
-import { getDeskCollection, getWrittenCollection } from '~/features/collection-desk/collection-desk.queries.server';
+import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
+import { createCollection, deleteCollection, showCollection, updateCollection } from '~/admin/collections/collections.commands.server';
+import { getAdminCollection, getWrittenCollection } from '~/admin/collections/collections.queries.server';
+import { collectionRequest } from '~/features/api/collection.request';
+import { adminCollectionResponse, collectionResponse } from '~/features/api/collection.response';
 import { adminCollectionJson } from '~/features/collection/collection.json';
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
 import { collectionListQuery } from '~/features/collection/collection.schema';
-import { goodsViewSchema } from '~/features/goods-desk/goods-view.schema';
 
 import { listed, oneOf, pageOf } from './kit/answers.server';
 import { type ApiAddress, call } from './kit/call.server';
@@ -24,7 +19,7 @@ export const collectionCalls: readonly ApiAddress[] = [
       summary: 'The collections, a page at a time',
       description: 'Best offers first unless `sort` says otherwise; past the last page the list is empty.',
       query: collectionListQuery,
-      answer: pageOf('collections', collectionAnswer),
+      answer: pageOf('collections', collectionResponse),
       handle: async ({ query }) => {
         const { collections: page, pagination } = await listCollections(query);
         return { ...listed('collections', page), pagination };
@@ -34,8 +29,8 @@ export const collectionCalls: readonly ApiAddress[] = [
       role: 'admin',
       summary: 'Puts a new collection into the shop',
       status: 201,
-      ...collectionBody,
-      answer: oneOf('collection', adminCollectionAnswer),
+      ...collectionRequest,
+      answer: oneOf('collection', adminCollectionResponse),
       handle: async ({ actor, body }) => ({ data: { collection: adminCollectionJson(await createCollection(actor, body)) } }),
     }),
   },
@@ -45,8 +40,8 @@ export const collectionCalls: readonly ApiAddress[] = [
       role: 'admin',
       summary: 'A collection by its id, hidden ones too',
       params: idParams,
-      answer: oneOf('collection', adminCollectionAnswer),
-      handle: async ({ params }) => ({ data: { collection: adminCollectionJson(await getDeskCollection(params.id)) } }),
+      answer: oneOf('collection', adminCollectionResponse),
+      handle: async ({ params }) => ({ data: { collection: adminCollectionJson(await getAdminCollection(params.id)) } }),
     }),
   },
   {
@@ -55,9 +50,9 @@ export const collectionCalls: readonly ApiAddress[] = [
       role: 'admin',
       summary: 'Shows a collection to shoppers or hides it',
       params: idParams,
-      body: goodsViewSchema,
+      body: catalogItemViewSchema,
       example: { view: false },
-      answer: oneOf('collection', adminCollectionAnswer),
+      answer: oneOf('collection', adminCollectionResponse),
       handle: async ({ actor, params, body }) => ({
         data: { collection: adminCollectionJson(await showCollection(actor, params.id, body.view)) },
       }),
@@ -69,15 +64,15 @@ export const collectionCalls: readonly ApiAddress[] = [
       role: 'public',
       summary: 'A collection by its slug',
       params: slugKeyParams,
-      answer: oneOf('collection', collectionAnswer),
+      answer: oneOf('collection', collectionResponse),
       handle: async ({ params: { key } }) => ({ data: { collection: await getCollectionBySlug(key) } }),
     }),
     PATCH: call({
       role: 'admin',
       summary: 'Changes a collection; what is left out stays, and its address too',
       params: idKeyParams,
-      ...collectionBody,
-      answer: oneOf('collection', adminCollectionAnswer),
+      ...collectionRequest,
+      answer: oneOf('collection', adminCollectionResponse),
       present: ({ params: { key } }) => getWrittenCollection(key),
       handle: async ({ actor, params: { key }, body, version }) => ({
         data: { collection: adminCollectionJson(await updateCollection(actor, key, body, version)) },

@@ -1,5 +1,5 @@
-import { homeBannerAnswer, homeSectionAnswer, mainBannerAnswer } from '~/features/api/home.answer';
-import { homeBannerBody, homeSectionBody, mainBannerBody } from '~/features/api/home.body';
+import { homeBannerRequest, homeSectionRequest, mainBannerRequest } from '~/features/api/home.request';
+import { homeBannerResponse, homeSectionResponse, mainBannerResponse } from '~/features/api/home.response';
 import { createHomeBanner, createMainBanner, deleteHomeBanner, deleteMainBanner } from '~/features/home/banner.commands.server';
 import { listHomeBanners, listHomeSections, listMainBanners } from '~/features/home/home-records.server';
 import { createHomeSection, deleteHomeSection } from '~/features/home/section.commands.server';
@@ -14,7 +14,7 @@ export const homeCalls: readonly ApiAddress[] = [
     GET: call({
       role: 'public',
       summary: 'The large pictures that open the home page, in order',
-      answer: listOf('mainBanners', mainBannerAnswer),
+      answer: listOf('mainBanners', mainBannerResponse),
       handle: async () => listed('mainBanners', await listMainBanners()),
     }),
     POST: call({
@@ -22,8 +22,8 @@ export const homeCalls: readonly ApiAddress[] = [
       summary: 'Adds a large picture, behind the others unless `order` says where',
       description: 'It cannot do without its pictures, and those are files: only a form carries all it needs.',
       status: 201,
-      ...mainBannerBody,
-      answer: oneAmong('mainBanner', 'mainBanners', mainBannerAnswer),
+      ...mainBannerRequest,
+      answer: oneAmong('mainBanner', 'mainBanners', mainBannerResponse),
       handle: async ({ actor, body }) => {
         const mainBanner = await createMainBanner(actor, body);
         return { data: { mainBanner, mainBanners: await listMainBanners() } };
@@ -44,7 +44,7 @@ export const homeCalls: readonly ApiAddress[] = [
     GET: call({
       role: 'public',
       summary: 'The smaller pictures of the home page, in order',
-      answer: listOf('homeBanners', homeBannerAnswer),
+      answer: listOf('homeBanners', homeBannerResponse),
       handle: async () => listed('homeBanners', await listHomeBanners()),
     }),
     POST: call({
@@ -52,8 +52,8 @@ export const homeCalls: readonly ApiAddress[] = [
       summary: 'Adds a smaller picture, behind the others unless `order` says where',
       description: 'It cannot do without its pictures, and those are files: only a form carries all it needs.',
       status: 201,
-      ...homeBannerBody,
-      answer: oneAmong('homeBanner', 'homeBanners', homeBannerAnswer),
+      ...homeBannerRequest,
+      answer: oneAmong('homeBanner', 'homeBanners', homeBannerResponse),
       handle: async ({ actor, body }) => {
         const homeBanner = await createHomeBanner(actor, body);
         return { data: { homeBanner, homeBanners: await listHomeBanners() } };
@@ -74,15 +74,15 @@ export const homeCalls: readonly ApiAddress[] = [
     GET: call({
       role: 'public',
       summary: 'The rows of cards of the home page, in order',
-      answer: listOf('homeSections', homeSectionAnswer),
+      answer: listOf('homeSections', homeSectionResponse),
       handle: async () => listed('homeSections', await listHomeSections()),
     }),
     POST: call({
       role: 'admin',
       summary: 'Adds a row of cards, behind the others unless `order` says where',
       status: 201,
-      ...homeSectionBody,
-      answer: oneAmong('homeSection', 'homeSections', homeSectionAnswer),
+      ...homeSectionRequest,
+      answer: oneAmong('homeSection', 'homeSections', homeSectionResponse),
       handle: async ({ actor, body }) => {
         const homeSection = await createHomeSection(actor, body);
         return { data: { homeSection, homeSections: await listHomeSections() } };

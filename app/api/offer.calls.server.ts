@@ -1,5 +1,5 @@
-import { offerAnswer } from '~/features/api/home.answer';
-import { offerBannerBody, offerBarBody } from '~/features/api/home.body';
+import { offerBannerRequest, offerBarRequest } from '~/features/api/home.request';
+import { offerResponse } from '~/features/api/home.response';
 import { updateOfferBanner, updateOfferBar } from '~/features/offer/offer.commands.server';
 import { getOffer, getOfferForm } from '~/features/offer/offer.queries.server';
 
@@ -12,14 +12,14 @@ export const offerCalls: readonly ApiAddress[] = [
     GET: call({
       role: 'public',
       summary: 'The offer: its bar and its banner',
-      answer: oneOf('offer', offerAnswer),
+      answer: oneOf('offer', offerResponse),
       handle: async () => ({ data: { offer: await getOffer() } }),
     }),
     PUT: call({
       role: 'admin',
       summary: 'Writes the offer bar; what is left out stays, an empty title hides it',
-      ...offerBarBody,
-      answer: oneOf('offer', offerAnswer),
+      ...offerBarRequest,
+      answer: oneOf('offer', offerResponse),
       present: () => getOfferForm('bar'),
       handle: async ({ actor, body, version }) => ({ data: { offer: await updateOfferBar(actor, body, version) } }),
     }),
@@ -29,8 +29,8 @@ export const offerCalls: readonly ApiAddress[] = [
     PUT: call({
       role: 'admin',
       summary: 'Writes the offer banner; what is left out stays, its pictures too',
-      ...offerBannerBody,
-      answer: oneOf('offer', offerAnswer),
+      ...offerBannerRequest,
+      answer: oneOf('offer', offerResponse),
       present: () => getOfferForm('banner'),
       handle: async ({ actor, body, version }) => ({ data: { offer: await updateOfferBanner(actor, body, version) } }),
     }),

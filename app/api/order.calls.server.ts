@@ -1,8 +1,8 @@
-import { adminOrderAnswer, orderAnswer, orderForAnswer } from '~/features/api/order.answer';
+import { getOrder, getOrderFor, listWholeOrders } from '~/admin/orders/orders.queries.server';
+import { orderListQuery } from '~/admin/orders/orders.schema';
+import { adminOrderResponse, orderForResponse, orderResponse } from '~/features/api/order.response';
 import { placeOrder } from '~/features/checkout/checkout.commands.server';
 import { ORDER_EXAMPLE, placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
-import { getOrder, getOrderFor, listWholeOrders } from '~/features/order-desk/order-desk.queries.server';
-import { orderListQuery } from '~/features/order-desk/order-desk.schema';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { orderCancelSchema, orderStepSchema, ownOrdersQuery } from '~/features/order/order.schema';
 import { changeOrderStatus } from '~/features/order/order.status.server';
@@ -18,7 +18,7 @@ export const orderCalls: readonly ApiAddress[] = [
       role: 'admin',
       summary: 'The shop’s orders, newest first, a page at a time',
       query: orderListQuery,
-      answer: pageOf('orders', adminOrderAnswer),
+      answer: pageOf('orders', adminOrderResponse),
       handle: async ({ query }) => {
         const { orders, pagination } = await listWholeOrders(query);
         return { ...listed('orders', orders), pagination };
@@ -34,7 +34,7 @@ export const orderCalls: readonly ApiAddress[] = [
       headers: placeOrderHeaders,
       body: placeOrderSchema,
       example: ORDER_EXAMPLE,
-      answer: oneOf('order', orderAnswer),
+      answer: oneOf('order', orderResponse),
       handle: async ({ actor, body, headers }) => {
         const placed = await placeOrder(actor, body, headers['Idempotency-Key']);
         return new ApiReply({ data: { order: placed.order } }, { status: placed.created ? 201 : 200 });
@@ -47,7 +47,7 @@ export const orderCalls: readonly ApiAddress[] = [
       role: 'user',
       summary: 'One’s own orders, newest first, a page at a time',
       query: ownOrdersQuery,
-      answer: pageOf('orders', orderAnswer),
+      answer: pageOf('orders', orderResponse),
       handle: async ({ actor, query }) => {
         const { orders, pagination } = await listOwnOrders(actor.id, query);
         return { ...listed('orders', orders), pagination };
@@ -64,7 +64,7 @@ export const orderCalls: readonly ApiAddress[] = [
       params: idParams,
       body: orderCancelSchema,
       example: { cancelationReason: 'I chose the wrong size' },
-      answer: oneOf('order', orderForAnswer),
+      answer: oneOf('order', orderForResponse),
       handle: async ({ actor, params, body }) => {
         await changeOrderStatus(actor, params.id, 'canceled', body.cancelationReason);
         return { data: { order: await getOrderFor(actor, params.id) } };
@@ -77,7 +77,7 @@ export const orderCalls: readonly ApiAddress[] = [
       role: 'user',
       summary: 'One’s own order; any for admins, with the account that placed it',
       params: idParams,
-      answer: oneOf('order', orderForAnswer),
+      answer: oneOf('order', orderForResponse),
       handle: async ({ actor, params }) => ({ data: { order: await getOrderFor(actor, params.id) } }),
     }),
     PATCH: call({
@@ -88,7 +88,7 @@ export const orderCalls: readonly ApiAddress[] = [
       params: idParams,
       body: orderStepSchema,
       example: { status: 'accepted' },
-      answer: oneOf('order', adminOrderAnswer),
+      answer: oneOf('order', adminOrderResponse),
       handle: async ({ actor, params, body }) => {
         await changeOrderStatus(actor, params.id, body.status, body.cancelationReason);
         return { data: { order: await getOrder(params.id) } };

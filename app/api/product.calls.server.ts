@@ -1,8 +1,8 @@
-import { adminProductAnswer, productAnswer } from '~/features/api/product.answer';
-import { productBody } from '~/features/api/product.body';
-import { goodsViewSchema } from '~/features/goods-desk/goods-view.schema';
-import { showProduct } from '~/features/product-desk/product-desk.commands.server';
-import { getDeskProduct, getProductForm } from '~/features/product-desk/product-desk.queries.server';
+import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
+import { showProduct } from '~/admin/products/products.commands.server';
+import { getAdminProduct, getProductForm } from '~/admin/products/products.queries.server';
+import { productRequest } from '~/features/api/product.request';
+import { adminProductResponse, productResponse } from '~/features/api/product.response';
 import { createProduct, deleteProduct, updateProduct } from '~/features/product/product.commands.server';
 import { adminProductJson } from '~/features/product/product.json';
 import { getProductBySlug, listProducts } from '~/features/product/product.queries.server';
@@ -21,7 +21,7 @@ export const productCalls: readonly ApiAddress[] = [
       description:
         'Best offers first unless `sort` or `q` says otherwise. `all` at any level of the shelves means no filter; past the last page the list is empty.',
       query: productListQuery,
-      answer: pageOf('products', productAnswer),
+      answer: pageOf('products', productResponse),
       handle: async ({ query }) => {
         const { products: page, pagination } = await listProducts(query);
         return { ...listed('products', page), pagination };
@@ -31,8 +31,8 @@ export const productCalls: readonly ApiAddress[] = [
       role: 'admin',
       summary: 'Puts a new product into the shop',
       status: 201,
-      ...productBody,
-      answer: oneOf('product', adminProductAnswer),
+      ...productRequest,
+      answer: oneOf('product', adminProductResponse),
       handle: async ({ actor, body }) => ({ data: { product: adminProductJson(await createProduct(actor, body)) } }),
     }),
   },
@@ -42,8 +42,8 @@ export const productCalls: readonly ApiAddress[] = [
       role: 'admin',
       summary: 'A product by its id, hidden ones too',
       params: idParams,
-      answer: oneOf('product', adminProductAnswer),
-      handle: async ({ params }) => ({ data: { product: adminProductJson(await getDeskProduct(params.id)) } }),
+      answer: oneOf('product', adminProductResponse),
+      handle: async ({ params }) => ({ data: { product: adminProductJson(await getAdminProduct(params.id)) } }),
     }),
   },
   {
@@ -52,9 +52,9 @@ export const productCalls: readonly ApiAddress[] = [
       role: 'admin',
       summary: 'Shows a product to shoppers or hides it',
       params: idParams,
-      body: goodsViewSchema,
+      body: catalogItemViewSchema,
       example: { view: false },
-      answer: oneOf('product', adminProductAnswer),
+      answer: oneOf('product', adminProductResponse),
       handle: async ({ actor, params, body }) => ({ data: { product: adminProductJson(await showProduct(actor, params.id, body.view)) } }),
     }),
   },
@@ -64,15 +64,15 @@ export const productCalls: readonly ApiAddress[] = [
       role: 'public',
       summary: 'A product by its slug',
       params: slugKeyParams,
-      answer: oneOf('product', productAnswer),
+      answer: oneOf('product', productResponse),
       handle: async ({ params: { key } }) => ({ data: { product: await getProductBySlug(key) } }),
     }),
     PATCH: call({
       role: 'admin',
       summary: 'Changes a product; what is left out stays, and its address too',
       params: idKeyParams,
-      ...productBody,
-      answer: oneOf('product', adminProductAnswer),
+      ...productRequest,
+      answer: oneOf('product', adminProductResponse),
       present: ({ params: { key } }) => getProductForm(key),
       handle: async ({ actor, params: { key }, body, version }) => ({
         data: { product: adminProductJson(await updateProduct(actor, key, body, version)) },

@@ -1,4 +1,4 @@
-import { regionAnswer } from '~/features/api/person.answer';
+import { regionResponse } from '~/features/api/person.response';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 
 import { listed, listOf } from './kit/answers.server';
@@ -10,7 +10,7 @@ export const regionCalls: readonly ApiAddress[] = [
     GET: call({
       role: 'public',
       summary: 'The governorates that the shop delivers to',
-      answer: listOf('regions', regionAnswer),
+      answer: listOf('regions', regionResponse),
       handle: async () => listed('regions', await listActiveRegions()),
     }),
   },

@@ -1,6 +1,6 @@
 import { revokeApiToken } from '~/auth/api-token.server';
 import { issueLoginAnswer } from '~/auth/login-answer.server';
-import { tokenAnswer, userAnswer } from '~/features/api/person.answer';
+import { tokenResponse, userResponse } from '~/features/api/person.response';
 import { changePassword, registerUser, updateProfile } from '~/features/user/user.commands.server';
 import { verifyLogin } from '~/features/user/user.login.server';
 import { getProfile } from '~/features/user/user.queries.server';
@@ -21,7 +21,7 @@ export const userCalls: readonly ApiAddress[] = [
       refusals: [401],
       body: loginSchema.strict(),
       example: { email: 'mona@attara.example', password: 'Customer-oud-2026' },
-      answer: tokenAnswer,
+      answer: tokenResponse,
       handle: async ({ body, request }) => issueLoginAnswer(await verifyLogin(body, clientAddress(request))),
     }),
   },
@@ -40,7 +40,7 @@ export const userCalls: readonly ApiAddress[] = [
         password: 'Amber-and-oud-7',
         passwordConfirm: 'Amber-and-oud-7',
       },
-      answer: tokenAnswer,
+      answer: tokenResponse,
       handle: async ({ body, request }) => issueLoginAnswer(await registerUser(body, clientAddress(request))),
     }),
   },
@@ -59,7 +59,7 @@ export const userCalls: readonly ApiAddress[] = [
     GET: call({
       role: 'user',
       summary: 'Whose token this is',
-      answer: oneOf('user', userAnswer),
+      answer: oneOf('user', userResponse),
       handle: async ({ actor }) => ({ data: { user: await getProfile(actor.id) } }),
     }),
   },
@@ -72,7 +72,7 @@ export const userCalls: readonly ApiAddress[] = [
         'What is left out stays; an empty text empties, except for name and phone. `region` is the `_id` of a governorate. Any other field is 400 and nothing changes.',
       body: profilePatchSchema,
       example: { city: 'Dokki', street: '12 Tahrir St' },
-      answer: oneOf('user', userAnswer),
+      answer: oneOf('user', userResponse),
       handle: async ({ actor, body }) => ({ data: { user: await updateProfile(actor, body) } }),
     }),
   },
@@ -85,7 +85,7 @@ export const userCalls: readonly ApiAddress[] = [
         'Ends every session and token of the person, this one too, and answers a new token. Wrong present passwords count as failed logins.',
       body: changePasswordSchema.strict(),
       example: { currentPassword: 'Customer-oud-2026', password: 'Amber-and-oud-7', passwordConfirm: 'Amber-and-oud-7' },
-      answer: tokenAnswer,
+      answer: tokenResponse,
       handle: async ({ actor, body, request }) => issueLoginAnswer(await changePassword(actor, body, clientAddress(request))),
     }),
   },

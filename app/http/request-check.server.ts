@@ -1,7 +1,7 @@
 import { config } from '~/config.server';
 
 import { type FormLimits, MOST_PARTS, readMultipart, UnreadableForm } from './multipart.server';
-import { tellSecurity } from './security-log.server';
+import { logSecurityEvent } from './security-log.server';
 
 /** What is looked at of a request. */
 type Seen = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
@@ -23,7 +23,7 @@ function refuse(status: number, text: string): never {
 }
 
 function refuseForeign(): never {
-  tellSecurity('request.refused');
+  logSecurityEvent('request.refused');
   return refuse(403, 'Forbidden');
 }
 

@@ -7,7 +7,7 @@ import type { Language } from '~/features/catalogue/localized';
 import { discardBody } from '~/http/multipart.server';
 import { isUnmeant } from '~/http/request-check.server';
 import { nameRoute } from '~/http/request-store.server';
-import { tellSecurity } from '~/http/security-log.server';
+import { logSecurityEvent } from '~/http/security-log.server';
 import { acceptedLanguage } from '~/i18n/accepted-language';
 
 import { addressFinder, type FoundAddress } from './address-finder.server';
@@ -41,11 +41,11 @@ async function admit(token: string, { role }: ApiCall, counted: boolean): Promis
   const writer = counted ? await findTokenWriter(token) : null;
   const actor = counted ? writer?.actor : await findTokenActor(token);
   if (!actor) {
-    tellSecurity('token.refused');
+    logSecurityEvent('token.refused');
     throw unauthorized('api.badToken');
   }
   if (role === 'admin' && actor.role !== 'admin') {
-    tellSecurity('admin.refused', { user: actor.id });
+    logSecurityEvent('admin.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
   if (writer) assertFewWrites(actor.id, writer.written);
@@ -60,7 +60,7 @@ async function runAdmitted(call: ApiCall, incoming: Incoming, { writes, unmeant 
   const token = tokenOf(incoming.request);
   const actor = await admit(token, call, writes && !unmeant);
   if (unmeant) {
-    tellSecurity('request.refused', { user: actor.id });
+    logSecurityEvent('request.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
   return call.run({ ...incoming, actor, token });
