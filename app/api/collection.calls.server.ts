@@ -1,11 +1,11 @@
-import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
+import { adminCollectionResponse, collectionResponse } from '~/features/api/collection.response';
+import { collectionRequest } from '~/features/api/collection.request';
 import { createCollection, deleteCollection, showCollection, updateCollection } from '~/admin/collections/collections.commands.server';
 import { getAdminCollection, getWrittenCollection } from '~/admin/collections/collections.queries.server';
-import { collectionRequest } from '~/features/api/collection.request';
-import { adminCollectionResponse, collectionResponse } from '~/features/api/collection.response';
 import { adminCollectionJson } from '~/features/collection/collection.json';
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
 import { collectionListQuery } from '~/features/collection/collection.schema';
+import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
 
 import { listed, oneOf, pageOf } from './kit/answers.server';
 import { type ApiAddress, call } from './kit/call.server';

@@ -1,8 +1,8 @@
-import { getOrder, getOrderFor, listWholeOrders } from '~/admin/orders/orders.queries.server';
-import { orderListQuery } from '~/admin/orders/orders.schema';
-import { adminOrderResponse, orderForResponse, orderResponse } from '~/features/api/order.response';
+import { adminOrderResponse, orderResponse, orderForResponse } from '~/features/api/order.response';
 import { placeOrder } from '~/features/checkout/checkout.commands.server';
 import { ORDER_EXAMPLE, placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
+import { getOrder, getOrderFor, listWholeOrders } from '~/admin/orders/orders.queries.server';
+import { orderListQuery } from '~/admin/orders/orders.schema';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { orderCancelSchema, orderStepSchema, ownOrdersQuery } from '~/features/order/order.schema';
 import { changeOrderStatus } from '~/features/order/order.status.server';

@@ -1,8 +1,8 @@
+import { adminProductResponse, productResponse } from '~/features/api/product.response';
+import { productRequest } from '~/features/api/product.request';
 import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
 import { showProduct } from '~/admin/products/products.commands.server';
 import { getAdminProduct, getProductForm } from '~/admin/products/products.queries.server';
-import { productRequest } from '~/features/api/product.request';
-import { adminProductResponse, productResponse } from '~/features/api/product.response';
 import { createProduct, deleteProduct, updateProduct } from '~/features/product/product.commands.server';
 import { adminProductJson } from '~/features/product/product.json';
 import { getProductBySlug, listProducts } from '~/features/product/product.queries.server';

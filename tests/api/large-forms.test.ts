@@ -47,10 +47,16 @@ describe('a form of very many parts', () => {
     expect((await callApi('POST', '/product', { raw, headers: FORM })).status).toBe(401);
   });
 
-  it('is refused by a page', async () => {
-    const post = (path: string) =>
-      fetch(environment.baseUrl + path, { method: 'POST', body: formOf(36_000), headers: { ...FORM, Origin: environment.baseUrl } });
-    const { done, waited } = await beside(post('/auth/login'));
+  it.each([
+    [FORM['Content-Type'], formOf(36_000)],
+    ['application/x-www-form-urlencoded', Array.from({ length: 36_000 }, (_, part) => `f${part}`).join('&')],
+  ])('is refused by a page: %.30s', async (type, body) => {
+    const post = fetch(`${environment.baseUrl}/auth/login`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': type, Origin: environment.baseUrl },
+    });
+    const { done, waited } = await beside(post);
     expect(done.status).toBe(413);
     expect(waited).toBeLessThan(SOON);
   });

@@ -4,7 +4,7 @@ import type { UserActor } from '~/auth/actor';
 import { findTokenActor, findTokenWriter } from '~/auth/api-token.server';
 import { assertFewWrites } from '~/auth/write-limit.server';
 import type { Language } from '~/features/catalogue/localized';
-import { discardBody } from '~/http/multipart.server';
+import { discardBody } from '~/http/read-body.server';
 import { isUnmeant } from '~/http/request-check.server';
 import { nameRoute } from '~/http/request-store.server';
 import { logSecurityEvent } from '~/http/security-log.server';
