@@ -1,5 +1,5 @@
 import type { UserActor } from '~/auth/actor';
-import { cartResponse } from '~/features/api/cart.response';
+import { cartResponse } from './cart.response';
 import { addToCart, changeQuantity, removeLine } from '~/features/cart/cart.commands.server';
 import { apiCartJson, getApiCart } from '~/features/cart/cart.queries.server';
 import { addToCartSchema } from '~/features/cart/cart.schema';

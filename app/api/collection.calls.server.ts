@@ -1,5 +1,5 @@
-import { adminCollectionResponse, collectionResponse } from '~/features/api/collection.response';
-import { collectionRequest } from '~/features/api/collection.request';
+import { adminCollectionResponse, collectionResponse } from './collection.response';
+import { collectionRequest } from './collection.request';
 import { createCollection, deleteCollection, showCollection, updateCollection } from '~/admin/collections/collections.commands.server';
 import { getAdminCollection, getWrittenCollection } from '~/admin/collections/collections.queries.server';
 import { adminCollectionJson } from '~/features/collection/collection.json';

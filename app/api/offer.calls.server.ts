@@ -1,5 +1,5 @@
-import { offerResponse } from '~/features/api/home.response';
-import { offerBannerRequest, offerBarRequest } from '~/features/api/home.request';
+import { offerResponse } from './home.response';
+import { offerBannerRequest, offerBarRequest } from './home.request';
 import { updateOfferBanner, updateOfferBar } from '~/features/offer/offer.commands.server';
 import { getOffer, getOfferForm } from '~/features/offer/offer.queries.server';
 

@@ -1,4 +1,4 @@
-import { adminOrderResponse, orderResponse, orderForResponse } from '~/features/api/order.response';
+import { adminOrderResponse, orderResponse, orderForResponse } from './order.response';
 import { placeOrder } from '~/features/checkout/checkout.commands.server';
 import { ORDER_EXAMPLE, placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
 import { getOrder, getOrderFor, listWholeOrders } from '~/admin/orders/orders.queries.server';

@@ -1,5 +1,5 @@
-import { adminProductResponse, productResponse } from '~/features/api/product.response';
-import { productRequest } from '~/features/api/product.request';
+import { adminProductResponse, productResponse } from './product.response';
+import { productRequest } from './product.request';
 import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
 import { showProduct } from '~/admin/products/products.commands.server';
 import { getAdminProduct, getProductForm } from '~/admin/products/products.queries.server';

@@ -1,4 +1,4 @@
-import { regionResponse } from '~/features/api/person.response';
+import { regionResponse } from './person.response';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 
 import { listed, listOf } from './kit/answers.server';

@@ -1,4 +1,4 @@
-import { searchItemResponse } from '~/features/api/search.response';
+import { searchItemResponse } from './search.response';
 import { searchQuery } from '~/features/search/search.schema';
 import { listNewestItems, suggest } from '~/features/search/suggestions.server';
 

@@ -1,6 +1,6 @@
 import { revokeApiToken } from '~/auth/api-token.server';
-import { issueLoginAnswer } from '~/auth/login-answer.server';
-import { tokenResponse, userResponse } from '~/features/api/person.response';
+import { issueLoginAnswer } from './login-response.server';
+import { tokenResponse, userResponse } from './person.response';
 import { changePassword, registerUser, updateProfile } from '~/features/user/user.commands.server';
 import { verifyLogin } from '~/features/user/user.login.server';
 import { getProfile } from '~/features/user/user.queries.server';

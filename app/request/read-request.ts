@@ -1,6 +1,5 @@
 import { acceptedLanguage } from '~/i18n/accepted-language';
-import { asLanguage, isLanguage, LANGUAGE_KEY } from '~/i18n/language';
-import type { Language } from '~/features/catalogue/localized';
+import { asLanguage, isLanguage, LANGUAGE_KEY, type Language } from '~/i18n/language';
 
 import { readCookie } from './cookie';
 import { readPreferences, PREFERENCE_COOKIES, type Preferences } from './preferences';

@@ -4,7 +4,7 @@ import type { UserActor } from '~/auth/actor';
 import { findTokenActor } from '~/auth/api-token.server';
 import { countWrite } from '~/auth/write-limit.server';
 import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { discardBody } from '~/http/read-body.server';
 import { isUnmeant } from '~/http/request-check.server';
 import { nameRoute, understoodRequest } from '~/request/request-context.server';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import type { ImageKind } from '~/images/image-url';
 
 import { withBody } from './body.server';

@@ -1,5 +1,5 @@
 import { refusalValues } from '~/features/catalogue/gone-items';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { ConflictError, DomainError, InvalidError, LimitedError, WrongLoginError } from '~/http/domain-error';
 import { describeFault } from '~/http/fault-log.server';
 import { statusOf } from '~/http/page-errors.server';

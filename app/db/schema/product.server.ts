@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from '../../features/catalogue/taxonomy';
+import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
 import { createdAt, inList, updatedAt } from './shared.server';
 
 /** The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of product.rules.ts). */

@@ -13,7 +13,7 @@ import { type Cart, type Priced, priceLine, readCart, readStock, type Stock, typ
 import { cartMemo } from './cart.queries.server';
 import { judgeAdd, lineKeyOf, type Raise } from './cart.rules';
 import type { AddToCart } from './cart.schema';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.values';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 
 const lineFull = () => new InvalidError({ quantity: ['cart.lineFull'] }, 'cart.lineFull', { most: MAX_LINE_QUANTITY });
 const cartFull = () => new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });

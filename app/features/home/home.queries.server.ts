@@ -3,8 +3,9 @@ import { and, asc, count, desc, isNotNull } from 'drizzle-orm';
 import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { products } from '~/db/schema/product.server';
-import { type Language, pickLanguage } from '~/features/catalogue/localized';
-import { CATEGORIES, type Category } from '~/features/catalogue/taxonomy';
+import type { Language } from '~/i18n/language';
+import { pickLanguage } from '~/i18n/localized';
+import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
@@ -16,7 +17,7 @@ import type { Translate } from '~/i18n/texts';
 
 import { listHomeBanners, listHomeSections, listMainBanners } from './home-records.server';
 import type { CategorySummary, DeliveryFacts, FilledSection, HomeBannerJson, HomeSectionJson, MainBannerJson } from './home.json';
-import { MAX_SECTION_CARDS } from './home.values';
+import { MAX_SECTION_CARDS } from '~/db/schema/home.values';
 
 export type Home = {
   mainBanners: MainBannerJson[];

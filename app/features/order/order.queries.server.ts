@@ -7,7 +7,7 @@ import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type OrderJson, orderJson, type OrderRecord, type OrderRow } from './order.json';
-import { OWN_ORDERS_LIMIT } from './order.values';
+import { OWN_ORDERS_LIMIT } from './order.schema';
 
 /** Adds items and history to order rows, in two queries for all of them. */
 export async function readOrderRecords(rows: readonly OrderRow[], executor: Executor = db): Promise<OrderRecord[]> {
