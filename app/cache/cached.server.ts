@@ -42,8 +42,10 @@ export function cached<T>(name: string, read: () => Promise<T>): Promise<T> {
   values.set(name, reading, { size: 1_000 });
   reading.then(
     (value) => {
-      // Now its size is known.
-      if (begun === generation && values.peek(name) === reading) values.set(name, reading, { size: sizeOf(name, value) });
+      if (begun !== generation || values.peek(name) !== reading) return;
+      // Now its size is known; of the same value set again the library keeps the former one.
+      values.delete(name);
+      values.set(name, reading, { size: sizeOf(name, value) });
     },
     () => {
       if (values.peek(name) === reading) values.delete(name);
