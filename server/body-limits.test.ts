@@ -104,9 +104,11 @@ describe('large bodies', () => {
     await expect.poll(() => begun.at(-1)).toBe(256_000);
 
     uploads[0]?.socket.destroy();
-    await expect.poll(async () => {
-      await announce(server, upload);
-      return begun.length;
-    }).toBe(12);
+    await expect
+      .poll(async () => {
+        await announce(server, upload);
+        return begun.length;
+      })
+      .toBe(12);
   });
 });
