@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEdge } from '../tests/support/edge-server';
 import { openContext } from './context';
 import type { Middleware } from './middleware';
-import type * as Refusal from './refusal';
 
 let refuseAll: Middleware;
 beforeEach(async () => {
   vi.stubEnv('API_CORS_ORIGINS', 'https://partner.example, https://second.example');
   vi.resetModules();
-  const { refuse } = (await import('./refusal')) as typeof Refusal;
+  const { refuse } = await import('./refusal');
   const refusal = { code: 'too_bad', en: 'That is too bad.', ar: 'يا خسارة.', headers: { 'Retry-After': '5' } };
   refuseAll = (request, response) => {
     const status = Number(new URL(request.url ?? '', 'http://shop').searchParams.get('status') ?? 413);

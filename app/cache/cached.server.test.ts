@@ -15,7 +15,7 @@ function inRequest<T>(method: string, work: () => T): T {
   const nothing = () => undefined;
   const context = { id: 'test', understood, remoteAddress: undefined, log: { info: nothing, warn: nothing }, memo: new Map(), queries: 0 };
   let result: { value: T } | undefined;
-  runInContext(context, () => (result = { value: work() }));
+  runInContext(context, () => void (result = { value: work() }));
   if (!result) throw new Error('The request was not run.');
   return result.value;
 }
@@ -119,7 +119,7 @@ describe('what is read for everyone', () => {
   });
 
   it('may be nothing at all', async () => {
-    const read = vi.fn(() => Promise.resolve(undefined));
+    const read = vi.fn(() => Promise.resolve<unknown>(undefined));
     await inRequest('GET', () => cached(name, read));
     expect(await inRequest('GET', () => cached(name, read))).toBeUndefined();
     expect(read).toHaveBeenCalledOnce();

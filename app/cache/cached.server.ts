@@ -21,7 +21,8 @@ function frozen<T>(value: T): T {
 }
 
 /** Bytes of an entry: a byte a letter of its JSON, its name, and what any entry takes. */
-const sizeOf = (name: string, value: unknown): number => 320 + 2 * name.length + String(JSON.stringify(value)).length;
+const sizeOf = (name: string, value: unknown): number =>
+  320 + 2 * name.length + ((JSON.stringify(value) as string | undefined)?.length ?? 0);
 
 /** Only requests that read: whoever has just written must see it. Never while the database tells nobody of changes. */
 function mayRead(): boolean {
