@@ -7,6 +7,7 @@ import path from 'node:path';
 import { startDatabases, startPooler } from './scale/databases.mjs';
 import { checkFailover, checkFront } from './scale/front-checks.mjs';
 import { startFront } from './scale/front.mjs';
+import { checkOddRequests } from './scale/odd-requests.mjs';
 import { checkPooler } from './scale/pooler-checks.mjs';
 import { findPrograms } from './scale/programs.mjs';
 import { checkReplica } from './scale/replica-checks.mjs';
@@ -26,6 +27,7 @@ const parts = Object.entries({
   replica: checkReplica,
   visibility: checkVisibility,
   front: checkFront,
+  odd: checkOddRequests,
   // Last: it leaves no process alive.
   failover: checkFailover,
 });
