@@ -72,6 +72,7 @@ export async function checkOddRequests({ front, servers }) {
       ['i18nextLng=en; i18nextLng=ar', 'en'],
       ['attara_theme=x,i18nextLng=ar; i18nextLng=en', 'en'],
       ['attara_theme=dark,i18nextLng=ar; i18nextLng=en', 'en'],
+      ['i18nextLng=ar; attara_theme=dark', 'ar'],
       ['I18NEXTLNG=ar; i18nextLng=en', 'en'],
       ['i18nextLng=AR', 'en'],
       ['i18nextLng =ar', 'ar'],
