@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+
 /**
  * Options of the Remix compiler; vite.config.ts hands them to the Remix Vite plugin.
  * @type {import('@remix-run/dev').VitePluginConfig}
@@ -13,4 +15,6 @@ export default {
     v3_singleFetch: true,
     v3_throwAbortReason: true,
   },
+  // The log and the metrics call requests by their routes (server/route-names.ts).
+  buildEnd: ({ remixConfig }) => writeFileSync('build/routes.json', JSON.stringify(remixConfig.routes)),
 };

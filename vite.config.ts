@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { defineConfig, type Rollup } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 
 import remixConfig from './remix.config.js';
@@ -13,29 +13,11 @@ declare module '@remix-run/node' {
   }
 }
 
-/**
- * Puts `withFaultsAnswered` around all routes, where Remix lists them: it has no place of its own for what holds for every loader. And hands the
- * whole to the door of the public pages, which answers them by a part of it.
- */
-const answerFaults: Plugin = {
-  name: 'attara-answer-faults',
-  transform(code, id) {
-    if (!id.includes('virtual:remix/server-build')) return null;
-    if (!code.includes('export const routes = {')) throw new Error('Remix lists its routes in another way now; see answerFaults.');
-    const wrapped = code.replace('export const routes = {', 'const bareRoutes = {');
-    return `${wrapped}
-import { withFaultsAnswered } from '/app/http/route-faults.server.ts';
-export const routes = withFaultsAnswered(bareRoutes);
-import { openPageDoor } from '/app/http/page-door.server.ts';
-openPageDoor(() => import('virtual:remix/server-build'));`;
-  },
-};
-
 // Vitest must not load the Remix plugin: it expects a running compiler.
-const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), answerFaults, leanRouter(), tsconfigPaths()];
+const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), leanRouter(), tsconfigPaths()];
 
 const EVERY_SHOP_PAGE =
-  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/(product\/(product-card|store-trail)|catalogue\/search-text)|http\/packed|shell\/(seo|structured-data|page-trail))\.tsx?$/;
+  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/(product\/(product-card|store-trail)|catalogue\/search-text)|layout\/(seo|structured-data|page-trail))\.tsx?$/;
 
 /** What these import, however far away; not what they only fetch later. */
 function within(start: string[], { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {

@@ -1,114 +1,78 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 
 import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-import type { UserActor } from './auth/actor';
-import { ACTOR_MEMO, currentActor } from './auth/guards.server';
-import { cartTextMemo, getCartText } from './features/cart/cart.queries.server';
-import { getSettings } from './features/settings/settings.queries.server';
-import { startUpkeep } from './features/upkeep/upkeep.server';
-import { answerKeeper, keepResponse } from './http/answer-cache.server';
+import { keepResponse, mayBeKept } from './cache/page-cache.server';
+import { startScheduledJobs } from './features/scheduled-jobs/scheduled-jobs.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
-import { customerPageKeeper, knowCustomers } from './http/customer-pages.server';
-import { gap, keepParts, newMark } from './http/kept-parts.server';
-import { keepFrame, knowLists } from './http/list-frames.server';
 import { withLateModules } from './http/late-modules';
 import { NonceContext } from './http/nonce';
-import { newNonce, NONCE } from './http/nonce.server';
-import { filled, HERE, inAttribute, TEXTS, textsOf } from './http/page-pieces.server';
-import { madeApart, openQuestion } from './http/request-store.server';
-import { RETRY_AFTER } from './http/route-faults.server';
+import { newNonce } from './http/nonce.server';
+import { awayOf, RETRY_AFTER } from './http/unavailable.server';
 import { languageOf, pageTranslator } from './i18n/i18n.server';
 import { TEXTS_OF_PAGE } from './i18n/config';
 import { TranslationProvider } from './i18n/use-translation';
-import { personalParts } from './shell/personal-part';
-import { SAID_ONCE } from './shell/client-reads';
-import { STORE_LISTS } from './shell/store-lists.server';
-import { KeeperProvider } from './ui/kept';
+import { SAID_ONCE } from './layout/client-reads';
+import { UnavailableContext } from './layout/unavailable-context';
 
 const RENDER_DEADLINE = 5_000;
 
-startUpkeep(answerKeeper, customerPageKeeper);
+startScheduledJobs();
 
-knowCustomers({
-  async find(request) {
-    const actor = await currentActor(request);
-    if (actor.kind !== 'user' || actor.role !== 'user') return null;
-    const [cart, { freeDeliveryThreshold: threshold }] = await Promise.all([getCartText(actor.id), getSettings()]);
-    return { data: { id: actor.id, name: actor.name, cart }, parts: personalParts({ user: actor, cart, threshold }) };
-  },
-  nobody(open) {
-    const actor: UserActor = { kind: 'user', id: open('id'), name: open('name'), role: 'user', sessionId: null };
-    return new Map<unknown, unknown>([
-      [ACTOR_MEMO, Promise.resolve(actor)],
-      [cartTextMemo(actor.id), Promise.resolve(open('cart'))],
-    ]);
-  },
-});
+/** Requests whose loaders or action found the database, or another service, away. Remix answers them with 500 and without the error. */
+const unavailable = new WeakSet<Request>();
 
-knowLists(STORE_LISTS);
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted) return;
+  const away = awayOf(error);
+  if (away) unavailable.add(request);
+  console.error(away ?? describeFault(error));
+}
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const apart = madeApart();
-  const mark = apart?.mark ?? newMark();
-  // What is kept for others cannot hold a number used once.
-  const nonce = openQuestion() ? undefined : apart ? gap(mark, NONCE) : newNonce();
+export default async function handleRequest(request: Request, remixStatus: number, headers: Headers, context: EntryContext) {
+  const status = remixStatus === 500 && unavailable.has(request) ? 503 : remixStatus;
+  // A page that is kept for others allows its scripts by their hashes: a nonce is used once.
+  const nonce = mayBeKept() ? undefined : newNonce();
   const language = await languageOf(request);
   const { t, bundles } = pageTranslator(language);
-  const parts = keepParts({ language, mark, apart: apart !== undefined });
   const { html, failed } = await render(
     <TranslationProvider value={{ language, t }}>
       <NonceContext.Provider value={nonce}>
-        <KeeperProvider value={parts.keeper}>
+        <UnavailableContext.Provider value={status === 503 && remixStatus === 500}>
           <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_DEADLINE} />
-        </KeeperProvider>
+        </UnavailableContext.Provider>
       </NonceContext.Provider>
     </TranslationProvider>,
     nonce,
   );
+  const page = withLateModules(html.replace(TEXTS_OF_PAGE, [...bundles].sort().join(' ')));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(page)));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  const page = parts.assemble(tidied(html, gap(mark, TEXTS)), failed);
-  const { pathname, search } = context.staticHandlerContext.location;
-  const here = inAttribute(pathname + search);
-  if (apart) {
-    apart.page = { pieces: page.pieces, here, bundles: [...bundles, ...page.bundles], language };
-    return new Response(null, { status: failed ? 500 : status, headers });
-  }
-  const whole = filled(page.pieces, { [HERE]: here, [TEXTS]: textsOf(bundles, page.bundles) });
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(whole)));
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
-  if (page.frame && status === 200) await keepFrame(request, page.frame, [...bundles, ...page.bundles], headers);
-  const response = new Response(Buffer.from(whole, 'latin1'), { status: failed ? 500 : status, headers });
+  const response = new Response(page, { status: failed ? 500 : status, headers });
   keepResponse(response);
   return response;
 }
 
 /** Route data is as private as the page. An answer that sets cookies holds what is said once, so the browser must not keep it. */
-export function handleDataRequest(response: Response) {
+export function handleDataRequest(answer: Response, { request }: { request: Request }) {
+  const status = answer.status === 500 && unavailable.has(request) ? 503 : answer.status;
+  const response = status === answer.status ? answer : new Response(answer.body, { status, headers: answer.headers });
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
-  if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
+  if (status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.headers.has('Set-Cookie')) response.headers.set(SAID_ONCE, '1');
   keepResponse(response);
   return response;
 }
 
-/**
- * React 18 fills the end of a 2 kB block with zero bytes where a letter of several bytes does not fit, which is to say in Arabic; browsers
- * show them as broken letters and then refuse to hydrate. No HTML holds a zero byte of its own. Bytes stand for letters here, which
- * leaves those beyond ASCII as they are.
- */
-function tidied(html: Buffer, texts: string): string {
-  return withLateModules(html.toString('latin1').replaceAll('\0', '').replace(TEXTS_OF_PAGE, texts));
-}
-
-function render(page: React.ReactElement, nonce: string | undefined): Promise<{ html: Buffer; failed: boolean }> {
+function render(page: React.ReactElement, nonce: string | undefined): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -117,7 +81,7 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<{ 
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
-        buffer(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
+        text(pipe(new PassThrough())).then((html) => resolve({ html: withoutZeroBytes(html), failed }), reject);
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -132,7 +96,8 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<{ 
   });
 }
 
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted) return;
-  console.error(describeFault(error));
-}
+/**
+ * React 18 fills the end of a 2 kB block with zero bytes where a letter of several bytes does not fit, which is to say in Arabic.
+ * Browsers show them as broken letters and refuse to hydrate. HTML holds no zero byte of its own.
+ */
+const withoutZeroBytes = (html: string): string => html.replaceAll('\0', '');

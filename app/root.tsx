@@ -2,25 +2,27 @@ import '~/styles/app.css';
 
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react';
+import { useContext } from 'react';
 
 import { currentActor } from '~/auth/guards.server';
-import { handoverWaits } from '~/auth/handover.server';
+import { isTokenHandoffPending } from '~/auth/token-handoff.server';
 import { secureCookies, takeFlash } from '~/http/flash.server';
 import { BEGIN_LATE_MODULES } from '~/http/late-modules';
 import { useNonce } from '~/http/nonce';
-import { preferencesOf } from '~/http/preferences.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { publicOrigin } from '~/http/request-check.server';
 import { TEXTS_OF_PAGE } from '~/i18n/config';
 import { languageOf, namedLanguageCookie } from '~/i18n/i18n.server';
 import { directionOf } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
-import { ErrorPage } from '~/shell/error-page';
-import { FlashMessage } from '~/shell/flash-message';
-import { PageAnnouncer } from '~/shell/page-announcer';
-import { useFrameMemory, useRootData, useShellData, useUnreadPage } from '~/shell/root-data';
-import { useRouterInTransitions } from '~/shell/router-in-transitions';
-import { Shell } from '~/shell/shell';
-import { useSessionMirror } from '~/shell/use-session-mirror';
+import { ErrorPage } from '~/layout/error-page';
+import { FlashMessage } from '~/layout/flash-message';
+import { PageAnnouncer } from '~/layout/page-announcer';
+import { useFrameMemory, useRootData, useLayoutData, useUnreadPage } from '~/layout/root-data';
+import { useRouterInTransitions } from '~/layout/router-in-transitions';
+import { SiteLayout } from '~/layout/site-layout';
+import { UnavailableContext } from '~/layout/unavailable-context';
+import { useSessionMirror } from '~/layout/use-session-mirror';
 import customerStyles from '~/styles/pages/customer.css?url';
 import { fontPreloads } from '~/ui/fonts';
 import { useTakeover } from '~/ui/wakes-near';
@@ -35,6 +37,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: 'Attara عطارة' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const { theme, textSize } = understoodRequest();
   const actor = await currentActor(request);
   const { flash, clear } = await takeFlash(request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
@@ -43,10 +46,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       language: await languageOf(request),
       origin: publicOrigin(request),
-      preferences: preferencesOf(request),
+      preferences: { theme, textSize },
       user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
       flash,
-      tokenWaits: await handoverWaits(request, actor),
+      tokenWaits: await isTokenHandoffPending(request, actor),
     },
     { headers },
   );
@@ -55,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language } = useTranslation();
   const nonce = useNonce();
+  const unavailable = useContext(UnavailableContext);
   const { preferences, user } = useRootData() ?? {};
   return (
     <html
@@ -77,15 +81,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-        <script
-          suppressHydrationWarning
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEGIN_LATE_MODULES : '' }}
-        />
+        {!unavailable && <PageScripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+function PageScripts({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+      <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEGIN_LATE_MODULES : '' }} />
+    </>
   );
 }
 
@@ -106,8 +114,8 @@ export default function App() {
 /** Within the shop's frame where it is known: a line that is down takes a page away, not the shop around it. */
 export function ErrorBoundary() {
   const { pathname } = useLocation();
-  const framed = useShellData() !== undefined && !pathname.startsWith('/admin');
+  const framed = useLayoutData() !== undefined && !pathname.startsWith('/admin');
   const unread = useUnreadPage();
   if (!framed) return <ErrorPage />;
-  return <Shell>{unread ?? <ErrorPage framed />}</Shell>;
+  return <SiteLayout>{unread ?? <ErrorPage framed />}</SiteLayout>;
 }

@@ -7,6 +7,7 @@ import { pageCacheFigures } from '~/cache/page-cache.server';
 import { currentContext } from './context';
 import { serveMetrics } from './metrics-endpoint';
 import type { Middleware } from './middleware';
+import { routeNameOf } from './route-names';
 
 const isWanted = Boolean(process.env.METRICS_PORT);
 
@@ -58,7 +59,8 @@ export const measure: Middleware = (_request, response, next) => {
   response.once('close', () => {
     underWay.dec();
     const status = `${Math.floor(response.statusCode / 100)}xx`;
-    durations.observe({ route: context.route ?? 'none', method, status }, (performance.now() - begun) / 1000);
+    const route = context.route ?? routeNameOf(context.understood.path) ?? 'none';
+    durations.observe({ route, method, status }, (performance.now() - begun) / 1000);
   });
   next();
 };

@@ -1,6 +1,7 @@
 import { currentContext } from './context';
 import { log } from './log';
 import type { Middleware } from './middleware';
+import { routeNameOf } from './route-names';
 
 /** What addresses of ours are made of. Anything else somebody typed: an e-mail, a phone number, a secret; it is not shown. */
 const OURS = /^(?!\+?\d{6,}$)[\da-z._-]{0,80}$/;
@@ -21,7 +22,8 @@ export const logRequest: Middleware = (_request, response, next) => {
   const context = currentContext();
   const begun = performance.now();
   response.once('close', () => {
-    const { id, understood, route } = context;
+    const { id, understood } = context;
+    const route = context.route ?? routeNameOf(understood.path);
     const line = {
       id,
       method: understood.method,

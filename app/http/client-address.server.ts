@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 import { config } from '~/config.server';
 
-import { socketAddress } from './request-store.server';
+import { requestContext } from '~/request/request-context.server';
 
 /** An IPv4 address in its IPv6 dress (`::ffff:192.0.2.1`) is the same caller. */
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
@@ -52,7 +52,7 @@ let isTrustedProxy: ((address: string) => boolean) | undefined;
 
 /** The address that limits count this request under (decisions §3). Requests without a socket share one. */
 export function clientAddress(request: { readonly headers: Pick<Headers, 'get'> }): string {
-  const socket = socketAddress();
+  const socket = requestContext()?.remoteAddress;
   if (!socket) return 'unknown';
   isTrustedProxy ??= proxyList(config.trustedProxies);
   return countedAddress(farAddress(socket, request.headers.get('X-Forwarded-For'), isTrustedProxy));

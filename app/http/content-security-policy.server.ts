@@ -7,13 +7,10 @@ const FOR_VITE = import.meta.env.DEV ? { styles: " 'unsafe-inline'", connections
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/**
- * The scripts inside a page, whose letters are its bytes, each by the hash of its text: for pages that are sent again as they are. Data for other
- * programs is none.
- */
+/** The scripts inside a page, each by the hash of its text: for pages that are sent again as they are. Data for other programs is none. */
 export function scriptHashes(page: string): string {
   const found = [...page.matchAll(SCRIPT)].filter(([, attributes = '']) => !/ src=|application\/ld\+json/.test(attributes));
-  const hashes = found.map(([, , text = '']) => createHash('sha256').update(text, 'latin1').digest('base64'));
+  const hashes = found.map(([, , text = '']) => createHash('sha256').update(text).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ');
 }
 

@@ -1,6 +1,8 @@
 import { config } from '~/config.server';
+import { requestContext } from '~/request/request-context.server';
 
-import { tellSecurity } from './security-log.server';
+import { type FormLimits, MOST_PARTS, readMultipart, UnreadableForm } from './multipart.server';
+import { logSecurityEvent } from './security-log.server';
 
 /** What is looked at of a request. */
 type Seen = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
@@ -14,21 +16,16 @@ export function publicOrigin(request: Seen): string {
   return LOOPBACK.has(own.hostname) ? own.origin : `http://localhost:${config.port}`;
 }
 
-/** The `Origin` of a request; scripts/serve/request-origin.mjs hands it on under a name of ours. */
-export const originOf = (request: Seen): string | null => request.headers.get('X-Attara-Origin') ?? request.headers.get('Origin');
+/** The `Origin` of the request that is being answered; the edge keeps it from Remix, which would judge it by `Host`. */
+export const currentOrigin = (): string | null => requestContext()?.understood.origin ?? null;
 
 function refuse(status: number, text: string): never {
   throw new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
 }
 
 function refuseForeign(): never {
-  tellSecurity('request.refused');
+  logSecurityEvent('request.refused');
   return refuse(403, 'Forbidden');
-}
-
-/** Refuses the `_data` requests that Remix no longer makes itself but still answers, without the page's own checks. */
-export function refuseOldDataRequest(request: Request): void {
-  if (new URL(request.url).searchParams.has('_data')) refuse(400, 'Bad request');
 }
 
 /**
@@ -38,7 +35,7 @@ export function refuseOldDataRequest(request: Request): void {
 function isForeign(request: Seen): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
-  const origin = originOf(request);
+  const origin = currentOrigin();
   return origin !== null && origin !== publicOrigin(request);
 }
 
@@ -60,31 +57,41 @@ export const isUnmeant = (request: Seen): boolean => isForeign(request) || isAhe
 /** Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what follows. */
 export function assertScriptOfOurs(request: Request): void {
   const site = request.headers.get('Sec-Fetch-Site');
-  const own = site === null ? originOf(request) === publicOrigin(request) : site === 'same-origin';
+  const own = site === null ? currentOrigin() === publicOrigin(request) : site === 'same-origin';
   if (!own) refuseForeign();
   if (!/\bapplication\/json\b/.test(request.headers.get('Accept') ?? '')) refuse(406, 'Not acceptable');
 }
 
-/** scripts/serve/body-limit.mjs marks a form of the back office that is over the limit, and keeps its body back. */
-const OVERSIZED = 'X-Attara-Oversized';
 const oversized = new WeakSet<FormData>();
 
 /** Whether nothing could be read of a form, because it was larger than 20 MB: its fields are not empty, they are unknown. */
 export const isOversized = (form: FormData): boolean => oversized.has(form);
 
-/** Reads a form posted by one of our pages. A body that is no form is 400, never a fault; one that is too large comes without fields. */
-export async function readForm(request: Request): Promise<FormData> {
+/** Of a form with pictures; others are held smaller before the app is asked (server/body-limits.ts). */
+const MOST_BYTES = 20_000_000;
+
+/**
+ * Reads a form posted by one of our pages, of at most 200 parts unless the page has more. A body that is no form is 400, never a fault; one that is
+ * too large comes without fields.
+ */
+export async function readForm(
+  request: Request,
+  { mostParts }: Pick<FormLimits, 'mostParts'> = { mostParts: MOST_PARTS },
+): Promise<FormData> {
   assertOwnRequest(request);
-  if (request.headers.has(OVERSIZED)) {
+  // The edge lets such a form of the back office through so that its page can say it in its own place.
+  if (requestContext()?.bodyTooLarge) {
     const unread = new FormData();
     oversized.add(unread);
     return unread;
   }
   const type = request.headers.get('Content-Type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) refuse(415, 'Unsupported media type');
+  const isMultipart = /^multipart\/form-data\b/i.test(type);
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) refuse(415, 'Unsupported media type');
   try {
-    return await request.formData();
-  } catch {
+    return await (isMultipart ? readMultipart(request, { mostBytes: MOST_BYTES, mostParts }) : request.formData());
+  } catch (error) {
+    if (error instanceof UnreadableForm && error.reason !== 'malformed') refuse(413, 'Payload too large');
     return refuse(400, 'Bad request');
   }
 }

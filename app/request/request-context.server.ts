@@ -28,6 +28,13 @@ const storage = sharedWithEdge('request context', () => new AsyncLocalStorage<Re
 /** The context of the request that is being answered; none outside of one, as in scheduled jobs. */
 export const requestContext = (): RequestContext | undefined => storage.getStore();
 
+/** The request that is being answered, as it was understood. Throws outside of one. */
+export function understoodRequest(): UnderstoodRequest {
+  const understood = storage.getStore()?.understood;
+  if (!understood) throw new Error('No request is being answered here.');
+  return understood;
+}
+
 /** Answers a request in a context of its own. */
 export const runInContext = (context: RequestContext, answer: () => void): void => storage.run(context, answer);
 

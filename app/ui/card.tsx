@@ -1,13 +1,13 @@
+import { Link } from '@remix-run/react';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
-import { type Path, PathLink } from '~/ui/path-link';
 
 type CardProps = {
   /** Where the whole card leads. */
-  to: Path;
+  to: string;
   /** The link's text. */
   title: ReactNode;
   titleLang?: string;
@@ -39,9 +39,9 @@ export function Card(props: CardProps) {
       </div>
       {props.overline && <p className="card-over">{props.overline}</p>}
       <Heading className="card-name">
-        <PathLink to={props.to} lang={props.titleLang}>
+        <Link to={props.to} lang={props.titleLang}>
           {props.title}
-        </PathLink>
+        </Link>
       </Heading>
       {props.price && <div className="card-foot">{props.price}</div>}
       {props.actions && <div className="card-actions">{props.actions}</div>}

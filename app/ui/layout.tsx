@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { TextLink } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
-import { type Path, PathLink } from '~/ui/path-link';
 
 type PanelProps = {
   title?: ReactNode;
@@ -49,7 +48,7 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   /** The address of a page, filters kept. */
-  pageHref: (page: number) => Path;
+  pageHref: (page: number) => string;
   previousText: string;
   nextText: string;
   /** Read before each number: “Page”. */
@@ -84,9 +83,9 @@ export function Pagination({ label, page, pageCount, pageHref, previousText, nex
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 ? (
-        <PathLink discover="none" className="pager-link pager-step pager-prev" rel="prev" to={pageHref(page - 1)}>
+        <Link discover="none" className="pager-link pager-step pager-prev" rel="prev" to={pageHref(page - 1)}>
           {previous}
-        </PathLink>
+        </Link>
       ) : (
         <span className="pager-link pager-step pager-prev">{previous}</span>
       )}
@@ -96,7 +95,7 @@ export function Pagination({ label, page, pageCount, pageHref, previousText, nex
             …
           </span>
         ) : (
-          <PathLink
+          <Link
             key={shown}
             discover="none"
             className="pager-link"
@@ -105,13 +104,13 @@ export function Pagination({ label, page, pageCount, pageHref, previousText, nex
             aria-label={`${pageText} ${shown}`}
           >
             {shown}
-          </PathLink>
+          </Link>
         ),
       )}
       {page < pageCount ? (
-        <PathLink discover="none" className="pager-link pager-step" rel="next" to={pageHref(page + 1)}>
+        <Link discover="none" className="pager-link pager-step" rel="next" to={pageHref(page + 1)}>
           {next}
-        </PathLink>
+        </Link>
       ) : (
         <span className="pager-link pager-step">{next}</span>
       )}

@@ -42,11 +42,10 @@ describe('the reference of the API', () => {
     expect((await apiDocument()).openapi).toMatch(/^3\.1\./);
   });
 
-  it('knows every address that the build has, and no other', async () => {
+  it('is all that the build answers there: one route leads to its calls', async () => {
     const routes = await builtRoutes(new Visitor());
-    const patterns = routes.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith(`${API}/`) && !pattern.endsWith('/*'));
-    const { paths } = await apiDocument();
-    expect(Object.keys(paths).sort()).toEqual(patterns.map((pattern) => pattern.replace(/:(\w+)/g, '{$1}')).sort());
+    const patterns = routes.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith(`${API}/`));
+    expect(patterns).toEqual([`${API}/*`]);
   });
 
   it('says of each call who may make it, what it answers and what a refusal looks like', async () => {

@@ -1,7 +1,6 @@
 import type { UserActor } from '~/auth/actor';
 import type { Transaction } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
-import { changesCatalogue } from '~/http/request-store.server';
 
 import type { AuditChanges } from './audit.rules';
 import type { AuditAction, AuditEntity } from './audit.values';
@@ -15,16 +14,11 @@ type AuditRecord = {
   changes: AuditChanges;
 };
 
-/** What nothing that is kept depends on: a step of an order leaves the catalogue as it is. */
-const BESIDE_THE_CATALOGUE: readonly AuditEntity[] = ['order', 'user'];
-
 /**
  * Notes in the log who changed what, in the transaction that changes it: neither stands without the other ([ext] audit, decisions §4). An update
- * that changed nothing leaves no line. What it says of the catalogue and the store's settings, this process has forgotten before the answer goes out. The caller has checked
- * that the actor may.
+ * that changed nothing leaves no line. The caller has checked that the actor may.
  */
 export async function recordAudit(transaction: Transaction, actor: UserActor, { changes, ...record }: AuditRecord): Promise<void> {
-  if (!BESIDE_THE_CATALOGUE.includes(record.entity)) changesCatalogue();
   if (record.action === 'update' && Object.keys(changes).length === 0) return;
   await transaction.insert(auditLog).values({ ...record, actorId: actor.id, changes });
 }

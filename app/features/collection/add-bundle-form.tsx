@@ -1,15 +1,14 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
-import { useHere } from '~/ui/kept';
 
 type AddBundleFormProps = { collection: { _id: string; name: string }; /** On its own page: the one main action. */ main?: boolean };
 
 /** Puts a fixed bundle into the cart and comes back to this page; a guest is sent to log in first (spec §2 "Collection card"). */
 export function AddBundleForm({ collection, main = false }: AddBundleFormProps) {
   const { t } = useTranslation();
-  const here = useHere();
+  const { pathname, search } = useLocation();
   // Not a navigation: where no answer comes, the page stays and a toast says so (spec §8).
   const { Form, state } = useFetcher();
   return (
@@ -18,7 +17,7 @@ export function AddBundleForm({ collection, main = false }: AddBundleFormProps) 
       <input type="hidden" name="itemType" value="Collection" />
       <input type="hidden" name="itemId" value={collection._id} />
       <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name="returnTo" value={here} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
       <Button variant={main ? 'primary' : 'line'} size={main ? 'lg' : 'sm'} full={main} icon="shopping-bag" busy={state === 'submitting'}>
         {t('shop:collection.addToCart')}
         {!main && <span className="visually-hidden">: {collection.name}</span>}

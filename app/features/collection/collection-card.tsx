@@ -5,7 +5,6 @@ import { imageSources } from '~/images/image-url';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Card, Price } from '~/ui/card';
-import { Kept } from '~/ui/kept';
 import { Picture } from '~/ui/picture';
 
 import { AddBundleForm } from './add-bundle-form';
@@ -15,18 +14,10 @@ import { isBundle } from './collection.rules';
 type CollectionCardProps = { collection: CollectionCardJson; priority?: boolean; headingLevel?: 2 | 3 };
 
 /** A collection in a list: a bundle can be added at once, a set is composed on its own page (spec §2 "Collection card"). */
-export function CollectionCard(props: CollectionCardProps) {
-  return (
-    <Kept name="collection-card" of={props}>
-      <CardOfCollection {...props} />
-    </Kept>
-  );
-}
-
-function CardOfCollection({ collection, priority = false, headingLevel = 3 }: CollectionCardProps) {
+export function CollectionCard({ collection, priority = false, headingLevel = 3 }: CollectionCardProps) {
   const { t } = useTranslation();
   const bundle = isBundle(collection.collectionType);
-  const path = `/collections/${collection.slug}` as const;
+  const path = `/collections/${collection.slug}`;
   return (
     <Card
       to={path}

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { idList, isAnyOf } from '~/db/any-id.server';
 import { db, preparedOnce } from '~/db/client.server';
-import { keptRead } from '~/db/kept-reads.server';
+import { cached } from '~/cache/cached.server';
 import { collectionContents } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { toEgp } from '~/features/catalogue/money';
@@ -17,7 +17,7 @@ import type { Choice } from './composition';
 
 /** What a bundle holds, in the shop's order. */
 export const listContentItems = (collectionId: string): Promise<ContentItem[]> =>
-  keptRead(`collection contents ${collectionId}`, () => readContentItems(collectionId));
+  cached(`collection contents ${collectionId}`, () => readContentItems(collectionId));
 
 const prepareContents = () =>
   db
@@ -43,7 +43,7 @@ async function readContentItems(collectionId: string): Promise<ContentItem[]> {
 
 /** The perfumes that may fill a set's slots today, with the sizes of its slots that are in stock; prices in EGP (decisions §2). */
 export function listChoices({ offerType, pool }: Pick<CollectionJson, 'offerType' | 'pool'>): Promise<Choice[]> {
-  return offerType === null ? Promise.resolve([]) : keptRead(`choices ${offerType} ${pool.join(' ')}`, () => readChoices(offerType, pool));
+  return offerType === null ? Promise.resolve([]) : cached(`choices ${offerType} ${pool.join(' ')}`, () => readChoices(offerType, pool));
 }
 
 const prepareChoices = (fromPool: boolean) =>

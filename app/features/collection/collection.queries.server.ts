@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, ne, type Placeholder, type 
 
 import { idList, isAnyOf } from '~/db/any-id.server';
 import { db, type Executor, preparedOn, preparedOnce } from '~/db/client.server';
-import { keptRead } from '~/db/kept-reads.server';
+import { cached } from '~/cache/cached.server';
 import { collections } from '~/db/schema/collection.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { containsAll, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
@@ -24,7 +24,7 @@ export type CollectionPage = { collections: CollectionJson[]; pagination: Pagina
  * appear. With `q`, those whose names hold every word, or, when there is none, those that resemble it.
  */
 export const listCollections = (query: CollectionListQuery): Promise<CollectionPage> =>
-  keptRead(`collections ${JSON.stringify(query)}`, () => readCollections(query));
+  cached(`collections ${JSON.stringify(query)}`, () => readCollections(query));
 
 async function readCollections(query: CollectionListQuery): Promise<CollectionPage> {
   const { page, limit } = query;
@@ -108,7 +108,7 @@ const prepareBySlug = () =>
 export async function getCollectionBySlug(slug: string): Promise<CollectionJson> {
   // Anything else is no slug of ours; a zero byte in one would be a fault to PostgreSQL.
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new NotFoundError('collection.notFound');
-  const collection = await keptRead(`collection at ${slug}`, async () => {
+  const collection = await cached(`collection at ${slug}`, async () => {
     const [row] = await preparedOnce('collection by slug', prepareBySlug).execute({ slug });
     return row ? collectionJson(row) : null;
   });

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { db, preparedOnce } from '~/db/client.server';
-import { keptRead } from '~/db/kept-reads.server';
+import { cached } from '~/cache/cached.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { versionOf } from '~/features/catalogue/record-version';
 
@@ -24,17 +24,17 @@ const prepareSections = () => db.select().from(homeSections).orderBy(asc(homeSec
 
 /** All main banners in the shop's order (spec §7 `GET /main-banner`). */
 export function listMainBanners(): Promise<MainBannerJson[]> {
-  return keptRead('main banners', async () => (await preparedOnce('main banners', prepareMainBanners).execute()).map(mainBannerJson));
+  return cached('main banners', async () => (await preparedOnce('main banners', prepareMainBanners).execute()).map(mainBannerJson));
 }
 
 /** All home banners in the shop's order (spec §7 `GET /home-banners`). */
 export function listHomeBanners(): Promise<HomeBannerJson[]> {
-  return keptRead('home banners', async () => (await preparedOnce('home banners', prepareHomeBanners).execute()).map(homeBannerJson));
+  return cached('home banners', async () => (await preparedOnce('home banners', prepareHomeBanners).execute()).map(homeBannerJson));
 }
 
 /** All home sections in the shop's order, without their cards (spec §7 `GET /home-sections`). */
 export function listHomeSections(): Promise<HomeSectionJson[]> {
-  return keptRead('home sections', async () => (await preparedOnce('sections', prepareSections).execute()).map(homeSectionJson));
+  return cached('home sections', async () => (await preparedOnce('sections', prepareSections).execute()).map(homeSectionJson));
 }
 
 /** Throws NotFoundError. */

@@ -1,5 +1,5 @@
 import { db, preparedOnce } from '~/db/client.server';
-import { keptRead } from '~/db/kept-reads.server';
+import { cached } from '~/cache/cached.server';
 import { offer } from '~/db/schema/offer.server';
 import { versionOf } from '~/features/catalogue/record-version';
 
@@ -18,7 +18,7 @@ const prepareRow = () => db.select().from(offer).limit(1).prepare('offer');
 
 /** The one offer behind bar and banner, kept until it changes (spec §7, decisions §2). */
 export function getOffer(): Promise<OfferJson> {
-  return keptRead('offer', async () => {
+  return cached('offer', async () => {
     const [row] = await preparedOnce('offer', prepareRow).execute();
     return row ? offerJson(row) : NO_OFFER;
   });

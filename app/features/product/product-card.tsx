@@ -1,11 +1,11 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Badge } from '~/ui/badge';
 import { Card, Price, QuickAdd } from '~/ui/card';
 import { Icon } from '~/ui/icon';
-import { Kept, useHere } from '~/ui/kept';
-import { PathForm, PathLink } from '~/ui/path-link';
 import { Picture } from '~/ui/picture';
 
 import type { ProductCardJson } from './product-card.json';
@@ -19,15 +19,7 @@ export const CARD_WIDTHS = { from: 260, upTo: 302 };
 type ProductCardProps = { product: ProductCardJson; priority?: boolean; headingLevel?: 2 | 3 };
 
 /** A product of the catalogue (design “Card”); `priority` for those that are seen first. */
-export function ProductCard(props: ProductCardProps) {
-  return (
-    <Kept name="product-card" of={props}>
-      <CardOfProduct {...props} />
-    </Kept>
-  );
-}
-
-function CardOfProduct({ product, priority = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({ product, priority = false, headingLevel = 3 }: ProductCardProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { name, now, was, from } = product;
@@ -73,21 +65,21 @@ function CardBadges({ product }: { product: ProductCardJson }) {
 /** Adds at once where nothing is left to choose, else opens the page. */
 function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
   const { t } = useTranslation();
-  const here = useHere();
+  const { pathname, search } = useLocation();
   if (!add) {
     return (
-      <PathLink discover="none" to={`/store/${slug}`} className="quick-add" aria-label={t('shop:product.choose', { name })}>
+      <Link discover="none" to={`/store/${slug}`} className="quick-add" aria-label={t('shop:product.choose', { name })}>
         <Icon name="arrow-right" flip />
-      </PathLink>
+      </Link>
     );
   }
   return (
-    <PathForm action="/cart">
+    <Form method="post" action="/cart" navigate={false} preventScrollReset>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="slug" value={slug} />
       {size && <input type="hidden" name="size" value={size} />}
-      <input type="hidden" name="returnTo" value={here} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
       <QuickAdd label={t('shop:product.add', { name })} />
-    </PathForm>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 
 import { db, type Executor, preparedOnce } from '~/db/client.server';
 import { keptIds } from '~/db/kept-orders.server';
-import { keptRead, keptRecords } from '~/db/kept-reads.server';
+import { cached, keptRecords } from '~/cache/cached.server';
 import { products } from '~/db/schema/product.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import {
@@ -33,7 +33,7 @@ export async function listProducts(query: ProductListQuery): Promise<ProductPage
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
   const terms = searchTerms(query.q);
   const { found, total } = terms
-    ? await keptRead(`products found ${JSON.stringify(query)}`, () => searchRows(query, terms, page, limit))
+    ? await cached(`products found ${JSON.stringify(query)}`, () => searchRows(query, terms, page, limit))
     : await listRows(query, page, limit);
   return { products: found, pagination: paginationOf(page, limit, total) };
 }
@@ -60,16 +60,16 @@ function countListed(filter: TaxonomyFilter): Promise<number> {
       .from(products)
       .where(filterOf(placeholders(filter)))
       .prepare('products_count');
-  return keptRead(`products total ${spelt(filter)}`, async () => {
+  return cached(`products total ${spelt(filter)}`, async () => {
     const [counted] = await preparedOnce(`products total ${usedFilters(filter).join(' ')}`, prepare).execute({ ...filter });
     return counted?.total ?? 0;
   });
 }
 
-type Stretch = { offset: number; length: number; backward: boolean };
+type PageRange = { offset: number; length: number; backward: boolean };
 
 /** Where a page lies in its list: counted from its nearer end. */
-function stretchOf(page: number, limit: number, total: number): Stretch {
+function pageRangeOf(page: number, limit: number, total: number): PageRange {
   const offset = (page - 1) * limit;
   const length = Math.max(0, Math.min(limit, total - offset));
   const backward = offset + length > total / 2 && page > KEPT_PAGES;
@@ -77,7 +77,7 @@ function stretchOf(page: number, limit: number, total: number): Stretch {
 }
 
 /** Ids in order, which an index holds: rows are fetched for the ones that are shown, not for those before them. */
-async function readIds(query: ProductListQuery, { offset, length, backward }: Stretch): Promise<string[]> {
+async function readIds(query: ProductListQuery, { offset, length, backward }: PageRange): Promise<string[]> {
   const { filter = {}, slugNot, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
   const prepare = () =>
     db
@@ -111,14 +111,14 @@ async function readOrder(query: ProductListQuery): Promise<Buffer> {
 }
 
 async function listIds(query: ProductListQuery, page: number, limit: number, total: number): Promise<string[]> {
-  const stretch = stretchOf(page, limit, total);
-  if (stretch.length === 0) return [];
+  const pageRange = pageRangeOf(page, limit, total);
+  if (pageRange.length === 0) return [];
   const { filter = {}, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
   const list = ['products', spelt(filter), sort, language, cardPrice].join(' ');
-  if (page <= KEPT_PAGES && query.slugNot === undefined) return keptRead(`${list} ids ${page} ${limit}`, () => readIds(query, stretch));
-  const far = stretch.offset >= FAR && query.slugNot === undefined;
-  const place = { offset: (page - 1) * limit, length: stretch.length, total };
-  return (far && (await keptIds(list, place, () => readOrder(query)))) || readIds(query, stretch);
+  if (page <= KEPT_PAGES && query.slugNot === undefined) return cached(`${list} ids ${page} ${limit}`, () => readIds(query, pageRange));
+  const far = pageRange.offset >= FAR && query.slugNot === undefined;
+  const place = { offset: (page - 1) * limit, length: pageRange.length, total };
+  return (far && (await keptIds(list, place, () => readOrder(query)))) || readIds(query, pageRange);
 }
 
 /** The listed product that a list leaves out, if it would be in it. */
@@ -183,7 +183,7 @@ const prepareBySlug = () =>
 /** A public product by its address; null for a hidden or deleted one too (decisions §2 "Visibility"). */
 export function findProductBySlug(slug: string): Promise<ProductJson | null> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return Promise.resolve(null);
-  return keptRead(`product at ${slug}`, async () => {
+  return cached(`product at ${slug}`, async () => {
     const [row] = await preparedOnce('product by slug', prepareBySlug).execute({ slug });
     return row ? productJson(row) : null;
   });
@@ -196,16 +196,16 @@ export async function getProductBySlug(slug: string): Promise<ProductJson> {
   return product;
 }
 
-/** Other public products near this one: half from the same shelf, the rest from the whole category, best offers first. */
+/** Other public products near this one: half from the same category path, the rest from the whole category, best offers first. */
 export async function listRelatedProducts(product: ProductJson, limit: number): Promise<ProductJson[]> {
   const { category, branch, type, gender, slug } = product;
-  const shelf = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };
+  const categoryFilter = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };
   const [near, wider] = await Promise.all([
-    listProducts({ filter: shelf, slugNot: slug, limit }),
+    listProducts({ filter: categoryFilter, slugNot: slug, limit }),
     listProducts({ filter: { category }, slugNot: slug, limit: 3 * limit }),
   ]);
-  const onShelf = new Set(near.products.map(({ _id }) => _id));
-  const others = wider.products.filter(({ _id }) => !onShelf.has(_id));
-  const fromShelf = Math.max(Math.ceil(limit / 2), limit - others.length);
-  return [...near.products.slice(0, fromShelf), ...others].slice(0, limit);
+  const inCategory = new Set(near.products.map(({ _id }) => _id));
+  const others = wider.products.filter(({ _id }) => !inCategory.has(_id));
+  const fromCategory = Math.max(Math.ceil(limit / 2), limit - others.length);
+  return [...near.products.slice(0, fromCategory), ...others].slice(0, limit);
 }

@@ -3,7 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { idList, isAnyOf } from '~/db/any-id.server';
 import { inBatches } from '~/db/batches.server';
 import { db, type Executor, preparedOn, preparedOnce, readValues } from '~/db/client.server';
-import { keptRecords } from '~/db/kept-reads.server';
+import { keptRecords } from '~/cache/cached.server';
 import { isForAllGuests } from '~/db/replica-client.server';
 import { products } from '~/db/schema/product.server';
 import { rowsOf } from '~/db/whole-rows.server';

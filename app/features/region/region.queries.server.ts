@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { db, type Executor, preparedOn, preparedOnce } from '~/db/client.server';
-import { keptRead } from '~/db/kept-reads.server';
+import { cached } from '~/cache/cached.server';
 import { regions } from '~/db/schema/region.server';
 import { isUuid } from '~/features/catalogue/uuid';
 
@@ -13,7 +13,7 @@ const prepareActive = () =>
 
 /** The governorates the shop delivers to, in the shop's order, kept until one of them changes (spec §7, decisions §2). */
 export function listActiveRegions(): Promise<RegionJson[]> {
-  return keptRead('regions', async () => {
+  return cached('regions', async () => {
     const rows = await preparedOnce('regions', prepareActive).execute();
     return rows.map(regionJson);
   });

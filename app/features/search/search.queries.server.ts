@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
-import { keptRead } from '~/db/kept-reads.server';
+import { cached } from '~/cache/cached.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/features/catalogue/localized';
 import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
@@ -38,7 +38,7 @@ const ORDERS: Record<StoreSort, (name: SQL) => SQL> = {
 
 /** Products and collections together for `/store?q=…` (decisions §1), a page at a time, as their cards say it in the reader's language; past the last page none. */
 export function searchStore(search: StoreSearch, t: Translate): Promise<StoreHits> {
-  return keptRead(`store search ${JSON.stringify(search)}`, () => readHits(search, t));
+  return cached(`store search ${JSON.stringify(search)}`, () => readHits(search, t));
 }
 
 async function readHits(

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { db, type Executor, preparedOnce } from '~/db/client.server';
-import { keptRead } from '~/db/kept-reads.server';
+import { cached } from '~/cache/cached.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import {
@@ -37,7 +37,7 @@ const MAX_NEWEST = 200;
  */
 export function suggest(q: string): Promise<SearchItemJson[]> {
   const terms = searchTerms(q);
-  return terms ? keptRead(`suggestions ${terms.text}`, () => readSuggestions(terms)) : Promise.resolve([]);
+  return terms ? cached(`suggestions ${terms.text}`, () => readSuggestions(terms)) : Promise.resolve([]);
 }
 
 async function readSuggestions(terms: SearchTerms): Promise<SearchItemJson[]> {

@@ -1,5 +1,5 @@
 import { db, type Executor, preparedOn } from '~/db/client.server';
-import { keptRead } from '~/db/kept-reads.server';
+import { cached } from '~/cache/cached.server';
 import { settings } from '~/db/schema/settings.server';
 import { versionOf } from '~/features/catalogue/record-version';
 
@@ -32,7 +32,7 @@ export async function readSettings(executor: Executor = db): Promise<SettingsRow
 
 /** The store's details for pages, kept until they change (spec §1, decisions §4). */
 export function getSettings(): Promise<SettingsJson> {
-  return keptRead('settings', async () => settingsJson(await readSettings()));
+  return cached('settings', async () => settingsJson(await readSettings()));
 }
 
 /** The store's details with the state they were read in, for their form ([ext], decisions §4). */

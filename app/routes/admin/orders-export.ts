@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { requireAdmin } from '~/auth/guards.server';
-import { orderSheet } from '~/features/csv-desk/order-sheet.server';
-import { readOrderFilters } from '~/features/order-desk/order-desk.admin';
+import { orderSheet } from '~/admin/import-export/order-sheet.server';
+import { readOrderFilters } from '~/admin/orders/orders.admin';
 import { csvDownload } from '~/http/csv-download.server';
+import { orUnavailable } from '~/http/unavailable.server';
 import { languageOf } from '~/i18n/i18n.server';
 
 /** The orders of the screen's filters as a file; all of them, not a page. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request);
   const filters = readOrderFilters(new URL(request.url).searchParams);
   return csvDownload('orders', orderSheet(filters, await languageOf(request)));
-}
+});

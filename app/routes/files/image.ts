@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
+import { orUnavailable } from '~/http/unavailable.server';
 import { openImage } from '~/images/image-store.server';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** `/imgs/{products|collections|site}/{file}` (spec §7). A file name is never used for other bytes, so browsers keep it for good. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const image = await openImage(params.kind ?? '', params.file ?? '');
   if (!image) {
     return new Response('Not found', {
@@ -23,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (namesTag(request.headers.get('If-None-Match'), image.etag)) return new Response(null, { status: 304, headers });
   headers.set('Content-Length', String(image.body.byteLength));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(image.body), { headers });
-}
+});
 
 /** Whether an `If-None-Match` names this ETag; weak comparison, as RFC 9110 has it. */
 function namesTag(header: string | null, etag: string): boolean {

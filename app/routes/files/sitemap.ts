@@ -3,13 +3,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listCollectionAddresses } from '~/features/collection/collection.queries.server';
 import { countProductAddresses, listProductAddresses } from '~/features/product/product.addresses.server';
 import { publicOrigin } from '~/http/request-check.server';
-import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/shell/sitemap';
+import { orUnavailable } from '~/http/unavailable.server';
+import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/layout/sitemap';
 
 const answer = (xml: string) =>
   new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
 
 /** Every page the public may find: one file, or an index of numbered ones once there are more pages than one should hold. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const origin = publicOrigin(request);
   const [collections, products] = await Promise.all([listCollectionAddresses(), countProductAddresses()]);
   // Products come first and fill whole files, so that a product's file is known without reading what is before it.
@@ -27,4 +28,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const listed = await listProductAddresses({ limit: PAGES_A_FILE, offset: start });
   const rest = others.slice(Math.max(0, start - products), Math.max(0, start + PAGES_A_FILE - products));
   return answer(sitemapXml(origin, [...listed, ...rest]));
-}
+});

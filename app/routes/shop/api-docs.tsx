@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { apiDocument } from '~/api/calls.server';
 import { CallCard, Code } from '~/features/api/call-card';
 import { readReference } from '~/features/api/reference';
-import { openApiDocument } from '~/http/api-openapi.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { seo, siteOf } from '~/shell/seo';
+import { seo, siteOf } from '~/layout/seo';
 import { Breadcrumbs } from '~/ui/layout';
 
 const DOCUMENT = '/api/v1/openapi.json';
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shapes: t('reference:shapes'),
   };
   const head = { title: `${words.title} · ${t('shopName')}`, description: words.intro };
-  return { head, words, reference: readReference(openApiDocument()) };
+  return { head, words, reference: readReference(apiDocument()) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location: { pathname, search } }) =>

@@ -3,7 +3,7 @@ import '~/styles/pages/collection.css';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { localize, spokenIn } from '~/features/catalogue/localized';
+import { localize, pickLanguage } from '~/features/catalogue/localized';
 import { GENDERS } from '~/features/catalogue/taxonomy';
 import { Bundle } from '~/features/collection-page/bundle';
 import { collectionData } from '~/features/collection-page/collection.structured-data';
@@ -14,13 +14,12 @@ import { listContentItems, listChoices } from '~/features/collection/collection.
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
 import { isBundle } from '~/features/collection/collection.rules';
 import { readComposition } from '~/features/collection/composition';
-import { pack, unpack } from '~/http/packed';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
-import { itemSeo } from '~/shell/seo';
+import { PageTrail } from '~/layout/page-trail';
+import { itemSeo } from '~/layout/seo';
 import { Alert } from '~/ui/alert';
 import { SectionHeading } from '~/ui/layout';
 
@@ -53,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ],
   };
   const cards = others.collections.map((each) => collectionCardJson(each, language));
-  return data({ ...spokenIn({ collection, composer, contents }, language), others: pack(cards), head });
+  return data({ ...pickLanguage({ collection, composer, contents }, language), others: cards, head });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) =>
@@ -62,8 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
 export default function Collection() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { collection, composer, contents, ...packed } = useLoaderData<typeof loader>();
-  const others = unpack(packed.others);
+  const { collection, composer, contents, others } = useLoaderData<typeof loader>();
   return (
     <div className="page-wrap section-last">
       <PageTrail crumbs={[{ text: t('shop:collection.title'), to: '/collections' }, { text: pick(collection.name) }]} />

@@ -7,20 +7,19 @@ import { CollectionGrid } from '~/features/collection/collection-grid';
 import { NoCollections } from '~/features/collection/no-collections';
 import { listCollections } from '~/features/collection/collection.queries.server';
 import { COLLECTIONS_PER_PAGE, collectionsPath, readCollectionPage } from '~/features/collection/collection-list';
-import { pack, unpack } from '~/http/packed';
-import { orClosed } from '~/http/route-faults.server';
+import { orClosed } from '~/http/unavailable.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { FailedList } from '~/shell/failed-list';
-import { PageTrail } from '~/shell/page-trail';
-import { seo, siteOf } from '~/shell/seo';
-import { breadcrumbData } from '~/shell/structured-data';
+import { FailedList } from '~/layout/failed-list';
+import { PageTrail } from '~/layout/page-trail';
+import { seo, siteOf } from '~/layout/seo';
+import { breadcrumbData } from '~/layout/structured-data';
 import { CardGridSkeleton } from '~/ui/feedback';
 import { Pagination } from '~/ui/layout';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
 /** Also where the line is down on the way here and not even the frame's data come. */
-export const handle = { shell: { unread: <ErrorBoundary /> } };
+export const handle = { layout: { unread: <ErrorBoundary /> } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { category, ...asked } = readCollectionPage(new URL(request.url).searchParams);
@@ -33,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       : await orClosed(title, listCollections({ ...asked, category, language }));
   return data({
     pagination: found.pagination,
-    collections: pack(found.collections.map((each) => collectionCardJson(each, language))),
+    collections: found.collections.map((each) => collectionCardJson(each, language)),
     asked: { q: asked.q, sort: asked.sort, category: category ?? undefined, narrowed: asked.q !== undefined || category !== undefined },
     head: {
       title,
@@ -50,14 +49,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches, 
   const site = siteOf(matches);
   const closed = isRouteErrorResponse(error) ? (error.data as { pageTitle?: string } | null) : null;
   if (!page) return [{ title: closed?.pageTitle ?? site.siteName }];
-  const noIndex = page.asked.q !== undefined || unpack(page.collections).length === 0;
+  const noIndex = page.asked.q !== undefined || page.collections.length === 0;
   return seo({ ...site, ...page.head, path: pathname + search, noIndex, jsonLd: [breadcrumbData(site.origin, page.head.crumbs)] });
 };
 
 export default function Collections() {
   const { t } = useTranslation();
-  const { pagination, asked, ...packed } = useLoaderData<typeof loader>();
-  const collections = unpack(packed.collections);
+  const { pagination, asked, collections } = useLoaderData<typeof loader>();
   const empty = collections.length === 0;
   const slow = useSlowNavigation(sameListOtherwise);
   return (

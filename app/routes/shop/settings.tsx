@@ -5,12 +5,13 @@ import { useLoaderData } from '@remix-run/react';
 
 import { LANGUAGES } from '~/features/catalogue/localized';
 import { redirectWithFlash, secureCookies } from '~/http/flash.server';
-import { preferenceCookies, preferencesOf, TEXT_SIZES, THEMES } from '~/http/preferences.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageCookieHeader, languageOf, translator } from '~/i18n/i18n.server';
 import { isLanguage } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
+import { PageTrail } from '~/layout/page-trail';
+import { preferenceCookies, TEXT_SIZES, THEMES } from '~/request/preferences';
+import { understoodRequest } from '~/request/request-context.server';
 import { Button } from '~/ui/button';
 import { RadioCard, RadioGroup } from '~/ui/choice';
 import type { IconName } from '~/ui/icon-names';
@@ -20,10 +21,12 @@ const THEME_ICONS: Record<string, IconName> = { system: 'monitor', light: 'sun',
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const t = translator(language);
+  const { theme, textSize } = understoodRequest();
   return {
     pageTitle: `${t('shop:settings.title')} · ${t('shopName')}`,
     language,
-    ...preferencesOf(request),
+    theme,
+    textSize,
     choices: { language: LANGUAGES, theme: THEMES, textSize: TEXT_SIZES },
   };
 }
@@ -32,7 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const headers = new Headers();
-  for (const cookie of preferenceCookies(formText(form, 'theme'), formText(form, 'textSize'))) headers.append('Set-Cookie', cookie);
+  for (const cookie of preferenceCookies(formText(form, 'theme'), formText(form, 'textSize'), secureCookies()))
+    headers.append('Set-Cookie', cookie);
   const language = formText(form, 'lng');
   if (isLanguage(language)) headers.append('Set-Cookie', languageCookieHeader(language, secureCookies()));
   return redirectWithFlash('/settings', { kind: 'success', key: 'shop:settings.saved' }, headers);

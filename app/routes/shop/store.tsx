@@ -9,36 +9,31 @@ import { StoreFilters } from '~/features/search/store-filters';
 import { StoreList } from '~/features/search/store-list';
 import { readStore } from '~/features/search/store-page.server';
 import { StoreSort } from '~/features/search/store-sort';
-import { pack, unpack } from '~/http/packed';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
-import { seo, siteOf } from '~/shell/seo';
-import { breadcrumbData } from '~/shell/structured-data';
-import { Fresh } from '~/ui/kept';
+import { PageTrail } from '~/layout/page-trail';
+import { seo, siteOf } from '~/layout/seo';
+import { breadcrumbData } from '~/layout/structured-data';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return pack(await readStore(request));
-}
+export const loader = ({ request }: LoaderFunctionArgs) => readStore(request);
 
-export const meta: MetaFunction<typeof loader> = ({ data: packed, matches, location }) => {
-  if (!packed) return [];
-  const data = unpack(packed);
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) => {
+  if (!page) return [];
   const site = siteOf(matches);
   // A page of results or of nothing is no place for a search engine to land on.
-  const noIndex = data.place.q !== undefined || data.hits.length === 0;
+  const noIndex = page.storePage.q !== undefined || page.hits.length === 0;
   return seo({
     ...site,
-    ...data.meta,
+    ...page.meta,
     path: location.pathname + location.search,
     noIndex,
-    jsonLd: [breadcrumbData(site.origin, data.meta.crumbs)],
+    jsonLd: [breadcrumbData(site.origin, page.meta.crumbs)],
   });
 };
 
 export default function StorePageView() {
   const { t } = useTranslation();
-  const { place, hits, pagination } = unpack(useLoaderData<typeof loader>());
-  const { filter, q, unknown } = place;
+  const { storePage, hits, pagination } = useLoaderData<typeof loader>();
+  const { filter, q, unknown } = storePage;
   const trail = trailOf(filter);
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
   return (
@@ -49,15 +44,13 @@ export default function StorePageView() {
         {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}
       </div>
       <div className="store-tools">
-        <StoreFilters {...place} />
-        {hits.length > 0 && <StoreSort {...place} />}
+        <StoreFilters {...storePage} />
+        {hits.length > 0 && <StoreSort {...storePage} />}
       </div>
       {hits.length > 0 ? (
-        <Fresh>
-          <StoreList place={place} hits={hits} pagination={pagination} />
-        </Fresh>
+        <StoreList storePage={storePage} hits={hits} pagination={pagination} />
       ) : (
-        <StoreEmpty place={place} pages={pagination.pages} />
+        <StoreEmpty storePage={storePage} pages={pagination.pages} />
       )}
     </div>
   );

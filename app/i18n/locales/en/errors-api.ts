@@ -5,6 +5,8 @@ export const api = {
   method: 'This address has no such method.',
   malformed: 'The body of the request could not be read.',
   unknownFields: 'The body of the request has fields that this call does not take.',
+  tooLarge: 'That is too large; at most {{limit}} can be sent at once.',
+  tooManyParts: 'A form may have at most {{most}} fields.',
   headers: 'A header that this call needs is missing or cannot be read.',
   mediaType: 'Send JSON or a form with files (multipart/form-data).',
   unavailable: 'The shop cannot answer at the moment. Please try again shortly.',

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import { cartCalls } from './cart.calls.server';
+import { collectionCalls } from './collection.calls.server';
+import { homeCalls } from './home.calls.server';
+import { type ApiAddress, call } from './kit/call.server';
+import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
+import { offerCalls } from './offer.calls.server';
+import { orderCalls } from './order.calls.server';
+import { productCalls } from './product.calls.server';
+import { regionCalls } from './region.calls.server';
+import { searchCalls } from './search.calls.server';
+import { userCalls } from './user.calls.server';
+
+const reference: ApiAddress = {
+  path: '/openapi.json',
+  GET: call({
+    role: 'public',
+    summary: 'This reference, as OpenAPI 3.1',
+    answer: z.looseObject({ openapi: z.string() }),
+    bare: true,
+    handle: () => Promise.resolve({ ...apiDocument() }),
+  }),
+};
+
+/** Every call of `/api/v1`, in the order of the reference. Of two addresses that one path fits, the first answers: fixed steps go before parameters. */
+export const apiCalls: readonly ApiAddress[] = [
+  reference,
+  ...userCalls,
+  ...regionCalls,
+  ...productCalls,
+  ...collectionCalls,
+  ...searchCalls,
+  ...offerCalls,
+  ...homeCalls,
+  ...cartCalls,
+  ...orderCalls,
+];
+
+let made: OpenApiDocument | undefined;
+
+/** The reference of all of them. Made once. */
+export const apiDocument = (): OpenApiDocument => (made ??= openApiDocument(apiCalls));

@@ -1,0 +1,68 @@
+import type { UserActor } from '~/auth/actor';
+import { cartResponse } from '~/features/api/cart.response';
+import { addToCart, changeQuantity, removeLine } from '~/features/cart/cart.commands.server';
+import { apiCartJson, getApiCart } from '~/features/cart/cart.queries.server';
+import { addToCartSchema } from '~/features/cart/cart.schema';
+
+import { type ApiAddress, call } from './kit/call.server';
+import { idParams } from './kit/reading.server';
+
+/** One more or one less of a line. */
+const step = (direction: 'increase' | 'decrease', summary: string) =>
+  ({
+    role: 'user',
+    summary,
+    params: idParams,
+    refusals: [422],
+    answer: cartResponse,
+    async handle({ actor, params }: { actor: UserActor; params: { id: string } }) {
+      await changeQuantity(actor, params.id, direction);
+      return { data: await getApiCart(actor.id) };
+    },
+  }) as const;
+
+const increaseLine = step('increase', 'One more of a line, 20 at most');
+const decreaseLine = step('decrease', 'One less of a line; 1 stays 1');
+
+export const cartCalls: readonly ApiAddress[] = [
+  {
+    path: '/cart',
+    GET: call({
+      role: 'user',
+      summary: 'One’s cart with the prices of this moment',
+      answer: cartResponse,
+      handle: async ({ actor }) => ({ data: await getApiCart(actor.id) }),
+    }),
+    POST: call({
+      role: 'user',
+      summary: 'Puts an item into the cart',
+      description:
+        'The same item, size and selection again raises the quantity: at most 20 a line, 30 lines. `selectedItems`, of a composed offer: the product ids in slot order, paid first. Names and prices are the shop’s.',
+      status: 201,
+      refusals: [404],
+      body: addToCartSchema,
+      example: { type: 'Product', itemId: '0190a7f2-5c1e-7d3a-9b40-2f6c8e1d5a70', size: '50ml', quantity: 2 },
+      answer: cartResponse,
+      handle: async ({ actor, body }) => ({ data: apiCartJson(await addToCart(actor, body)) }),
+    }),
+  },
+  {
+    path: '/cart/increase/:id',
+    GET: call({ ...increaseLine, writes: true, description: 'Changes the cart although it is a GET; POST does the same.' }),
+    POST: call(increaseLine),
+  },
+  {
+    path: '/cart/decrease/:id',
+    GET: call({ ...decreaseLine, writes: true, description: 'Changes the cart although it is a GET; POST does the same.' }),
+    POST: call(decreaseLine),
+  },
+  {
+    path: '/cart/:id',
+    DELETE: call({
+      role: 'user',
+      summary: 'Takes a line out of the cart',
+      params: idParams,
+      handle: ({ actor, params }) => removeLine(actor, params.id),
+    }),
+  },
+];

@@ -1,0 +1,88 @@
+import { adminCollectionResponse, collectionResponse } from '~/features/api/collection.response';
+import { collectionRequest } from '~/features/api/collection.request';
+import { createCollection, deleteCollection, showCollection, updateCollection } from '~/admin/collections/collections.commands.server';
+import { getAdminCollection, getWrittenCollection } from '~/admin/collections/collections.queries.server';
+import { adminCollectionJson } from '~/features/collection/collection.json';
+import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
+import { collectionListQuery } from '~/features/collection/collection.schema';
+import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
+
+import { listed, oneOf, pageOf } from './kit/answers.server';
+import { type ApiAddress, call } from './kit/call.server';
+import { idKeyParams, idParams, slugKeyParams } from './kit/reading.server';
+
+export const collectionCalls: readonly ApiAddress[] = [
+  {
+    path: '/collection',
+    GET: call({
+      role: 'public',
+      summary: 'The collections, a page at a time',
+      description: 'Best offers first unless `sort` says otherwise; past the last page the list is empty.',
+      query: collectionListQuery,
+      answer: pageOf('collections', collectionResponse),
+      handle: async ({ query }) => {
+        const { collections: page, pagination } = await listCollections(query);
+        return { ...listed('collections', page), pagination };
+      },
+    }),
+    POST: call({
+      role: 'admin',
+      summary: 'Puts a new collection into the shop',
+      status: 201,
+      ...collectionRequest,
+      answer: oneOf('collection', adminCollectionResponse),
+      handle: async ({ actor, body }) => ({ data: { collection: adminCollectionJson(await createCollection(actor, body)) } }),
+    }),
+  },
+  {
+    path: '/collection/id/:id',
+    GET: call({
+      role: 'admin',
+      summary: 'A collection by its id, hidden ones too',
+      params: idParams,
+      answer: oneOf('collection', adminCollectionResponse),
+      handle: async ({ params }) => ({ data: { collection: adminCollectionJson(await getAdminCollection(params.id)) } }),
+    }),
+  },
+  {
+    path: '/collection/collection-view/:id',
+    PATCH: call({
+      role: 'admin',
+      summary: 'Shows a collection to shoppers or hides it',
+      params: idParams,
+      body: catalogItemViewSchema,
+      example: { view: false },
+      answer: oneOf('collection', adminCollectionResponse),
+      handle: async ({ actor, params, body }) => ({
+        data: { collection: adminCollectionJson(await showCollection(actor, params.id, body.view)) },
+      }),
+    }),
+  },
+  {
+    path: '/collection/:key',
+    GET: call({
+      role: 'public',
+      summary: 'A collection by its slug',
+      params: slugKeyParams,
+      answer: oneOf('collection', collectionResponse),
+      handle: async ({ params: { key } }) => ({ data: { collection: await getCollectionBySlug(key) } }),
+    }),
+    PATCH: call({
+      role: 'admin',
+      summary: 'Changes a collection; what is left out stays, and its address too',
+      params: idKeyParams,
+      ...collectionRequest,
+      answer: oneOf('collection', adminCollectionResponse),
+      present: ({ params: { key } }) => getWrittenCollection(key),
+      handle: async ({ actor, params: { key }, body, version }) => ({
+        data: { collection: adminCollectionJson(await updateCollection(actor, key, body, version)) },
+      }),
+    }),
+    DELETE: call({
+      role: 'admin',
+      summary: 'Takes a collection out of the shop for good; orders keep their own copy of it',
+      params: idKeyParams,
+      handle: async ({ actor, params: { key } }) => deleteCollection(actor, key),
+    }),
+  },
+];

@@ -1,0 +1,101 @@
+import { homeBannerResponse, homeSectionResponse, mainBannerResponse } from '~/features/api/home.response';
+import { homeBannerRequest, homeSectionRequest, mainBannerRequest } from '~/features/api/home.request';
+import { createHomeBanner, createMainBanner, deleteHomeBanner, deleteMainBanner } from '~/features/home/banner.commands.server';
+import { listHomeBanners, listHomeSections, listMainBanners } from '~/features/home/home-records.server';
+import { createHomeSection, deleteHomeSection } from '~/features/home/section.commands.server';
+
+import { listed, listOf, oneAmong } from './kit/answers.server';
+import { type ApiAddress, call } from './kit/call.server';
+import { idParams } from './kit/reading.server';
+
+export const homeCalls: readonly ApiAddress[] = [
+  {
+    path: '/main-banner',
+    GET: call({
+      role: 'public',
+      summary: 'The large pictures that open the home page, in order',
+      answer: listOf('mainBanners', mainBannerResponse),
+      handle: async () => listed('mainBanners', await listMainBanners()),
+    }),
+    POST: call({
+      role: 'admin',
+      summary: 'Adds a large picture, behind the others unless `order` says where',
+      description: 'It cannot do without its pictures, and those are files: only a form carries all it needs.',
+      status: 201,
+      ...mainBannerRequest,
+      answer: oneAmong('mainBanner', 'mainBanners', mainBannerResponse),
+      handle: async ({ actor, body }) => {
+        const mainBanner = await createMainBanner(actor, body);
+        return { data: { mainBanner, mainBanners: await listMainBanners() } };
+      },
+    }),
+  },
+  {
+    path: '/main-banner/:id',
+    DELETE: call({
+      role: 'admin',
+      summary: 'Takes away a main banner',
+      params: idParams,
+      handle: async ({ actor, params }) => deleteMainBanner(actor, params.id),
+    }),
+  },
+  {
+    path: '/home-banners',
+    GET: call({
+      role: 'public',
+      summary: 'The smaller pictures of the home page, in order',
+      answer: listOf('homeBanners', homeBannerResponse),
+      handle: async () => listed('homeBanners', await listHomeBanners()),
+    }),
+    POST: call({
+      role: 'admin',
+      summary: 'Adds a smaller picture, behind the others unless `order` says where',
+      description: 'It cannot do without its pictures, and those are files: only a form carries all it needs.',
+      status: 201,
+      ...homeBannerRequest,
+      answer: oneAmong('homeBanner', 'homeBanners', homeBannerResponse),
+      handle: async ({ actor, body }) => {
+        const homeBanner = await createHomeBanner(actor, body);
+        return { data: { homeBanner, homeBanners: await listHomeBanners() } };
+      },
+    }),
+  },
+  {
+    path: '/home-banners/:id',
+    DELETE: call({
+      role: 'admin',
+      summary: 'Takes away a home banner',
+      params: idParams,
+      handle: async ({ actor, params }) => deleteHomeBanner(actor, params.id),
+    }),
+  },
+  {
+    path: '/home-sections',
+    GET: call({
+      role: 'public',
+      summary: 'The rows of cards of the home page, in order',
+      answer: listOf('homeSections', homeSectionResponse),
+      handle: async () => listed('homeSections', await listHomeSections()),
+    }),
+    POST: call({
+      role: 'admin',
+      summary: 'Adds a row of cards, behind the others unless `order` says where',
+      status: 201,
+      ...homeSectionRequest,
+      answer: oneAmong('homeSection', 'homeSections', homeSectionResponse),
+      handle: async ({ actor, body }) => {
+        const homeSection = await createHomeSection(actor, body);
+        return { data: { homeSection, homeSections: await listHomeSections() } };
+      },
+    }),
+  },
+  {
+    path: '/home-sections/:id',
+    DELETE: call({
+      role: 'admin',
+      summary: 'Takes away a home section; its products and collections stay',
+      params: idParams,
+      handle: async ({ actor, params }) => deleteHomeSection(actor, params.id),
+    }),
+  },
+];

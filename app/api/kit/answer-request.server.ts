@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+
+import type { UserActor } from '~/auth/actor';
+import { findTokenActor, findTokenWriter } from '~/auth/api-token.server';
+import { assertFewWrites } from '~/auth/write-limit.server';
+import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
+import type { Language } from '~/features/catalogue/localized';
+import { discardBody } from '~/http/multipart.server';
+import { isUnmeant } from '~/http/request-check.server';
+import { nameRoute, understoodRequest } from '~/request/request-context.server';
+import { logSecurityEvent } from '~/http/security-log.server';
+
+import { addressFinder, type FoundAddress } from './address-finder.server';
+import { API_METHODS, type ApiAddress, type ApiCall, type ApiReply, type ApiRequest } from './call.server';
+import { allowOrigin, preflight } from './cors.server';
+import { answerError, unauthorized } from './error.server';
+import { ApiFault } from './fault.server';
+
+/** Long enough to spare the shop, short enough that a changed price is seen soon. */
+const PUBLIC_CACHE = 'public, max-age=60';
+
+/** The methods of an address, as `Allow` names them. */
+function allowedMethods(address: ApiAddress): string {
+  const own = API_METHODS.filter((method) => address[method]);
+  return [...own, ...(address.GET && !address.GET.writes ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+}
+
+/** `Authorization: Bearer …` and nothing else: a cookie never says who one is (decisions §5). */
+function tokenOf(request: Request): string {
+  const [, token] = /^Bearer +([\w.~+/=-]{1,512})$/i.exec(request.headers.get('Authorization')?.trim() ?? '') ?? [];
+  if (token === undefined) throw unauthorized(request.headers.has('Authorization') ? 'api.badToken' : 'api.noToken');
+  return token;
+}
+
+/** Whose token it is; refused when they may not. A write is counted under its token, whatever becomes of it. */
+async function admit(token: string, { role }: ApiCall, counted: boolean): Promise<UserActor> {
+  const writer = counted ? await findTokenWriter(token) : null;
+  const actor = counted ? writer?.actor : await findTokenActor(token);
+  if (!actor) {
+    logSecurityEvent('token.refused');
+    throw unauthorized('api.badToken');
+  }
+  if (role === 'admin' && actor.role !== 'admin') {
+    logSecurityEvent('admin.refused', { user: actor.id });
+    throw new ApiFault(403, 'forbidden', 'forbidden');
+  }
+  if (writer) assertFewWrites(actor.id, writer.written);
+  if (counted && role === 'admin') dropCachesBeforeAnswer();
+  return actor;
+}
+
+type Incoming = Pick<ApiRequest, 'request' | 'language' | 'params'>;
+
+/** Runs a call once its sender is known and may make it; nothing of the body is read before. */
+async function runAdmitted(call: ApiCall, incoming: Incoming, { writes, unmeant }: { writes: boolean; unmeant: boolean }) {
+  if (call.role === 'public') return call.run({ ...incoming, actor: null, token: null });
+  const token = tokenOf(incoming.request);
+  const actor = await admit(token, call, writes && !unmeant);
+  if (unmeant) {
+    logSecurityEvent('request.refused', { user: actor.id });
+    throw new ApiFault(403, 'forbidden', 'forbidden');
+  }
+  return call.run({ ...incoming, actor, token });
+}
+
+/** The answer of a public read, or 304 where its sender has it already. */
+function publicAnswer(request: Request, text: string, headers: Headers): Response {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  headers.set('ETag', tag);
+  headers.set('Cache-Control', PUBLIC_CACHE);
+  const known = (request.headers.get('If-None-Match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  if (known.includes(tag) || known.includes('*')) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers });
+}
+
+/** The answer of a call: its body in the envelope, or nothing. */
+function responseTo(request: Request, call: ApiCall, { body, options }: ApiReply<object | null>): Response {
+  const headers = new Headers({ 'Cache-Control': 'private, no-store', ...options.headers });
+  if (body === null) return new Response(null, { status: options.status ?? 204, headers });
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  const text = JSON.stringify(call.bare ? body : { status: 'success', ...body });
+  const status = options.status ?? call.status ?? 200;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && call.role === 'public' && status === 200) return publicAnswer(request, text, headers);
+  return new Response(text, { status, headers });
+}
+
+/** The call of an address for a method; HEAD is GET without its body, and there is none of a GET that changes something. */
+function callOf(address: ApiAddress, method: string): ApiCall {
+  const name = API_METHODS.find((each) => each === (method === 'HEAD' ? 'GET' : method));
+  const call = name && address[name];
+  if (call && !(method === 'HEAD' && call.writes)) return call;
+  throw new ApiFault(405, 'method_not_allowed', 'api.method', { headers: { Allow: allowedMethods(address) } });
+}
+
+async function perform(found: FoundAddress | null, request: Request, language: Language): Promise<Response> {
+  if (!found) throw new ApiFault(404, 'not_found', 'api.noSuchPath');
+  const { address, params } = found;
+  const { method } = understoodRequest();
+  const call = callOf(address, method);
+  const reads = method === 'GET' || method === 'HEAD';
+  const writes = call.writes === true || !reads;
+  const unmeant = reads && writes && isUnmeant(request);
+  const reply = await runAdmitted(call, { request, language, params }, { writes, unmeant });
+  return responseTo(request, call, reply);
+}
+
+async function answer(found: FoundAddress | null, request: Request): Promise<Response> {
+  const { method, language } = understoodRequest();
+  if (found && method === 'OPTIONS') return preflight(request, allowedMethods(found.address));
+  const response = await perform(found, request, language).catch((error: unknown) => answerError(error, language));
+  allowOrigin(request, response.headers);
+  return response;
+}
+
+/**
+ * Answers requests of the API by the call that stands at their address: 404 where there is none, 405 with `Allow` where it has no such method, 401 and
+ * 403 before anything of the body is read. It never throws: refusals and faults are answers too.
+ */
+export function requestAnswerer(addresses: readonly ApiAddress[]): (request: Request) => Promise<Response> {
+  const find = addressFinder(addresses);
+  return async (request) => {
+    const found = find(understoodRequest().path);
+    if (found) nameRoute(`api/v1${found.address.path}`);
+    const response = await answer(found, request);
+    void discardBody(request);
+    return response;
+  };
+}

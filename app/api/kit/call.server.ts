@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+
+import type { UserActor } from '~/auth/actor';
+import type { Language } from '~/features/catalogue/localized';
+import type { ImageKind } from '~/images/image-url';
+
+import { withBody } from './body.server';
+import { readHeaders, readParams, readQuery } from './reading.server';
+
+/** Who may make a call: anyone, whoever has a token, admins alone. The role is the database's, at every request (decisions §3). */
+export type ApiRole = 'public' | 'user' | 'admin';
+/** Statuses of refusals and faults, as the reference lists them. */
+export type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type CallActor<Role extends ApiRole> = Role extends 'public' ? null : UserActor;
+
+/** A request on its way to a call: its sender known and allowed, its contents still unread. */
+export type ApiRequest = {
+  request: Request;
+  language: Language;
+  actor: UserActor | null;
+  /** The bearer token itself, for logging out. */
+  token: string | null;
+  params: Readonly<Record<string, string | undefined>>;
+};
+
+/** What a call answers when it is not simply the body of its `answer`, with its own `status`. */
+export class ApiReply<Body> {
+  constructor(
+    readonly body: Body,
+    readonly options: { status?: number; headers?: Record<string, string> } = {},
+  ) {}
+}
+
+type CallContext<Role extends ApiRole, Headers, Params, Query, Body> = {
+  /** null for public calls, which never look at a token. */
+  actor: CallActor<Role>;
+  token: string | null;
+  headers: Headers;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The state of the record that `present` read, for commands that ask for it. */
+  version: string | undefined;
+  language: Language;
+  request: Request;
+};
+
+/** What the reference and the kit know of a call without running it. */
+export type CallFacts = {
+  role: ApiRole;
+  /** One line for the reference, in English. */
+  summary: string;
+  /** What else its callers should know. */
+  description?: string;
+  /** Of a successful answer; 200 unless said, 201 for what creates, 204 without `answer`. */
+  status?: number;
+  /** Other successful answers of the same shape, with their reason. */
+  otherStatus?: Readonly<Record<number, string>>;
+  /** Refusals besides those that the kit expects of such a call. */
+  refusals?: readonly Refusal[];
+  /** Request headers that the call reads; one that does not fit is 400. */
+  headers?: z.ZodObject;
+  /** The answer stands as it is, without the envelope: a document that other programs know the shape of. */
+  bare?: boolean;
+  /** A GET that changes something all the same: never for other sites, never ahead of time, and there is no HEAD of it. */
+  writes?: boolean;
+  /** Fields that hold pictures; their calls take multipart, in which an upload stands for the path. */
+  images?: Readonly<Record<string, ImageKind>>;
+  /** Whether it cannot do without them: then JSON never says enough. */
+  needsPictures?: boolean;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer?: z.ZodObject;
+  /** A body as one would send it. */
+  example?: unknown;
+  /** Whether what was sent goes over the present record (`present`), so that every field may be left out. */
+  partial: boolean;
+};
+
+/** One call of `/api/v1`: what the reference says of it, and how to run it. */
+export type ApiCall = CallFacts & { run: (incoming: ApiRequest) => Promise<ApiReply<object | null>> };
+
+export const API_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type ApiMethod = (typeof API_METHODS)[number];
+export type ApiCalls = Partial<Record<ApiMethod, ApiCall>>;
+
+/** What can be called at one path below `/api/v1`, by method; a step that begins with a colon is a parameter: `/product/:key`. */
+export type ApiAddress = ApiCalls & { path: `/${string}` };
+
+type Declaration<
+  Role extends ApiRole,
+  Headers extends z.ZodObject,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodObject | undefined,
+> = Omit<CallFacts, 'partial' | 'role' | 'headers' | 'params' | 'query' | 'body' | 'answer' | 'example'> & {
+  role: Role;
+  headers?: Headers;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+  example?: unknown;
+  /** For PATCH: the record as its form has it. What was sent is laid over it, then `body` checks the whole, rules between fields included. */
+  present?: (asked: { actor: CallActor<Role>; params: z.output<Params> }) => Promise<{ values: object; version?: string }>;
+  handle: (
+    context: CallContext<Role, z.output<Headers>, z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<Answer extends z.ZodObject ? z.input<Answer> | ApiReply<z.input<Answer>> : unknown>;
+};
+
+/**
+ * Declares a call. `params` that do not fit are 404, `headers` and `query` 400, `body` 422 (400 where it is malformed or has unknown fields); `answer` is the body
+ * without its `status`, which the kit adds. Domain errors of features become their status and sentence (decisions §5).
+ */
+export function call<
+  const Role extends ApiRole,
+  Headers extends z.ZodObject,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodObject | undefined = undefined,
+>({ handle, present, ...facts }: Declaration<Role, Headers, Params, Query, Body, Answer>): ApiCall {
+  return {
+    ...facts,
+    partial: present !== undefined,
+    async run({ request, language, token, params: rawParams, ...incoming }) {
+      const actor = incoming.actor as CallActor<Role>;
+      const params = readParams(facts.params, rawParams) as z.output<Params>;
+      const headers = readHeaders(facts.headers, request) as z.output<Headers>;
+      const query = readQuery(facts.query) as z.output<Query>;
+      const before = await present?.({ actor, params });
+      const answered = await withBody(facts.body, request, { images: facts.images, onto: before?.values }, (read) => {
+        const body = read as z.output<Body>;
+        return handle({
+          actor,
+          token,
+          headers,
+          params,
+          query,
+          body,
+          version: before?.version,
+          language,
+          request,
+        });
+      });
+      if (answered instanceof ApiReply) return answered;
+      return new ApiReply(facts.answer ? (answered as object) : null);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { refusalValues } from '~/features/catalogue/gone-items';
+import type { Language } from '~/features/catalogue/localized';
+import { ConflictError, DomainError, InvalidError, LimitedError, WrongLoginError } from '~/http/domain-error';
+import { describeFault } from '~/http/fault-log.server';
+import { statusOf } from '~/http/page-errors.server';
+import { awayOf, RETRY_AFTER } from '~/http/unavailable.server';
+import { hasText, translator } from '~/i18n/i18n.server';
+
+import { ApiFault, type FieldFault } from './fault.server';
+
+/** Faults in one answer (decisions §5): whoever sends thousands of odd fields is told of the first. */
+const MOST_FAULTS = 20;
+
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="attara"' };
+
+/** `product.codeTaken` → `product_code_taken`: what programs tell refusals apart by. */
+const codeOf = (messageKey: string): string =>
+  messageKey
+    .replace(/[.-]/g, '_')
+    .replace(/[A-Z]/g, (letter) => `_${letter}`)
+    .toLowerCase();
+
+/** No token, or one that is unknown, over or revoked. */
+export const unauthorized = (messageKey: 'api.noToken' | 'api.badToken') =>
+  new ApiFault(401, 'unauthorized', messageKey, { headers: CHALLENGE });
+
+/** A domain error as the API puts it: as for pages, but a wrong login is 401 (decisions §5). */
+function faultOf(error: DomainError, language: Language): { fault: ApiFault; details: Record<string, unknown> } {
+  const details = error instanceof ConflictError ? error.details : {};
+  const fields: FieldFault[] =
+    error instanceof InvalidError ? Object.entries(error.fields).flatMap(([field, keys]) => keys.map((key) => ({ field, key }))) : [];
+  const wrongLogin = error instanceof WrongLoginError;
+  const headers = {
+    ...(wrongLogin && CHALLENGE),
+    ...(error instanceof LimitedError && { 'Retry-After': String(error.retryAfter) }),
+  };
+  const values = refusalValues({ values: error.values, details }, language);
+  const status = wrongLogin ? 401 : statusOf(error);
+  return { fault: new ApiFault(status, codeOf(error.messageKey), error.messageKey, { fields, headers, values }), details };
+}
+
+/** Anything thrown, as something to answer with. What is no refusal is logged and says nothing of itself. */
+function answerable(error: unknown, language: Language): { fault: ApiFault; details?: Record<string, unknown> } {
+  if (error instanceof ApiFault) return { fault: error };
+  if (error instanceof DomainError) return faultOf(error, language);
+  const away = awayOf(error);
+  console.error(away ?? describeFault(error));
+  return {
+    fault: away
+      ? new ApiFault(503, 'unavailable', 'api.unavailable', { headers: { 'Retry-After': RETRY_AFTER } })
+      : new ApiFault(500, 'internal_error', 'unknown'),
+  };
+}
+
+/** The answer to a refused or failed request: `{ status, message, code, errors?, data? }` in the sender's language (decisions §5). */
+export function answerError(error: unknown, language: Language): Response {
+  const { fault, details = {} } = answerable(error, language);
+  const { fields = [], headers, values } = fault.more;
+  const t = translator(language);
+  // A schema that gives no key of its own speaks zod's English; nobody is shown that.
+  const say = (key: string): string => t(hasText(`errors:${key}`) ? `errors:${key}` : 'errors:field.invalid', { ...values });
+  const body = {
+    status: fault.status >= 500 ? 'error' : 'fail',
+    message: say(fault.messageKey),
+    code: fault.code,
+    ...(fields.length > 0 && { errors: fields.slice(0, MOST_FAULTS).map(({ field, key }) => ({ field, message: say(key) })) }),
+    ...(Object.keys(details).length > 0 && { data: details }),
+  };
+  const content = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Language': language, Vary: 'Accept-Language' };
+  return new Response(JSON.stringify(body), { status: fault.status, headers: { 'Cache-Control': 'no-store', ...content, ...headers } });
+}

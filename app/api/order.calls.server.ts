@@ -1,0 +1,98 @@
+import { adminOrderResponse, orderResponse, orderForResponse } from '~/features/api/order.response';
+import { placeOrder } from '~/features/checkout/checkout.commands.server';
+import { ORDER_EXAMPLE, placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
+import { getOrder, getOrderFor, listWholeOrders } from '~/admin/orders/orders.queries.server';
+import { orderListQuery } from '~/admin/orders/orders.schema';
+import { listOwnOrders } from '~/features/order/order.queries.server';
+import { orderCancelSchema, orderStepSchema, ownOrdersQuery } from '~/features/order/order.schema';
+import { changeOrderStatus } from '~/features/order/order.status.server';
+
+import { listed, oneOf, pageOf } from './kit/answers.server';
+import { type ApiAddress, ApiReply, call } from './kit/call.server';
+import { idParams } from './kit/reading.server';
+
+export const orderCalls: readonly ApiAddress[] = [
+  {
+    path: '/order',
+    GET: call({
+      role: 'admin',
+      summary: 'The shop’s orders, newest first, a page at a time',
+      query: orderListQuery,
+      answer: pageOf('orders', adminOrderResponse),
+      handle: async ({ query }) => {
+        const { orders, pagination } = await listWholeOrders(query);
+        return { ...listed('orders', orders), pagination };
+      },
+    }),
+    POST: call({
+      role: 'user',
+      summary: 'Orders everything in the cart',
+      description:
+        'The same key and body again answer the order already placed (200), another body 422. Where `expectedTotal` is not what it comes to, nothing is placed and the 409 carries the new totals.',
+      status: 201,
+      otherStatus: { 200: 'Placed already, with this key' },
+      headers: placeOrderHeaders,
+      body: placeOrderSchema,
+      example: ORDER_EXAMPLE,
+      answer: oneOf('order', orderResponse),
+      handle: async ({ actor, body, headers }) => {
+        const placed = await placeOrder(actor, body, headers['Idempotency-Key']);
+        return new ApiReply({ data: { order: placed.order } }, { status: placed.created ? 201 : 200 });
+      },
+    }),
+  },
+  {
+    path: '/order/user-orders',
+    GET: call({
+      role: 'user',
+      summary: 'One’s own orders, newest first, a page at a time',
+      query: ownOrdersQuery,
+      answer: pageOf('orders', orderResponse),
+      handle: async ({ actor, query }) => {
+        const { orders, pagination } = await listOwnOrders(actor.id, query);
+        return { ...listed('orders', orders), pagination };
+      },
+    }),
+  },
+  {
+    path: '/order/cancel/:id',
+    PATCH: call({
+      role: 'user',
+      summary: 'Cancels one’s own order; any for admins',
+      description:
+        'While it is pending or accepted, admins also while it is out; else 409 names the present status. Cancelled again it stays as it is, with its first reason.',
+      params: idParams,
+      body: orderCancelSchema,
+      example: { cancelationReason: 'I chose the wrong size' },
+      answer: oneOf('order', orderForResponse),
+      handle: async ({ actor, params, body }) => {
+        await changeOrderStatus(actor, params.id, 'canceled', body.cancelationReason);
+        return { data: { order: await getOrderFor(actor, params.id) } };
+      },
+    }),
+  },
+  {
+    path: '/order/:id',
+    GET: call({
+      role: 'user',
+      summary: 'One’s own order; any for admins, with the account that placed it',
+      params: idParams,
+      answer: oneOf('order', orderForResponse),
+      handle: async ({ actor, params }) => ({ data: { order: await getOrderFor(actor, params.id) } }),
+    }),
+    PATCH: call({
+      role: 'admin',
+      summary: 'Takes an order a step on',
+      description:
+        'pending → accepted → out → delivered; any but the last may become `canceled`, with `cancelationReason` (3–500 characters). Another step is 409 and names the present status; the same status again changes nothing.',
+      params: idParams,
+      body: orderStepSchema,
+      example: { status: 'accepted' },
+      answer: oneOf('order', adminOrderResponse),
+      handle: async ({ actor, params, body }) => {
+        await changeOrderStatus(actor, params.id, body.status, body.cancelationReason);
+        return { data: { order: await getOrder(params.id) } };
+      },
+    }),
+  },
+];

@@ -1,0 +1,88 @@
+import { adminProductResponse, productResponse } from '~/features/api/product.response';
+import { productRequest } from '~/features/api/product.request';
+import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
+import { showProduct } from '~/admin/products/products.commands.server';
+import { getAdminProduct, getProductForm } from '~/admin/products/products.queries.server';
+import { createProduct, deleteProduct, updateProduct } from '~/features/product/product.commands.server';
+import { adminProductJson } from '~/features/product/product.json';
+import { getProductBySlug, listProducts } from '~/features/product/product.queries.server';
+import { productListQuery } from '~/features/product/product.schema';
+
+import { listed, oneOf, pageOf } from './kit/answers.server';
+import { type ApiAddress, call } from './kit/call.server';
+import { idKeyParams, idParams, slugKeyParams } from './kit/reading.server';
+
+export const productCalls: readonly ApiAddress[] = [
+  {
+    path: '/product',
+    GET: call({
+      role: 'public',
+      summary: 'The products on the shelves, a page at a time',
+      description:
+        'Best offers first unless `sort` or `q` says otherwise. `all` at any level of the shelves means no filter; past the last page the list is empty.',
+      query: productListQuery,
+      answer: pageOf('products', productResponse),
+      handle: async ({ query }) => {
+        const { products: page, pagination } = await listProducts(query);
+        return { ...listed('products', page), pagination };
+      },
+    }),
+    POST: call({
+      role: 'admin',
+      summary: 'Puts a new product into the shop',
+      status: 201,
+      ...productRequest,
+      answer: oneOf('product', adminProductResponse),
+      handle: async ({ actor, body }) => ({ data: { product: adminProductJson(await createProduct(actor, body)) } }),
+    }),
+  },
+  {
+    path: '/product/id/:id',
+    GET: call({
+      role: 'admin',
+      summary: 'A product by its id, hidden ones too',
+      params: idParams,
+      answer: oneOf('product', adminProductResponse),
+      handle: async ({ params }) => ({ data: { product: adminProductJson(await getAdminProduct(params.id)) } }),
+    }),
+  },
+  {
+    path: '/product/product-view/:id',
+    PATCH: call({
+      role: 'admin',
+      summary: 'Shows a product to shoppers or hides it',
+      params: idParams,
+      body: catalogItemViewSchema,
+      example: { view: false },
+      answer: oneOf('product', adminProductResponse),
+      handle: async ({ actor, params, body }) => ({ data: { product: adminProductJson(await showProduct(actor, params.id, body.view)) } }),
+    }),
+  },
+  {
+    path: '/product/:key',
+    GET: call({
+      role: 'public',
+      summary: 'A product by its slug',
+      params: slugKeyParams,
+      answer: oneOf('product', productResponse),
+      handle: async ({ params: { key } }) => ({ data: { product: await getProductBySlug(key) } }),
+    }),
+    PATCH: call({
+      role: 'admin',
+      summary: 'Changes a product; what is left out stays, and its address too',
+      params: idKeyParams,
+      ...productRequest,
+      answer: oneOf('product', adminProductResponse),
+      present: ({ params: { key } }) => getProductForm(key),
+      handle: async ({ actor, params: { key }, body, version }) => ({
+        data: { product: adminProductJson(await updateProduct(actor, key, body, version)) },
+      }),
+    }),
+    DELETE: call({
+      role: 'admin',
+      summary: 'Takes a product out of the shop for good; orders keep their own copy of it',
+      params: idKeyParams,
+      handle: async ({ actor, params: { key } }) => deleteProduct(actor, key),
+    }),
+  },
+];

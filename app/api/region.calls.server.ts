@@ -1,0 +1,17 @@
+import { regionResponse } from '~/features/api/person.response';
+import { listActiveRegions } from '~/features/region/region.queries.server';
+
+import { listed, listOf } from './kit/answers.server';
+import { type ApiAddress, call } from './kit/call.server';
+
+export const regionCalls: readonly ApiAddress[] = [
+  {
+    path: '/regions',
+    GET: call({
+      role: 'public',
+      summary: 'The governorates that the shop delivers to',
+      answer: listOf('regions', regionResponse),
+      handle: async () => listed('regions', await listActiveRegions()),
+    }),
+  },
+];

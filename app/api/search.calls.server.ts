@@ -1,0 +1,20 @@
+import { searchItemResponse } from '~/features/api/search.response';
+import { searchQuery } from '~/features/search/search.schema';
+import { listNewestItems, suggest } from '~/features/search/suggestions.server';
+
+import { listed, listOf } from './kit/answers.server';
+import { type ApiAddress, call } from './kit/call.server';
+
+export const searchCalls: readonly ApiAddress[] = [
+  {
+    path: '/search',
+    GET: call({
+      role: 'public',
+      summary: 'Products and collections by name, in either language',
+      description: 'At most nine, nearest first, misspelled names too; none for a blank `q`. Without `q`: the newest 200.',
+      query: searchQuery,
+      answer: listOf('items', searchItemResponse),
+      handle: async ({ query: { q } }) => listed('items', await (q === undefined ? listNewestItems() : suggest(q))),
+    }),
+  },
+];

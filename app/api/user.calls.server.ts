@@ -1,0 +1,92 @@
+import { revokeApiToken } from '~/auth/api-token.server';
+import { issueLoginAnswer } from '~/auth/login-answer.server';
+import { tokenResponse, userResponse } from '~/features/api/person.response';
+import { changePassword, registerUser, updateProfile } from '~/features/user/user.commands.server';
+import { verifyLogin } from '~/features/user/user.login.server';
+import { getProfile } from '~/features/user/user.queries.server';
+import { changePasswordSchema, loginSchema, profilePatchSchema, registerSchema } from '~/features/user/user.schema';
+import { clientAddress } from '~/http/client-address.server';
+
+import { oneOf } from './kit/answers.server';
+import { type ApiAddress, call } from './kit/call.server';
+
+export const userCalls: readonly ApiAddress[] = [
+  {
+    path: '/users/login',
+    POST: call({
+      role: 'public',
+      summary: 'Logs in',
+      description:
+        'A mobile number is accepted in `email`. Wrong e-mail and wrong password get the same 401. Failed logins are limited: 10 an account and 100 an address in 15 minutes.',
+      refusals: [401],
+      body: loginSchema.strict(),
+      example: { email: 'mona@attara.example', password: 'Customer-oud-2026' },
+      answer: tokenResponse,
+      handle: async ({ body, request }) => issueLoginAnswer(await verifyLogin(body, clientAddress(request))),
+    }),
+  },
+  {
+    path: '/users/register',
+    POST: call({
+      role: 'public',
+      summary: 'Makes a customer’s account and logs in',
+      description: 'Nobody registers as an admin. At most 60 registrations an hour and address.',
+      status: 201,
+      body: registerSchema.strict(),
+      example: {
+        name: 'Mona Adel',
+        email: 'mona@example.com',
+        phone: '0100 555 0142',
+        password: 'Amber-and-oud-7',
+        passwordConfirm: 'Amber-and-oud-7',
+      },
+      answer: tokenResponse,
+      handle: async ({ body, request }) => issueLoginAnswer(await registerUser(body, clientAddress(request))),
+    }),
+  },
+  {
+    path: '/users/logout',
+    POST: call({
+      role: 'user',
+      summary: 'Ends the token that it is sent with',
+      handle: async ({ token }) => {
+        if (token !== null) await revokeApiToken(token);
+      },
+    }),
+  },
+  {
+    path: '/users/me',
+    GET: call({
+      role: 'user',
+      summary: 'Whose token this is',
+      answer: oneOf('user', userResponse),
+      handle: async ({ actor }) => ({ data: { user: await getProfile(actor.id) } }),
+    }),
+  },
+  {
+    path: '/users/update-me',
+    PATCH: call({
+      role: 'user',
+      summary: 'Changes one’s own name, phone and address',
+      description:
+        'What is left out stays; an empty text empties, except for name and phone. `region` is the `_id` of a governorate. Any other field is 400 and nothing changes.',
+      body: profilePatchSchema,
+      example: { city: 'Dokki', street: '12 Tahrir St' },
+      answer: oneOf('user', userResponse),
+      handle: async ({ actor, body }) => ({ data: { user: await updateProfile(actor, body) } }),
+    }),
+  },
+  {
+    path: '/users/update-password',
+    PATCH: call({
+      role: 'user',
+      summary: 'Sets a new password',
+      description:
+        'Ends every session and token of the person, this one too, and answers a new token. Wrong present passwords count as failed logins.',
+      body: changePasswordSchema.strict(),
+      example: { currentPassword: 'Customer-oud-2026', password: 'Amber-and-oud-7', passwordConfirm: 'Amber-and-oud-7' },
+      answer: tokenResponse,
+      handle: async ({ actor, body, request }) => issueLoginAnswer(await changePassword(actor, body, clientAddress(request))),
+    }),
+  },
+];

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+
+import { subscribeToChanges } from '~/cache/invalidation.server';
+import { db } from '~/db/client.server';
+import { removeOrphanImages } from '~/images/orphan-images.server';
+
+import { findImageReferences } from './image-references.server';
+
+/** Milliseconds after the start, when the first visitors have been served, and from one time to the next. */
+const FIRST = 60_000;
+const EVERY = 24 * 60 * 60 * 1000;
+/** Any constant will do, as long as every process uses the same. */
+const JOB_LOCK = 4_711_202_7;
+
+// One a process: development loads modules anew.
+const holder = globalThis as { attaraJobs?: NodeJS.Timeout };
+
+/** Removes pictures that nothing refers to. Of processes that try at one moment one does it. */
+async function removeUnusedPictures(): Promise<void> {
+  try {
+    const removed = await db.transaction(async (transaction) => {
+      // The transaction only holds the lock while files are looked through.
+      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      const [turn] = await transaction.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${JOB_LOCK}) as mine`);
+      return turn?.mine ? removeOrphanImages(findImageReferences) : 0;
+    });
+    if (removed > 0) console.warn(`Cleared away picture files that nothing refers to: ${removed}.`);
+  } catch (error) {
+    console.error('The daily clearing of pictures failed.', error instanceof Error ? error.message : '');
+  }
+}
+
+/** What a server process does by itself: it drops its caches when the database tells of a change, and clears away unused pictures once a day. */
+export function startScheduledJobs(): void {
+  subscribeToChanges();
+  clearInterval(holder.attaraJobs);
+  holder.attaraJobs = setInterval(() => void removeUnusedPictures(), EVERY).unref();
+  setTimeout(() => void removeUnusedPictures(), FIRST).unref();
+}

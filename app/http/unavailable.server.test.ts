@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { awayOf, orClosed, orUnavailable } from './unavailable.server';
+import { UnavailableError } from './unavailable-error';
+
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const away = new Error('Failed query', { cause: refused });
+const fault = new Error('a fault of ours');
+const thrownBy = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => void vi.restoreAllMocks());
+
+it('tells what is away from a fault', () => {
+  expect(awayOf(away)).toContain('database');
+  expect(awayOf(new UnavailableError('The image store is away.'))).toBe('The image store is away.');
+  expect(awayOf(fault)).toBeNull();
+});
+
+describe('orUnavailable', () => {
+  it('answers 503 where the handler finds the database away', async () => {
+    const answer = await thrownBy(orUnavailable(() => Promise.reject(away))({}));
+    expect(answer).toBeInstanceOf(Response);
+    const { status, headers } = answer as Response;
+    expect(status).toBe(503);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('passes arguments, answers, redirects and other faults on', async () => {
+    const redirect = new Response(null, { status: 303 });
+    expect(await orUnavailable((args: object) => Promise.resolve(args))({ request: 'it' })).toEqual({ request: 'it' });
+    expect(await thrownBy(orUnavailable(() => Promise.reject(fault))({}))).toBe(fault);
+    // A loader may throw its answer.
+    expect(await thrownBy(orUnavailable(() => Promise.reject(redirect as unknown as Error))({}))).toBe(redirect);
+  });
+});
+
+describe('orClosed', () => {
+  it('lets a page keep its title and show the rest in its own place', async () => {
+    const answer = await thrownBy(orClosed('Collections', Promise.reject(away)));
+    expect(answer).toMatchObject({ data: { pageTitle: 'Collections' }, init: { status: 503 } });
+    expect(await thrownBy(orClosed('Collections', Promise.reject(fault)))).toBe(fault);
+    expect(await orClosed('Collections', Promise.resolve(1))).toBe(1);
+  });
+});

@@ -1,0 +1,233 @@
+import { onIntent } from './on-intent';
+
+/** The header of an answer that says something once (a message after a redirect): it is shown, never kept. */
+export const SAID_ONCE = 'X-Attara-Once';
+
+/** A failed read is tried this often again, the first time after a second, then after twice as long each time (spec §8, decisions §6). */
+const RETRIES = 3;
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 30_000;
+const KEPT_FOR = 5 * 60 * 1_000;
+const MOST_BYTES = 2_000_000;
+const MOST_ANSWERS = 100;
+
+/** Read afresh every time: what others change meanwhile (orders, stock at checkout) matters more there than a round trip. */
+const PRIVATE = /^\/(admin|auth|cart|checkout|user)([/.]|$)/;
+
+/** Says that nobody has gone there yet: what is said only once waits for those who do. */
+const AHEAD = { Purpose: 'prefetch' };
+
+/** No answer at all, whatever the reason: the page says "Network Error!" (spec §8). */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+/** The shop is closed for a moment (503). The data of such an answer say less than that: Remix tells browsers nothing of errors. */
+export class ClosedError extends Error {
+  override name = 'ClosedError';
+}
+
+type Kept = { body: ArrayBuffer; headers: [string, string][]; until: number };
+
+type Surroundings = {
+  fetch: typeof fetch;
+  /** The page's address, for what is relative and what is ours. */
+  address: () => string;
+  /** The language the page was rendered in: the same address reads differently in another. */
+  language: () => string;
+  /** Called after each change, whatever came of it. */
+  changed?: () => void;
+  /** Waited for with every read and every change: what the page needs to show its answer. What else is fetched shows nothing. */
+  alongside?: () => Promise<void>;
+};
+
+const isRead = ({ pathname }: URL): boolean => pathname.endsWith('.data') || pathname === '/search/suggestions';
+/** Where a page's data are. */
+const dataOf = ({ pathname, search, origin }: URL): URL => new URL(`${pathname.replace(/\/$/, '') || '/_root'}.data${search}`, origin);
+/** Whether these are the data of the page itself, whatever its query. */
+const isDataOf = ({ pathname }: URL, page: string): boolean => pathname === dataOf(new URL(page)).pathname;
+const mayKeep = ({ pathname }: URL, answer: Response): boolean =>
+  answer.status === 200 && !answer.headers.has(SAID_ONCE) && !PRIVATE.test(pathname);
+const isPassing = (status: number): boolean => status >= 500 || status === 429;
+
+/**
+ * `fetch` for the reads a page makes of its own shop (decisions §6): route data on navigation and suggestions are tried again after
+ * 1, 2 and 4 seconds where the line or the server fails, and kept for five minutes; anything the shopper changes drops what was kept.
+ * All other requests pass through untouched. A change that gets no answer leaves the page as it was, so reading that page anew, which the
+ * router does after every change, waits for the line instead of giving the page up.
+ */
+export function clientReads({ fetch: request, address, language, changed, alongside }: Surroundings) {
+  const kept = new Map<string, Kept>();
+  const coming = new Map<string, Promise<void>>();
+  let bytes = 0;
+  // Counts drops: an answer that was under way meanwhile may be older than the change.
+  let age = 0;
+  // The last change got no answer, nor did anything since.
+  let lost = false;
+
+  /** `fetch` throws a TypeError where no answer came, and only there. */
+  async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    try {
+      const [answer] = await Promise.all([request(input, init), alongside?.()]);
+      lost = false;
+      return answer;
+    } catch (error) {
+      throw error instanceof TypeError ? new NetworkError(error.message, { cause: error }) : error;
+    }
+  }
+
+  function drop(): void {
+    age += 1;
+    kept.clear();
+    bytes = 0;
+  }
+
+  function remove(key: string): void {
+    bytes -= kept.get(key)?.body.byteLength ?? 0;
+    kept.delete(key);
+  }
+
+  function recall(key: string): Response | null {
+    const known = kept.get(key);
+    if (!known) return null;
+    if (known.until > Date.now()) return new Response(known.body, { headers: known.headers });
+    remove(key);
+    return null;
+  }
+
+  async function keep(key: string, answer: Response, since: number): Promise<void> {
+    const body = await answer.arrayBuffer();
+    if (since !== age || body.byteLength > MOST_BYTES / 4) return;
+    remove(key);
+    kept.set(key, { body, headers: [...answer.headers], until: Date.now() + KEPT_FOR });
+    bytes += body.byteLength;
+    for (const oldest of kept.keys()) {
+      if (bytes <= MOST_BYTES && kept.size <= MOST_ANSWERS) break;
+      remove(oldest);
+    }
+  }
+
+  const keyOf = ({ href }: URL): string => `${language()} ${href}`;
+
+  /**
+   * Reads the data of a page that somebody seems to be going to; once, since nobody waits for it yet. Who goes there meanwhile waits for this
+   * answer instead of asking for another.
+   */
+  function readAhead(page: URL): void {
+    const url = dataOf(page);
+    const key = keyOf(url);
+    if (PRIVATE.test(page.pathname) || coming.has(key) || recall(key)) return;
+    const since = age;
+    const reading = send(url, { headers: AHEAD, priority: 'low' })
+      .then((answer) => (mayKeep(url, answer) ? keep(key, answer, since) : undefined))
+      .catch(() => undefined)
+      .finally(() => coming.delete(key));
+    coming.set(key, reading);
+  }
+
+  async function read(url: URL, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    signal?.throwIfAborted();
+    const key = keyOf(url);
+    const reading = coming.get(key);
+    if (reading) await reading;
+    const known = recall(key);
+    if (known) return known;
+    const since = age;
+    const answer = await persistently(
+      () => send(input, init),
+      signal,
+      () => lost && isDataOf(url, address()),
+    );
+    if (mayKeep(url, answer)) {
+      // Reading the copy fails only where reading the answer does, and that one is the caller's.
+      keep(key, answer.clone(), since).catch(() => undefined);
+    }
+    return answer;
+  }
+
+  async function change(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    drop();
+    try {
+      return await send(input, init);
+    } catch (error) {
+      lost = error instanceof NetworkError;
+      throw error;
+    } finally {
+      drop();
+      changed?.();
+    }
+  }
+
+  function answerOf(url: URL, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
+    if (method !== 'GET' && method !== 'HEAD') return change(input, init);
+    return method === 'GET' && isRead(url) ? read(url, input, init) : request(input, init);
+  }
+
+  async function fetchFor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : input, address());
+    if (url.origin !== new URL(address()).origin) return request(input, init);
+    const answer = await answerOf(url, input, init);
+    if (answer.status === 503 && url.pathname.endsWith('.data')) throw new ClosedError();
+    return answer;
+  }
+
+  return { fetch: fetchFor, readAhead, drop };
+}
+
+async function persistently(
+  attempt: () => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+  isPatient: () => boolean,
+): Promise<Response> {
+  for (let retry = 0; retry < RETRIES || isPatient(); retry += 1) {
+    try {
+      const answer = await attempt();
+      if (!isPassing(answer.status)) return answer;
+      void answer.body?.cancel();
+    } catch (error) {
+      if (signal?.aborted) throw error;
+    }
+    await pause(Math.min(FIRST_WAIT * 2 ** retry, LONGEST_WAIT), signal);
+  }
+  return attempt();
+}
+
+function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      // An abort's reason is an Error wherever nobody chose another.
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/**
+ * Puts `clientReads` in place of the page's `fetch`. A change made in one tab, and every page sent anew (which may follow a form without
+ * scripts), drops what the other tabs keep; so does coming back to a page the browser had put aside.
+ */
+export function installClientReads(alongside: () => Promise<void>): void {
+  const channel = new BroadcastChannel('attara-reads');
+  const request = window.fetch.bind(window);
+  const reads = clientReads({
+    fetch: request,
+    alongside,
+    address: () => location.href,
+    language: () => document.documentElement.lang,
+    changed: () => channel.postMessage('change'),
+  });
+  channel.onmessage = reads.drop;
+  channel.postMessage('page');
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reads.drop();
+  });
+  window.fetch = reads.fetch;
+  onIntent(reads.readAhead);
+}
