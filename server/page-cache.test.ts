@@ -4,55 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { dropPages, keepNothing, keepResponse, mayBeKept, pageCacheFigures } from '~/cache/page-cache.server';
 
-import { type EdgeServer, startEdge } from '../tests/support/edge-server';
+import { app, beginAnew, cachedShop, ETAG, fill, type Headers, isMadeAgain, kept, LONG } from '../tests/support/cached-shop';
+import { startEdge } from '../tests/support/edge-server';
 import { currentContext, openContext } from './context';
 import { answerFromPageCache } from './page-cache';
 
-const LONG = 'A page of the shop. '.repeat(200);
-const ETAG = '"1a2b"';
-let made = 0;
-let respond: () => Response;
-
-beforeEach(() => {
-  made = 0;
-  respond = () => new Response(`${String(made)} ${LONG}`, { headers: { 'Content-Type': 'text/html', ETag: ETAG, 'X-Kind': 'page' } });
-  dropPages({ connected: true });
-});
-
-/** A server whose app makes an answer at each request that reaches it, and keeps it as entry.server.tsx does. */
-const cachedShop = (): Promise<EdgeServer> =>
-  startEdge([openContext, answerFromPageCache], (_request, response) => {
-    made += 1;
-    currentContext().route = 'routes/shop/store';
-    const answer = respond();
-    keepResponse(answer);
-    for (const [name, value] of answer.headers) response.setHeader(name, value);
-    void answer.text().then((text) => response.writeHead(answer.status).end(text));
-  });
-
-type Headers = Record<string, string>;
-const kept = () => pageCacheFigures().answers;
-
-/** Asks once and waits until the answer is kept, which its sender does not wait for. */
-async function fill({ ask }: EdgeServer, path: string, headers: Headers = {}): Promise<void> {
-  const before = kept();
-  await ask(path, { headers });
-  await expect.poll(kept).toBe(before + 1);
-}
-
-/** Whether the app is asked for this after it was asked for it before. */
-async function isMadeAgain({ ask }: EdgeServer, path: string, headers: Headers = {}): Promise<boolean> {
-  const before = made;
-  await ask(path, { headers });
-  return made > before;
-}
+beforeEach(beginAnew);
 
 describe('a kept answer', () => {
   it('is made once and sent again with its headers', async () => {
     const shop = await cachedShop();
     await fill(shop, '/store?page=2');
     const { status, headers, text } = await shop.ask('/store?page=2');
-    expect([status, text, made]).toEqual([200, `1 ${LONG}`, 1]);
+    expect([status, text, app.made]).toEqual([200, `1 ${LONG}`, 1]);
     expect(headers).toMatchObject({ 'content-type': 'text/html', etag: ETAG, 'x-kind': 'page', 'x-accel-expires': '10' });
     expect(headers.vary).toBe('Accept-Encoding');
   });
@@ -96,7 +60,7 @@ describe('a kept answer', () => {
     expect(headers['content-encoding']).toBe(encoding);
     expect(Number(headers['content-length'])).toBe(body.length);
     expect(unpack(body).toString()).toBe(`1 ${LONG}`);
-    expect(made).toBe(1);
+    expect(app.made).toBe(1);
   });
 
   it.each(['identity', 'br;q=0', 'br;q=0.000, gzip;q=0', ''])('is sent as it is to a reader of "%s"', async (accepted) => {
@@ -108,7 +72,7 @@ describe('a kept answer', () => {
   });
 
   it('that is short is never compressed', async () => {
-    respond = () => new Response('short');
+    app.respond = () => new Response('short');
     const shop = await cachedShop();
     await fill(shop, '/store');
     const { headers } = await shop.ask('/store', { headers: { 'Accept-Encoding': 'br' } });
@@ -150,7 +114,7 @@ describe('nothing is kept of', () => {
     const shop = await cachedShop();
     await shop.ask('/store', { method });
     await shop.ask('/store', { method });
-    expect([made, kept()]).toEqual([2, 0]);
+    expect([app.made, kept()]).toEqual([2, 0]);
   });
 
   it.each<[string, () => Response]>([
@@ -159,7 +123,7 @@ describe('nothing is kept of', () => {
     ['a page that does not exist', () => new Response(LONG, { status: 404 })],
     ['a fault', () => new Response(LONG, { status: 503 })],
   ])('%s', async (_, answer) => {
-    respond = answer;
+    app.respond = answer;
     const shop = await cachedShop();
     expect([await isMadeAgain(shop, '/store'), await isMadeAgain(shop, '/store')]).toEqual([true, true]);
     expect((await shop.ask('/store')).headers['x-accel-expires']).toBeUndefined();
@@ -167,7 +131,7 @@ describe('nothing is kept of', () => {
 
   it('an answer that says so while it is made', async () => {
     const could: boolean[] = [];
-    respond = () => {
+    app.respond = () => {
       could.push(mayBeKept());
       keepNothing();
       could.push(mayBeKept());
@@ -176,52 +140,6 @@ describe('nothing is kept of', () => {
     const shop = await cachedShop();
     expect([await isMadeAgain(shop, '/store'), await isMadeAgain(shop, '/store')]).toEqual([true, true]);
     expect(could).toEqual([true, false, true, false]);
-  });
-});
-
-describe('the same for everybody who means the same', () => {
-  const page = { host: { Host: 'other.example' }, theme: { Cookie: 'attara_theme=dark' }, size: { Cookie: 'attara_text=large' } };
-
-  it.each<[string, string, Headers]>([
-    ['another host', '/store', page.host],
-    ['another theme', '/store', page.theme],
-    ['another size of text', '/store', page.size],
-    ['another language', '/store', { Cookie: 'i18nextLng=ar' }],
-    ['another page', '/store?page=2', {}],
-    ['its data', '/store.data', {}],
-    ['the language in the address', '/store?lng=ar', {}],
-  ])('is not %s', async (_, path, headers) => {
-    const shop = await cachedShop();
-    await fill(shop, '/store');
-    expect(await isMadeAgain(shop, path, headers)).toBe(true);
-    expect(await isMadeAgain(shop, '/store')).toBe(false);
-  });
-
-  it.each<[string, string, Headers]>([
-    ['the default said aloud', '/store', { Cookie: 'i18nextLng=en; attara_theme=system; attara_text=normal' }],
-    ['what is no choice', '/store', { Cookie: 'i18nextLng=de; attara_theme=pink; attara_text=%00' }],
-    ['a page in whatever languages a browser likes', '/store', { 'Accept-Language': 'ar-EG,ar;q=0.9' }],
-    ['a page asked for by its own form', '/store', { Origin: 'http://shop.example' }],
-    ['the same address spelled otherwise', '/x/../store?#top', {}],
-  ])('is %s', async (_, path, headers) => {
-    const shop = await cachedShop();
-    await fill(shop, '/store', { Host: 'shop.example' });
-    expect(await isMadeAgain(shop, path, { Host: 'shop.example', ...headers })).toBe(false);
-  });
-
-  it('is what the first of two cookies says', async () => {
-    const shop = await cachedShop();
-    await fill(shop, '/store', { Cookie: 'i18nextLng=ar; i18nextLng=en' });
-    expect(await isMadeAgain(shop, '/store', { Cookie: 'i18nextLng=en; i18nextLng=ar' })).toBe(true);
-    expect(await isMadeAgain(shop, '/store', { Cookie: 'i18nextLng=ar' })).toBe(false);
-  });
-
-  it('of a call is its language and nothing of taste', async () => {
-    const shop = await cachedShop();
-    await fill(shop, '/api/v1/product', { 'Accept-Language': 'en-GB,en;q=0.9' });
-    expect(await isMadeAgain(shop, '/api/v1/product', { Cookie: 'attara_theme=dark; i18nextLng=ar' })).toBe(false);
-    expect(await isMadeAgain(shop, '/api/v1/product', { 'Accept-Language': 'fr, ar;q=0.5' })).toBe(true);
-    expect(await isMadeAgain(shop, '/api/v1/product', { 'Accept-Language': 'ar' })).toBe(false);
   });
 });
 
@@ -236,7 +154,7 @@ describe('the page cache', () => {
 
   it('keeps nothing that was begun before a change', async () => {
     const shop = await cachedShop();
-    respond = () => {
+    app.respond = () => {
       dropPages();
       return new Response(LONG);
     };
@@ -254,7 +172,7 @@ describe('the page cache', () => {
   });
 
   it('counts what its keys weigh', async () => {
-    respond = () => new Response('short');
+    app.respond = () => new Response('short');
     const shop = await cachedShop();
     await fill(shop, `/store?q=${'x'.repeat(10_000)}`);
     expect(pageCacheFigures().bytes).toBeGreaterThan(20_000);

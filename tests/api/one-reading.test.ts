@@ -6,7 +6,7 @@ import { type AnotherStore, startAnotherStore } from '../support/another-store';
 import { closeDatabase } from '../support/database';
 import { environment } from '../support/environment';
 import { expectUnmoved, forgetAll, headerIn, look, openShop, sendRaw, type Shop, views } from '../support/odd-requests';
-import { speak } from '../support/raw-line';
+import { speak } from '../support/raw-connection';
 import { beginReading, said } from '../support/server-log';
 
 const PUBLIC_ORIGIN = 'https://shop.example';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 
 import { database } from './database';
-import { speak } from './raw-line';
+import { speak } from './raw-connection';
 import { simpleProduct } from './shopping';
 
 type View = { status: number; type: string | null; language: string | null; text: string };
