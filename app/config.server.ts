@@ -29,7 +29,6 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().min(1, 'DATABASE_URL is not set: start the store with `npm start`, or set it'),
   DATABASE_DIRECT_URL: z.string().optional(),
-  DATABASE_READ_URLS: list,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: list.pipe(
@@ -79,7 +78,6 @@ function load() {
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     /** A pooler that hands lines on by transaction stands before the database: nothing may be left behind on one. */
     databasePooled: env.DATABASE_DIRECT_URL !== undefined,
-    databaseReadUrls: env.DATABASE_READ_URLS,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     sessionSecrets: env.SESSION_SECRET,

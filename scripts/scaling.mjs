@@ -75,7 +75,7 @@ function machinesOf({ processes, ...size }) {
   if (processes === 1 && size.server < 0.1) return 'one: 1 core, 2 GB, embedded PostgreSQL or its own';
   if (processes <= 2)
     return 'one: 2 cores, 4 GB, all on it; a database of its own (2 cores, 4 GB) and a second machine if an hour’s closure costs more than they do';
-  return `${Math.ceil(processes / machineCores) + 1} of ${machineCores} cores and 8 GB behind two balancers, of which one may fail; database of ${cores} cores, ${cores * 4} GB, fast disk, two replicas; bucket; CDN`;
+  return `${Math.ceil(processes / machineCores) + 1} of ${machineCores} cores and 8 GB behind two balancers, of which one may fail; database of ${cores} cores, ${cores * 4} GB, fast disk, a standby; bucket; CDN`;
 }
 
 /** The computed part of the document, from the results of the largest catalogue that was measured. */
@@ -132,7 +132,7 @@ ${table(
       '**backups**',
       'nightly dump, elsewhere',
       'base backup weekly, log of changes archived continuously; restore tried each quarter',
-      'the same, kept by the service or by hand with a replica that can take over',
+      'the same, kept by the service or by hand with a standby that can take over',
     ],
   ],
 )}

@@ -1,16 +1,15 @@
-// `npm run test:scale`: the shop as a larger one runs it, on this machine: a database with a replica that follows it, PgBouncer, two server processes, nginx.
+// `npm run test:scale`: the shop as a larger one runs it, on this machine: a database, PgBouncer, two server processes, nginx.
 // Needs the packages postgresql, pgbouncer and nginx of a Debian or Ubuntu; without them it says so and leaves.
-// `npm run test:scale -- front replica` tries some of it.
+// `npm run test:scale -- front pooler` tries some of it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startDatabases, startPooler } from './scale/databases.mjs';
+import { startDatabase, startPooler } from './scale/databases.mjs';
 import { checkFailover, checkFront } from './scale/front-checks.mjs';
 import { startFront } from './scale/front.mjs';
 import { checkOddRequests } from './scale/odd-requests.mjs';
 import { checkPooler } from './scale/pooler-checks.mjs';
 import { findPrograms } from './scale/programs.mjs';
-import { checkReplica } from './scale/replica-checks.mjs';
 import { counted } from './scale/report.mjs';
 import { settingsOf, startShop } from './scale/stage.mjs';
 import { checkVisibility } from './scale/visibility.mjs';
@@ -24,7 +23,6 @@ import { checkNode } from './steps/runtime.mjs';
 
 const parts = Object.entries({
   pooler: checkPooler,
-  replica: checkReplica,
   visibility: checkVisibility,
   front: checkFront,
   odd: checkOddRequests,
@@ -54,7 +52,7 @@ await live(async () => {
   await step('Dependencies', install);
   await step('App', build);
   const stage = { folder };
-  await step('Database and replica', async () => void (stage.database = await startDatabases(programs, folder)));
+  await step('Database', async () => void (stage.database = await startDatabase(programs, folder)));
   await step('PgBouncer', async () => void (stage.pooler = await startPooler(programs, folder, stage.database.port)));
   const ports = [await findFreePort(), await findFreePort()];
   await step('nginx', async () => void (stage.front = await startFront(programs, folder, ports)));

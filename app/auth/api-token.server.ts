@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 
-import { db, preparedOnce, type Transaction } from '~/db/client.server';
+import { db, type Transaction } from '~/db/client.server';
 import { apiTokens, sessions, type TOKEN_SCOPES, users } from '~/db/schema/user.server';
 import type { Role } from '~/features/user/user.values';
 import { logSecurityEvent } from '~/http/security-log.server';
@@ -8,7 +8,6 @@ import { logSecurityEvent } from '~/http/security-log.server';
 import type { UserActor } from './actor';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
 import { liveSession } from './session.server';
-import { countedWrite } from './write-limit.server';
 
 const HOUR = 60 * 60 * 1000;
 const FULL_LIFE = 24 * HOUR;
@@ -17,30 +16,13 @@ const CUSTOMER_LIFE = 2 * HOUR;
 /** A token as its holder gets to see it, once; the database keeps only its hash. */
 export type IssuedToken = { token: string; expiresAt: Date };
 
-const prepareIssue = () =>
-  db
-    .insert(apiTokens)
-    .values({
-      tokenHash: sql.placeholder('tokenHash'),
-      userId: sql.placeholder('userId'),
-      scope: 'full',
-      expiresAt: sql.placeholder('expiresAt'),
-    })
-    .prepare('token_issue');
-
-const prepareClear = () =>
-  db
-    .delete(apiTokens)
-    .where(and(eq(apiTokens.userId, sql.placeholder('userId')), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)))
-    .prepare('tokens_over');
-
 /** A bearer token with all the rights of its owner's role, for 24 hours (decisions §3). */
 export async function issueApiToken(userId: string): Promise<IssuedToken> {
   const issued = { token: newSecretToken(), expiresAt: new Date(Date.now() + FULL_LIFE) };
   const { token, expiresAt } = issued;
-  await preparedOnce('token issue', prepareIssue).execute({ tokenHash: hashSecretToken(token), userId, expiresAt });
+  await db.insert(apiTokens).values({ tokenHash: hashSecretToken(token), userId, scope: 'full', expiresAt });
   // Dead ones of this person go now, so the table needs no night job.
-  await preparedOnce('tokens over', prepareClear).execute({ userId });
+  await db.delete(apiTokens).where(and(eq(apiTokens.userId, userId), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)));
   logSecurityEvent('token.made', { user: userId, scope: 'full' });
   return issued;
 }
@@ -74,28 +56,7 @@ export async function issueSessionToken({ id, sessionId }: UserActor): Promise<I
 
 const holder = { id: users.id, name: users.name, role: users.role, scope: apiTokens.scope };
 /** Of a token, and of the session it came from, if any. */
-export const isLive = () => and(gt(apiTokens.expiresAt, sql`now()`), or(isNull(apiTokens.sessionId), liveSession()));
-/** The same of the one whose hash is the placeholder `tokenHash`. */
-const isAskedFor = () => and(eq(apiTokens.tokenHash, sql.placeholder('tokenHash')), isLive());
-
-const prepareReader = () =>
-  db
-    .select(holder)
-    .from(apiTokens)
-    .innerJoin(users, eq(users.id, apiTokens.userId))
-    .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
-    .where(isAskedFor())
-    .prepare('token_reader');
-
-const prepareWriter = () =>
-  db
-    .select({ ...holder, points: sql<number>`counted.points`, wait: sql<number>`counted.wait` })
-    .from(apiTokens)
-    .innerJoin(users, eq(users.id, apiTokens.userId))
-    .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
-    .innerJoinLateral(countedWrite(apiTokens.tokenHash), sql`true`)
-    .where(isAskedFor())
-    .prepare('token_writer');
+const isLive = () => and(gt(apiTokens.expiresAt, sql`now()`), or(isNull(apiTokens.sessionId), liveSession()));
 
 type Holder = { id: string; name: string; role: Role; scope: (typeof TOKEN_SCOPES)[number] };
 
@@ -110,14 +71,13 @@ const actorOf = ({ id, name, role, scope }: Holder): UserActor => ({
 
 /** Who a bearer token speaks for, read afresh from the database; null for one that is unknown, over or revoked. */
 export async function findTokenActor(token: string): Promise<UserActor | null> {
-  const [row] = await preparedOnce('token reader', prepareReader).execute({ tokenHash: hashSecretToken(token) });
+  const [row] = await db
+    .select(holder)
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
+    .where(and(eq(apiTokens.tokenHash, hashSecretToken(token)), isLive()));
   return row ? actorOf(row) : null;
-}
-
-/** The same for a write, which is counted under the token in the same statement (`assertFewWrites`). */
-export async function findTokenWriter(token: string): Promise<{ actor: UserActor; written: { points: number; wait: number } } | null> {
-  const [row] = await preparedOnce('token writer', prepareWriter).execute({ tokenHash: hashSecretToken(token) });
-  return row ? { actor: actorOf(row), written: row } : null;
 }
 
 /** Ends one token, as logging out through the API does (decisions §3). */

@@ -4,7 +4,7 @@ import { createCookie } from '@remix-run/node';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 
 import { config } from '~/config.server';
-import { db, preparedOnce } from '~/db/client.server';
+import { db } from '~/db/client.server';
 import { sessions, users } from '~/db/schema/user.server';
 import { cookieNamed, secureCookies } from '~/http/flash.server';
 import { logSecurityEvent } from '~/http/security-log.server';
@@ -38,24 +38,6 @@ async function tokenFrom(request: Request): Promise<string | null> {
 
 const idleSince = sql.raw(`now() - interval '${IDLE / 1000} seconds'`);
 
-const prepareStart = () =>
-  db
-    .insert(sessions)
-    .values({
-      id: sql.placeholder('id'),
-      tokenHash: sql.placeholder('tokenHash'),
-      userId: sql.placeholder('userId'),
-      userAgent: sql.placeholder('userAgent'),
-      expiresAt: sql.placeholder('expiresAt'),
-    })
-    .prepare('session_start');
-
-const prepareClear = () =>
-  db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, sql.placeholder('userId')), lt(sessions.lastSeenAt, idleSince)))
-    .prepare('sessions_over');
-
 /**
  * Opens a new session, under a new id, and puts its cookies into `headers`: the one that carries it, and the one that offers its page
  * a token for the browser's storage (decisions §1).
@@ -64,7 +46,7 @@ export async function startSession(userId: string, request: Request, headers: He
   const id = randomUUID();
   const token = newSecretToken();
   const now = Date.now();
-  await preparedOnce('session start', prepareStart).execute({
+  await db.insert(sessions).values({
     id,
     tokenHash: hashSecretToken(token),
     userId,
@@ -72,7 +54,7 @@ export async function startSession(userId: string, request: Request, headers: He
     expiresAt: new Date(now + LONGEST),
   });
   // Old rows of this person go now, so the table needs no night job.
-  await preparedOnce('sessions over', prepareClear).execute({ userId });
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.lastSeenAt, idleSince)));
   headers.append('Set-Cookie', await sessionCookie().serialize(token));
   headers.append('Set-Cookie', await offerTokenHandoff(id));
   logSecurityEvent('session.begun', { user: userId });
@@ -96,20 +78,16 @@ export async function destroySession(request: Request): Promise<string> {
 /** What a session that still holds satisfies: neither idle for too long nor at its end. */
 export const liveSession = (): SQL | undefined => and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince));
 
-const prepareSession = () =>
-  db
-    .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, id: users.id, name: users.name, role: users.role })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), liveSession()))
-    .prepare('session');
-
 /** Who the session cookie of this request belongs to, read afresh from the database. */
 export async function findSessionActor(request: Request): Promise<Actor> {
   const token = await tokenFrom(request);
   if (!token) return GUEST;
   const tokenHash = hashSecretToken(token);
-  const [row] = await preparedOnce('session', prepareSession).execute({ tokenHash });
+  const [row] = await db
+    .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, id: users.id, name: users.name, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), liveSession()));
   if (!row) return GUEST;
   if (Date.now() - row.lastSeenAt.getTime() > TOUCH_AFTER) {
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash));

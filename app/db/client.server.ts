@@ -3,9 +3,10 @@ import postgres from 'postgres';
 
 import { config } from '~/config.server';
 
-import { countPending, patient } from './patient-client.server';
-import { closeReplicas, readingFromReplicas } from './replica-client.server';
-import { SERVER_PATIENCE } from './request-patience.server';
+import { surviveLostConnection } from './lost-connection.server';
+import { describePool } from './pool-metrics.server';
+import { withTimeouts } from './query-timeouts.server';
+import { STATEMENT_TIMEOUT } from './request-deadline.server';
 import * as audit from './schema/audit.server';
 import * as cart from './schema/cart.server';
 import * as collection from './schema/collection.server';
@@ -21,10 +22,10 @@ import * as user from './schema/user.server';
 const schema = { ...audit, ...cart, ...collection, ...home, ...offer, ...order, ...product, ...rateLimit, ...region, ...settings, ...user };
 
 /** Milliseconds the database may take before a statement, a lock or an idle transaction is given up. */
-const TIMEOUTS = { statement_timeout: SERVER_PATIENCE, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
+const TIMEOUTS = { statement_timeout: STATEMENT_TIMEOUT, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 
-/** A pooler takes no settings from who connects and sets them itself (deploy/pgbouncer.ini); and what is prepared on one line is unknown on the next. */
-const lineOptions = () =>
+/** A pooler takes no settings from who connects and sets them itself (deploy/pgbouncer.ini); what is prepared on one connection is unknown on the next. */
+const connectionOptions = () =>
   config.databasePooled
     ? { prepare: false, connection: { application_name: 'attara' } }
     : { connection: { application_name: 'attara', ...TIMEOUTS } };
@@ -39,14 +40,16 @@ function connect() {
     backoff: () => RETRY_AFTER,
     idle_timeout: 60,
     onnotice: () => undefined,
-    // Else each new line asks for the types of arrays, and nobody hears where that fails, which ends the process. Drizzle writes and reads arrays itself.
+    // Else each new connection asks for the types of arrays, and nobody hears where that fails, which ends the process. Drizzle writes and reads arrays itself.
     fetch_types: false,
-    ...lineOptions(),
+    ...connectionOptions(),
   });
   return {
     client,
-    db: drizzle(readingFromReplicas(patient(client, () => abandon(client))), { schema }),
-    prepared: new Map<string, unknown>(),
+    db: drizzle(
+      withTimeouts(client, () => abandon(client)),
+      { schema },
+    ),
   };
 }
 
@@ -70,15 +73,8 @@ const holder = globalThis as { attaraDatabase?: Connection };
 function connection(): Connection {
   if (!holder.attaraDatabase) {
     holder.attaraDatabase = connect();
-    shutdownTasks().add(closeDatabase);
   }
   return holder.attaraDatabase;
-}
-
-function shutdownTasks(): Set<(forGood?: boolean) => Promise<void>> {
-  const key = Symbol.for('attara.shutdown');
-  const registry = globalThis as { [key]?: Set<(forGood?: boolean) => Promise<void>> };
-  return (registry[key] ??= new Set());
 }
 
 /** The database, connected on first use. */
@@ -90,36 +86,24 @@ export const db: Database = new Proxy(Object.create(null) as Database, {
   },
 });
 
-/**
- * A statement prepared on first use and kept as long as the pool it belongs to: one kept for longer would speak to connections that
- * are gone, for ever.
- */
-export function preparedOnce<T>(name: string, prepare: () => T): T {
-  const { prepared } = connection();
-  if (!prepared.has(name)) prepared.set(name, prepare());
-  return prepared.get(name) as T;
-}
-
-/**
- * The same for a query that may be part of a transaction: there it is built anew, for its line and no other, which all the same knows the statement by its text.
- */
-export function preparedOn<T>(executor: Executor, name: string, prepare: (executor: Executor) => T): T {
-  return executor === db ? preparedOnce(name, () => prepare(db)) : prepare(executor);
-}
-
-/** The rows of a prepared statement as the driver reads them, each a list of values (whole-rows.server.ts). */
-export const readValues = (text: string, parameters: string[]): PromiseLike<readonly unknown[][]> =>
-  connection().db.$client.unsafe(text, parameters, { prepare: true }).values();
-
-/**
- * Ends the pool; running queries get a quarter of a second, then they find the database away. So does whatever is asked later, where the process
- * itself ends (`forGood`); else the next query opens a new pool.
- */
-export async function closeDatabase(forGood = false): Promise<void> {
+/** Ends the pool; running queries get a quarter of a second, then they find the database away. The next query opens a new pool. */
+export async function closeDatabase(): Promise<void> {
   const open = holder.attaraDatabase;
-  if (!forGood) delete holder.attaraDatabase;
-  await Promise.all([open?.client.end({ timeout: 0.25 }), closeReplicas()]);
+  delete holder.attaraDatabase;
+  await open?.client.end({ timeout: 0.25 });
 }
 
-// The hooks of the server find it here; see scripts/serve/metrics.mjs.
-(globalThis as Record<symbol, unknown>)[Symbol.for('attara.database-waits')] = () => ({ places: config.databasePool, ...countPending() });
+/**
+ * A server that is told to stop answers what it has begun (server/shutdown.ts). What still waits for a silent database after this long
+ * loses its connection, and then says so; whatever is asked later does too.
+ */
+const WAIT_AT_THE_END = 2_500;
+const endForGood = (): void => void setTimeout(() => void holder.attaraDatabase?.client.end({ timeout: 0.25 }), WAIT_AT_THE_END).unref();
+
+/** What a serving process does about its database besides asking it. */
+export function superviseDatabase(): void {
+  describePool(config.databasePool);
+  surviveLostConnection(closeDatabase);
+  process.once('SIGTERM', endForGood);
+  process.once('SIGINT', endForGood);
+}

@@ -36,7 +36,7 @@ export function understoodRequest(): UnderstoodRequest {
 }
 
 /** Answers a request in a context of its own. */
-export const runInContext = (context: RequestContext, answer: () => void): void => storage.run(context, answer);
+export const runInContext = <T>(context: RequestContext, answer: () => T): T => storage.run(context, answer);
 
 /**
  * Runs `load` once a request for one key: parallel loaders of a page ask for the same actor or settings.

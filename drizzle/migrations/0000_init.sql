@@ -31,6 +31,7 @@ CREATE TABLE "cart_items" (
 --> statement-breakpoint
 CREATE TABLE "carts" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
+	"merged_cart_item" uuid,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -196,6 +197,8 @@ CREATE TABLE "orders" (
 	"payment_method" text NOT NULL,
 	"payment_status" text DEFAULT 'unpaid' NOT NULL,
 	"cancelation_reason" text,
+	"cancelation_reason_en" text,
+	"cancelation_reason_ar" text,
 	"idempotency_key" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -206,7 +209,8 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_payment_check" CHECK ("orders"."payment_method" in ('cod', 'instapay', 'vodafoneCash') and "orders"."payment_status" in ('unpaid', 'claimed', 'paid', 'refunded')),
 	CONSTRAINT "orders_total_check" CHECK ("orders"."items_total" >= 0 and "orders"."delivery_charge" >= 0 and "orders"."total" = "orders"."items_total" + "orders"."delivery_charge"),
 	CONSTRAINT "orders_free_reason_check" CHECK ("orders"."free_delivery_reason" is null or ("orders"."delivery_charge" = 0 and "orders"."free_delivery_reason" in ('region', 'item', 'threshold'))),
-	CONSTRAINT "orders_cancelation_check" CHECK (("orders"."status" = 'canceled') = ("orders"."cancelation_reason" is not null))
+	CONSTRAINT "orders_cancelation_check" CHECK (("orders"."status" = 'canceled') = ("orders"."cancelation_reason" is not null)),
+	CONSTRAINT "orders_ready_made_reason_check" CHECK (num_nulls("orders"."cancelation_reason_en", "orders"."cancelation_reason_ar") <> 1 and ("orders"."cancelation_reason_en" is null or "orders"."cancelation_reason" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "products" (
@@ -243,6 +247,9 @@ CREATE TABLE "products" (
 	"sm_price" integer,
 	"sm_price_after" integer,
 	"sm_available" boolean,
+	"card_price" integer GENERATED ALWAYS AS (coalesce(
+  case when available then least(case when lg_available then lg_price_after end, case when md_available then md_price_after end, case when sm_available then sm_price_after end) end,
+  least(lg_price_after, md_price_after, sm_price_after), price_after)) STORED NOT NULL,
 	"inspired_by_name_en" text,
 	"inspired_by_name_ar" text,
 	"inspired_by_image" text,
@@ -314,6 +321,13 @@ CREATE TABLE "api_tokens" (
 	CONSTRAINT "api_tokens_scope_check" CHECK ("api_tokens"."scope" in ('full', 'customer'))
 );
 --> statement-breakpoint
+CREATE TABLE "login_addresses" (
+	"user_id" uuid NOT NULL,
+	"address_hash" text NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "login_addresses_user_id_address_hash_pk" PRIMARY KEY("user_id","address_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -360,6 +374,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "orders" ADD CONSTRAINT "orders_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_addresses" ADD CONSTRAINT "login_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_at_idx" ON "audit_log" USING btree ("at" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -370,7 +385,7 @@ CREATE INDEX "collection_contents_product_idx" ON "collection_contents" USING bt
 CREATE INDEX "collection_pool_product_idx" ON "collection_pool" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "collections_offer_idx" ON "collections" USING btree ("offer" DESC NULLS LAST,"id") WHERE "collections"."visible" and "collections"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "collections_created_idx" ON "collections" USING btree ("created_at","id") WHERE "collections"."visible" and "collections"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "collections_search_idx" ON "collections" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "collections_search_idx" ON "collections" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "home_banners_order_idx" ON "home_banners" USING btree ("order","id");--> statement-breakpoint
 CREATE INDEX "home_sections_order_idx" ON "home_sections" USING btree ("order","id");--> statement-breakpoint
 CREATE INDEX "main_banners_order_idx" ON "main_banners" USING btree ("order","id");--> statement-breakpoint
@@ -380,15 +395,39 @@ CREATE INDEX "orders_created_idx" ON "orders" USING btree ("created_at" DESC NUL
 CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_phone_idx" ON "orders" USING btree ("recipient_phone");--> statement-breakpoint
 CREATE INDEX "products_offer_idx" ON "products" USING btree ("offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_price_idx" ON "products" USING btree ("price_after","id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_created_idx" ON "products" USING btree ("created_at","id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_name_en_idx" ON "products" USING btree ("name_en","id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_price_idx" ON "products" USING btree ("price_after","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_created_idx" ON "products" USING btree ("created_at","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_name_en_idx" ON "products" USING btree ("name_en","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_name_ar_idx" ON "products" USING btree ("name_ar","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_card_price_idx" ON "products" USING btree ("card_price","id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "products_category_idx" ON "products" USING btree ("category","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_taxonomy_idx" ON "products" USING btree ("category","branch","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_search_idx" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_type_idx" ON "products" USING btree ("category","branch","type","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null and "products"."type" is not null;--> statement-breakpoint
+CREATE INDEX "products_gender_idx" ON "products" USING btree ("category","branch","gender","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null and "products"."gender" is not null;--> statement-breakpoint
+CREATE INDEX "products_grade_idx" ON "products" USING btree ("category","branch","gender","unisex_class","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null and "products"."unisex_class" is not null;--> statement-breakpoint
+CREATE INDEX "products_lg_price_idx" ON "products" USING btree ("lg_price_after") WHERE "products"."branch" = 'custom' and "products"."visible" and "products"."available" and "products"."deleted_at" is null and "products"."lg_available";--> statement-breakpoint
+CREATE INDEX "products_md_price_idx" ON "products" USING btree ("md_price_after") WHERE "products"."branch" = 'custom' and "products"."visible" and "products"."available" and "products"."deleted_at" is null and "products"."md_available";--> statement-breakpoint
+CREATE INDEX "products_sm_price_idx" ON "products" USING btree ("sm_price_after") WHERE "products"."branch" = 'custom' and "products"."visible" and "products"."available" and "products"."deleted_at" is null and "products"."sm_available";--> statement-breakpoint
+CREATE INDEX "products_search_idx" ON "products" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "regions_order_idx" ON "regions" USING btree ("order");--> statement-breakpoint
 CREATE INDEX "api_tokens_user_idx" ON "api_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "api_tokens_session_idx" ON "api_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "api_tokens_expires_idx" ON "api_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));
+CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
+-- Not made by drizzle-kit: processes that cache what these tables hold are told at commit that it changed, once a transaction.
+CREATE FUNCTION "announce_catalogue"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_notify('attara_catalogue', '');
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+DO $$
+DECLARE
+	changing text;
+BEGIN
+	FOREACH changing IN ARRAY ARRAY['products', 'collections', 'collection_contents', 'collection_pool', 'main_banners', 'home_banners', 'home_sections', 'offer', 'settings', 'regions'] LOOP
+		EXECUTE format('CREATE TRIGGER "%s_announced" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION "announce_catalogue"()', changing, changing);
+	END LOOP;
+END $$;

@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject } from '../steps/project.mjs';
 import { findFreePort } from '../steps/port.mjs';
@@ -24,30 +24,16 @@ async function startServer(programs, data, port, log) {
   return server;
 }
 
-/** A database as durable as a shop's, and a copy of it that follows its log as it is written. */
-export async function startDatabases(programs, folder) {
-  const [port, replicaPort] = [await findFreePort(), await findFreePort()];
-  const [data, copy] = ['primary', 'replica'].map((name) => makeFolder(path.join(folder, name)));
-  const logs = { primary: path.join(folder, 'primary.log'), replica: path.join(folder, 'replica.log') };
+/** A database as durable as a shop's. */
+export async function startDatabase(programs, folder) {
+  const port = await findFreePort();
+  const data = makeFolder(path.join(folder, 'database'));
   run(programs.initdb, ['-D', data, '-U', 'attara', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8']);
-  appendFileSync(path.join(data, 'postgresql.conf'), '\nwal_level = replica\nhot_standby_feedback = on\n');
-  await startServer(programs, data, port, logs.primary);
+  await startServer(programs, data, port, path.join(folder, 'database.log'));
   const sql = lineTo(`postgres://attara@127.0.0.1:${port}/postgres`);
   await sql`create database attara`;
   await sql.end();
-  run(programs.pg_basebackup, ['-h', '127.0.0.1', '-p', String(port), '-U', 'attara', '-D', copy, '-X', 'stream', '-c', 'fast', '-R']);
-  // Which of the shop's questions reach the copy is read from its log.
-  appendFileSync(path.join(copy, 'postgresql.conf'), "\nlog_statement = 'all'\n");
-  const startReplica = () => startServer(programs, copy, replicaPort, logs.replica);
-  const replica = { server: await startReplica(), url: `postgres://attara@127.0.0.1:${replicaPort}/attara` };
-  return {
-    url: `postgres://attara@127.0.0.1:${port}/attara`,
-    port,
-    replica,
-    stopReplica: () => replica.server.stop('SIGQUIT'),
-    restartReplica: async () => void (replica.server = await startReplica()),
-    replicaLog: () => readFileSync(logs.replica, 'utf8'),
-  };
+  return { url: `postgres://attara@127.0.0.1:${port}/attara`, port };
 }
 
 /** PgBouncer as deploy/pgbouncer.ini has it, at other places and with no password. */

@@ -24,7 +24,6 @@ function find(name) {
 const packages = {
   initdb: 'postgresql',
   postgres: 'postgresql',
-  pg_basebackup: 'postgresql',
   pgbouncer: 'pgbouncer',
   nginx: 'nginx',
   openssl: 'openssl',

@@ -7,7 +7,7 @@ import { prepareStore } from '../steps/store.mjs';
 
 const account = { ADMIN_EMAIL: 'owner@attara.example', ADMIN_PASSWORD: randomBytes(12).toString('hex') };
 
-/** The settings of a shop of two server processes behind a front, a pooler and beside a replica. */
+/** The settings of a shop of two server processes behind a front and a pooler. */
 export async function settingsOf(folder, { database, pooler, ports, origin }) {
   const settings = readSettings({
     ...withoutSettings(process.env),
@@ -16,7 +16,6 @@ export async function settingsOf(folder, { database, pooler, ports, origin }) {
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: database.url,
-    DATABASE_READ_URLS: database.replica.url,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_ORIGIN: origin,
     TRUSTED_PROXIES: '127.0.0.1',

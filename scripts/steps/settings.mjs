@@ -14,7 +14,7 @@ const settingNames = [
   ...accountVariables,
   ...[...bucketVariables, 'IMAGE_STORE_S3_REGION', 'IMAGE_STORE_S3_PATH_STYLE'],
   ...['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'SEED_DEMO', 'API_CORS_ORIGINS', 'TRUSTED_PROXIES'],
-  ...['WEB_CONCURRENCY', 'DATABASE_POOL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'],
+  ...['WEB_CONCURRENCY', 'DATABASE_POOL', 'DATABASE_DIRECT_URL'],
   ...['LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST'],
 ];
 
@@ -30,7 +30,7 @@ function readPort(text, name = 'PORT') {
   return port;
 }
 
-/** The log and the figures are read by the server itself (scripts/serve/log.mjs, metrics.mjs); what is wrong with them is said before it starts. */
+/** The log and the figures are read by the server itself (server/log.ts, server/metrics.ts); what is wrong with them is said before it starts. */
 function checkWatching({ LOG_LEVEL: level, METRICS_PORT: port, PORT: shop = '3000' }) {
   if (level !== undefined && !logLevels.includes(level))
     throw new Failure(`LOG_LEVEL must be one of ${logLevels.join(', ')}; it is "${level}".`);
@@ -45,12 +45,9 @@ function readSeedDemo(text, embedded) {
 }
 
 function checkDatabaseAddresses(env) {
-  const replicas = env.DATABASE_READ_URLS?.split(',').map((url) => url.trim()) ?? [];
-  const named = [
-    ...['DATABASE_URL', 'DATABASE_DIRECT_URL'].flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
-    ...replicas.map((url) => ['DATABASE_READ_URLS', url]),
-  ];
-  for (const [name, url] of named) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+    const url = env[name];
+    if (url === undefined) continue;
     if (!/^postgres(ql)?:\/\//.test(url)) throw new Failure(`${name} must begin with postgres:// or postgresql://.`);
     if (env.DATABASE_URL === undefined) throw new Failure(`${name} belongs to DATABASE_URL, which is not set.`);
   }

@@ -1,55 +1,46 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 
-const clearAway = vi.fn(() => Promise.resolve(0));
-vi.mock('~/images/orphan-images.server', () => ({ removeOrphanImages: clearAway }));
-vi.mock('~/db/catalogue-news.server', () => ({ followCatalogue: () => undefined, listenToCatalogue: () => undefined }));
+const { removeOrphanImages } = vi.hoisted(() => ({ removeOrphanImages: vi.fn(() => Promise.resolve(0)) }));
+vi.mock('~/images/orphan-images.server', () => ({ removeOrphanImages }));
+vi.mock('~/cache/invalidation.server', () => ({ subscribeToChanges: () => undefined }));
 
-const forgetTurns = () => database()`delete from rate_limits where key like 'upkeep:%'`;
-const DAY = 24 * 60 * 60 * 1000;
+const JOB_LOCK = 47_112_027;
 const closeAll: (() => Promise<void>)[] = [];
 
-beforeAll(async () => {
-  vi.stubEnv('SESSION_SECRET', 'only-to-keep-up-not-to-sign-any-cookie');
-  await forgetTurns();
-});
+beforeAll(() => vi.stubEnv('SESSION_SECRET', 'only-for-a-job-not-to-sign-any-cookie'));
 afterAll(async () => {
   for (const close of closeAll) await close();
   vi.unstubAllEnvs();
-  await forgetTurns();
   await closeDatabase();
 });
 
-/** A process that starts now, as far as it keeps up the store, and has come to its first or next turn. */
-async function comeToTurn(after: number): Promise<void> {
+/** A process that starts now and has come to its first turn. */
+async function comeToTurn(): Promise<void> {
   vi.resetModules();
   const { startScheduledJobs } = await import('~/features/scheduled-jobs/scheduled-jobs.server');
   closeAll.push((await import('~/db/client.server')).closeDatabase);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-  startScheduledJobs({ changed: () => undefined, heard: () => undefined, lost: () => undefined });
-  vi.advanceTimersByTime(after);
+  startScheduledJobs();
+  vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
 }
 
-const tries = async () => (await database()<{ points: number }[]>`select points from rate_limits where key = 'upkeep:pictures'`)[0]?.points;
+const attempts = async () =>
+  (
+    await database()<{ asked: number }[]>`
+      select count(*)::int as asked from pg_stat_activity where query like '%pg_try_advisory_xact_lock%' and pid <> pg_backend_pid()`
+  )[0]?.asked ?? 0;
 
-describe('what the store does by itself', () => {
-  it('falls to one of all processes that share the database', async () => {
-    for (let started = 1; started <= 3; started += 1) {
-      await comeToTurn(60_000);
-      await expect.poll(tries, { timeout: 10_000 }).toBe(started);
-    }
-    expect(clearAway).toHaveBeenCalledTimes(1);
+it('of processes that come to a daily job at one moment, one does it', async () => {
+  await database().begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(${JOB_LOCK})`;
+    const before = await attempts();
+    await comeToTurn();
+    await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThan(before);
+    expect(removeOrphanImages).not.toHaveBeenCalled();
   });
-
-  it('is done again the next day', async () => {
-    await database()`update rate_limits set expire = now() - interval '1 second' where key = 'upkeep:pictures'`;
-    await comeToTurn(60_000);
-    await expect.poll(() => clearAway.mock.calls.length, { timeout: 10_000 }).toBe(2);
-    const [row] = await database()<{ ahead: number }[]>`
-      select extract(epoch from expire - now())::int * 1000 as ahead from rate_limits where key = 'upkeep:pictures'`;
-    expect(row?.ahead).toBeGreaterThan(DAY - 120_000);
-    expect(row?.ahead).toBeLessThan(DAY);
-  });
+  await comeToTurn();
+  await expect.poll(() => removeOrphanImages.mock.calls.length, { timeout: 10_000 }).toBe(1);
 });

@@ -74,7 +74,7 @@ const ROOMS = [
     may: [
       EARLIER_FEATURES,
       /^(db|images)\//,
-      /^auth\/(actor|session\.server|unseen-sender\.server)$/,
+      /^auth\/(actor|session\.server)$/,
       HTTP_WORDS,
       /^http\/(request-store|flash|counters|security-log)\.server$/,
       /^config\.server$/,

@@ -24,6 +24,7 @@ const custom: ProductRow = {
   price: 90_050,
   priceAfter: 80_000,
   offer: 11,
+  cardPrice: 80_000,
   available: true,
   freeShipping: false,
   visible: true,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
-import { waitAnew } from '~/db/request-patience.server';
+import { restartDeadline } from '~/db/request-deadline.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
@@ -129,7 +129,7 @@ export async function* eachOrder({ status, ...filters }: OrderFilters): AsyncGen
     if (!last) return;
     yield await withBuyers(rows);
     if (rows.length < BATCH) return;
-    waitAnew();
+    restartDeadline();
     after = lt(orders.number, last.number);
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
-import { waitAnew } from '~/db/request-patience.server';
+import { restartDeadline } from '~/db/request-deadline.server';
 import { products } from '~/db/schema/product.server';
 import { lacksArabic } from '~/features/catalogue/incomplete.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
@@ -10,7 +10,6 @@ import { versionOf } from '~/features/catalogue/record-version';
 import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { ProductRow } from '~/features/product/product.json';
-import { cardPrice } from '~/features/product/product.sql.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { ProductFilters } from './products.admin';
@@ -43,7 +42,7 @@ function orderOf(sort: ProductFilters['sort'], language: keyof Localized): SQL[]
     createdAt: products.createdAt,
     updatedAt: products.updatedAt,
     name: language === 'ar' ? products.nameAr : products.nameEn,
-    priceAfter: cardPrice,
+    priceAfter: products.cardPrice,
     offer: products.offer,
   };
   const column = by[sort.replace('-', '') as keyof typeof by];
@@ -135,7 +134,7 @@ export async function* eachAdminProduct(filters: ProductFilters): AsyncGenerator
     const last = rows.at(-1);
     if (last) yield rows;
     if (!last || rows.length < BATCH) return;
-    waitAnew();
+    restartDeadline();
     after = gt(products.code, last.code);
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { UserActor } from '~/auth/actor';
-import { findTokenActor, findTokenWriter } from '~/auth/api-token.server';
-import { assertFewWrites } from '~/auth/write-limit.server';
+import { findTokenActor } from '~/auth/api-token.server';
+import { countWrite } from '~/auth/write-limit.server';
 import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
 import type { Language } from '~/features/catalogue/localized';
 import { discardBody } from '~/http/multipart.server';
@@ -34,17 +34,16 @@ function tokenOf(request: Request): string {
 
 /** Whose token it is; refused when they may not. A write is counted under its token, whatever becomes of it. */
 async function admit(token: string, { role }: ApiCall, counted: boolean): Promise<UserActor> {
-  const writer = counted ? await findTokenWriter(token) : null;
-  const actor = counted ? writer?.actor : await findTokenActor(token);
+  const actor = await findTokenActor(token);
   if (!actor) {
     logSecurityEvent('token.refused');
     throw unauthorized('api.badToken');
   }
+  if (counted) await countWrite(token, actor.id);
   if (role === 'admin' && actor.role !== 'admin') {
     logSecurityEvent('admin.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
-  if (writer) assertFewWrites(actor.id, writer.written);
   if (counted && role === 'admin') dropCachesBeforeAnswer();
   return actor;
 }

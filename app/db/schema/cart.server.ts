@@ -16,7 +16,7 @@ export const carts = pgTable('carts', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  mergedCartItem: uuid('brought_add'),
+  mergedCartItem: uuid('merged_cart_item'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

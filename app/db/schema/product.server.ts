@@ -1,25 +1,17 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from '../../features/catalogue/taxonomy';
 import { createdAt, inList, updatedAt } from './shared.server';
 
-type PriceColumns = Record<'available' | 'priceAfter' | `${'lg' | 'md' | 'sm'}${'Available' | 'PriceAfter'}`, SQLWrapper>;
-
-/**
- * The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of product.rules.ts). An index holds
- * it, so queries have to ask for it word for word.
- */
-export function cardPriceOf(columns: PriceColumns): SQL<number> {
-  const inStock = (size: 'lg' | 'md' | 'sm'): SQL => sql`case when ${columns[`${size}Available`]} then ${columns[`${size}PriceAfter`]} end`;
-  return sql<number>`coalesce(
-  case when ${columns.available} then least(${inStock('lg')}, ${inStock('md')}, ${inStock('sm')}) end,
-  least(${columns.lgPriceAfter}, ${columns.mdPriceAfter}, ${columns.smPriceAfter}), ${columns.priceAfter})`;
-}
+/** The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of product.rules.ts). */
+const CARD_PRICE = sql`coalesce(
+  case when available then least(case when lg_available then lg_price_after end, case when md_available then md_price_after end, case when sm_available then sm_price_after end) end,
+  least(lg_price_after, md_price_after, sm_price_after), price_after)`;
 
 /**
  * Products. Prices in piastres. A custom perfume has at least one of lg, md, sm (100, 50, 30 ml); its own image and
- * prices mirror the largest one. `offer` is derived by the database, so it can never contradict the prices.
+ * prices mirror the largest one. `offer` and `cardPrice` are derived by the database, so they can never contradict the prices.
  */
 export const products = pgTable(
   'products',
@@ -59,6 +51,7 @@ export const products = pgTable(
     smPrice: integer('sm_price'),
     smPriceAfter: integer('sm_price_after'),
     smAvailable: boolean('sm_available'),
+    cardPrice: integer('card_price').notNull().generatedAlwaysAs(CARD_PRICE),
     inspiredByNameEn: text('inspired_by_name_en'),
     inspiredByNameAr: text('inspired_by_name_ar'),
     inspiredByImage: text('inspired_by_image'),
@@ -69,14 +62,24 @@ export const products = pgTable(
   },
   (table) => {
     const listed = sql`${table.visible} and ${table.deletedAt} is null`;
+    // Beside the order, so that a list within a level is walked in the index alone.
+    const levels = [table.category, table.branch, table.type, table.gender, table.unisexClass] as const;
     return [
       index('products_offer_idx').on(table.offer.desc(), table.id).where(listed),
-      index('products_price_idx').on(table.priceAfter, table.id).where(listed),
-      index('products_created_idx').on(table.createdAt, table.id).where(listed),
-      index('products_name_en_idx').on(table.nameEn, table.id).where(listed),
-      index('products_name_ar_idx').on(table.nameAr, table.id).where(listed),
+      index('products_price_idx')
+        .on(table.priceAfter, table.id, ...levels)
+        .where(listed),
+      index('products_created_idx')
+        .on(table.createdAt, table.id, ...levels)
+        .where(listed),
+      index('products_name_en_idx')
+        .on(table.nameEn, table.id, ...levels)
+        .where(listed),
+      index('products_name_ar_idx')
+        .on(table.nameAr, table.id, ...levels)
+        .where(listed),
       index('products_card_price_idx')
-        .on(sql`(${cardPriceOf(table)})`, table.id)
+        .on(table.cardPrice, table.id, ...levels)
         .where(listed),
       index('products_category_idx').on(table.category, table.offer.desc(), table.id).where(listed),
       index('products_taxonomy_idx').on(table.category, table.branch, table.offer.desc(), table.id).where(listed),

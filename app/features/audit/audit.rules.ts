@@ -2,7 +2,7 @@
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
 
 /** What changes by itself, or follows from other fields. */
-const BOOKKEEPING = new Set(['id', '_id', 'singleton', 'searchText', 'offer', 'createdAt', 'updatedAt', 'deletedAt']);
+const BOOKKEEPING = new Set(['id', '_id', 'singleton', 'searchText', 'offer', 'cardPrice', 'createdAt', 'updatedAt', 'deletedAt']);
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

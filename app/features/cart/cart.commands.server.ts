@@ -1,48 +1,41 @@
-import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { UnseenSender } from '~/auth/unseen-sender.server';
-import { db, preparedOnce, type Transaction } from '~/db/client.server';
+import { db, type Transaction } from '~/db/client.server';
 import { cartItems, carts } from '~/db/schema/cart.server';
+import { goneItems } from '~/features/catalogue/gone-items';
 import { isUuid } from '~/features/catalogue/uuid';
-import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import { slotsOf } from '~/features/collection/collection.rules';
-import { listVersionedProducts } from '~/features/product/product.records.server';
-import { isPurchasable } from '~/features/product/product.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { forgetMemoized } from '~/request/request-context.server';
 
-import { type Cart, cartOf, priceLine, readCart, readStock, type Stock } from './cart.lines.server';
+import { type Cart, type Priced, priceLine, readCart, readStock, type Stock, type Wanted } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
-import { lineKeyOf } from './cart.rules';
+import { judgeAdd, lineKeyOf, type Raise } from './cart.rules';
 import type { AddToCart } from './cart.schema';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.values';
-import { type PricedAdd, type PutLine, putLine, putSentLine, type StoredLine } from './line-in-cart.server';
-import { goneItems } from '~/features/catalogue/gone-items';
 
 const lineFull = () => new InvalidError({ quantity: ['cart.lineFull'] }, 'cart.lineFull', { most: MAX_LINE_QUANTITY });
+const cartFull = () => new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
 
-/** Makes sure the cart exists and holds it: adding and ordering of one person take turns. */
-export async function lockCart(userId: string, transaction: Transaction): Promise<void> {
+/**
+ * Locks a person's cart until the transaction ends, so that their adds and orders take turns; makes the cart if there is none. Answers the
+ * name of the last pending item that went in (see `carts`).
+ */
+export async function lockCart(userId: string, transaction: Transaction): Promise<{ mergedCartItem: string | null }> {
+  const lock = () => transaction.select({ mergedCartItem: carts.mergedCartItem }).from(carts).where(eq(carts.userId, userId)).for('update');
+  const [known] = await lock();
+  if (known) return known;
   await transaction.insert(carts).values({ userId }).onConflictDoNothing();
-  await transaction.select({ userId: carts.userId }).from(carts).where(eq(carts.userId, userId)).for('update');
+  const [made] = await lock();
+  if (!made) throw new Error('The cart was not made');
+  return made;
 }
 
-type Wanted = {
-  type: AddToCart['type'];
-  productId: string | null;
-  collectionId: string | null;
-  size: AddToCart['size'];
-  selection: string[];
-};
-
-/** The size of each slot, for a composed set whose selection names one bottle a slot (decisions §2). */
-function slotSizesOf(wanted: Wanted, stock: Stock): string[] {
-  const offerType = stock.collections.get(wanted.collectionId ?? '')?.row.offerType ?? null;
-  const slots = offerType ? slotsOf(offerType) : [];
-  if (slots.length !== wanted.selection.length)
-    throw new InvalidError({ selectedItems: ['cart.selectionInvalid'] }, 'cart.selectionInvalid');
-  return slots.map((slot) => slot.size);
+/** A hidden or deleted item is not there for the public (decisions §2). */
+function assertShown(wanted: Wanted, stock: Stock): void {
+  const row = stock.products.get(wanted.productId ?? '') ?? stock.collections.get(wanted.collectionId ?? '')?.row;
+  if (!row?.visible || row.deletedAt !== null) throw new NotFoundError('cart.itemUnknown');
 }
 
 /** Whether a product has the chosen size, or has none to choose; a collection never has. */
@@ -53,19 +46,19 @@ function assertSize(wanted: Wanted, stock: Stock): void {
   throw new InvalidError({ size: [sized ? 'cart.sizeMissing' : 'cart.sizeUnknown'] }, sized ? 'cart.sizeMissing' : 'cart.sizeUnknown');
 }
 
-type Adding = {
-  /** What becomes of a line that is there already: `more` adds the quantity to it, `atLeast` raises it to the quantity where it holds less. */
-  raise?: 'more' | 'atLeast';
-  /** The name of an add that may arrive twice: it goes in with the first arrival, and the second changes nothing. */
-  once?: string;
-};
+/** The size of each slot, for a composed set whose selection names one bottle a slot (decisions §2). */
+function slotSizesOf(wanted: Wanted, stock: Stock): string[] {
+  const offerType = stock.collections.get(wanted.collectionId ?? '')?.row.offerType ?? null;
+  const slots = offerType ? slotsOf(offerType) : [];
+  if (slots.length !== wanted.selection.length)
+    throw new InvalidError({ selectedItems: ['cart.selectionInvalid'] }, 'cart.selectionInvalid');
+  return slots.map((slot) => slot.size);
+}
 
-type Found = PutLine | undefined;
-type Owner = { userId: string };
-type How = Pick<PricedAdd, 'quantity' | 'adds' | 'once'>;
+type PricedLine = { lineKey: string; customPrice: Priced['customPrice'] };
 
-/** Judges and prices what is wanted by `stock`, and puts it in, provided that the product is still of this `version`, where one is given. */
-async function put(by: Owner | UnseenSender, wanted: Wanted, stock: Stock, version: string | null, how: How): Promise<Found> {
+/** Whether what is wanted can be had as such, its key and its price. */
+function judgeItem(wanted: Wanted, stock: Stock): PricedLine {
   assertShown(wanted, stock);
   assertSize(wanted, stock);
   const slotSizes = slotSizesOf(wanted, stock);
@@ -73,83 +66,69 @@ async function put(by: Owner | UnseenSender, wanted: Wanted, stock: Stock, versi
   if (!priced?.purchasable) throw goneItems('cart.unavailable', priced ? [priced.item.name] : []);
   const { type, size, selection } = wanted;
   const itemId = wanted.productId ?? wanted.collectionId ?? '';
-  const lineKey = lineKeyOf({ type, itemId, size, selection, slotSizes });
-  const add = { ...wanted, ...how, lineKey, customPrice: priced.customPrice, version };
-  if (!(by instanceof UnseenSender)) return putLine(by.userId, add);
-  const row = await putSentLine({ ...add, tokenHash: by.tokenHash });
-  by.isSeen = typeof row?.userId === 'string';
-  return row;
+  return { lineKey: lineKeyOf({ type, itemId, size, selection, slotSizes }), customPrice: priced.customPrice };
 }
 
-/** By the product as it is known, if it can be had as such: mostly it has not changed since, and asking again is spared. */
-async function putKnown(by: Owner | UnseenSender, wanted: Wanted, how: How): Promise<Found> {
-  if (wanted.productId === null) return undefined;
-  const [known] = await listVersionedProducts([wanted.productId]);
-  if (!known || !isPurchasable(known.row, wanted.size === null ? null : sizeKeyOf(wanted.size))) return undefined;
-  return put(by, wanted, { products: new Map([[known.row.id, known.row]]), collections: new Map() }, known.version, how);
+/** Makes the line or raises it, within the limits of a cart. The caller holds the cart, so no other line appears meanwhile. */
+async function putLine(
+  userId: string,
+  wanted: Wanted,
+  { lineKey, customPrice }: PricedLine,
+  add: { quantity: number; raise: Raise },
+  transaction: Transaction,
+): Promise<void> {
+  // Steps and removals do not lock the cart: they wait for the lines.
+  const lines = await transaction
+    .select({ id: cartItems.id, lineKey: cartItems.lineKey, quantity: cartItems.quantity })
+    .from(cartItems)
+    .where(eq(cartItems.userId, userId))
+    .orderBy(asc(cartItems.id))
+    .for('update');
+  const line = lines.find((each) => each.lineKey === lineKey);
+  const judged = judgeAdd({ lines: lines.length, held: line?.quantity ?? null, ...add });
+  if (judged === 'lineFull') throw lineFull();
+  if (judged === 'full') throw cartFull();
+  if (line) await transaction.update(cartItems).set({ quantity: judged, customPrice }).where(eq(cartItems.id, line.id));
+  else await transaction.insert(cartItems).values({ ...wanted, userId, lineKey, customPrice, quantity: judged });
 }
 
-/** The cart of lines that were just stored, by products as they are known: those whose version is another by now are read afresh. */
-async function cartStored(lines: readonly StoredLine[]): Promise<Cart> {
-  const versions = new Map(lines.map(({ productId, version }) => [productId, version]));
-  const known = await listVersionedProducts([...versions.keys()].filter((id) => id !== null));
-  const current = new Map(known.filter(({ row, version }) => versions.get(row.id) === version).map(({ row }) => [row.id, row]));
-  const changed = lines.filter(({ productId }) => productId !== null && !current.has(productId));
-  const { products: fresh } = await readStock(changed);
-  return cartOf(lines.map((line) => ({ line, product: current.get(line.productId ?? '') ?? fresh.get(line.productId ?? '') ?? null })));
-}
+type Adding = {
+  raise?: Raise;
+  /** The name of an add that may arrive twice: it goes in with the first arrival, and the second changes nothing. */
+  once?: string;
+};
 
 /**
- * Puts an item into the cart; the same item, size and selection again raises the line (decisions §4). Prices and names are read here, never
- * taken from the client. Answers the cart as it is then. Throws InvalidError beyond 20 a line or 30 lines, for a size or selection that does not fit; ConflictError naming an
- * item that cannot be had; NotFoundError for one that does not exist or is hidden. Whose token an unseen sender's is, is asked along; what `admit` throws where it is nobody's.
+ * Puts an item into the cart in one transaction; the same item, size and selection again raises the line (decisions §4). Prices and names are
+ * read here, never taken from the client. Answers the cart as it is then. Throws InvalidError beyond 20 a line or 30 lines, and for a size or
+ * selection that does not fit; ConflictError naming an item that cannot be had; NotFoundError for one that does not exist or is hidden.
  */
 export async function addToCart(
-  by: UserActor | UnseenSender,
+  actor: UserActor,
   { type, itemId, size, quantity, selectedItems }: AddToCart,
   { raise = 'more', once }: Adding = {},
 ): Promise<Cart> {
-  const wanted: Wanted = {
-    type,
-    productId: type === 'Product' ? itemId : null,
-    collectionId: type === 'Collection' ? itemId : null,
-    size,
-    selection: selectedItems,
-  };
-  const how = { quantity, adds: raise === 'more', once: once ?? null };
-  let found = await putKnown(by instanceof UnseenSender ? by : { userId: by.id }, wanted, how);
-  const userId = by instanceof UnseenSender ? (found?.userId ?? (await by.admit()).id) : by.id;
-  if (found?.answer?.outcome === 'busy') found = await putKnown({ userId }, wanted, how);
-  if (!found?.answer || found.answer.outcome === 'changed') found = await put({ userId }, wanted, await readStock([wanted]), null, how);
-  forgetMemoized(cartMemo(userId));
-  const answer = found?.answer;
-  if (answer?.outcome === 'lineFull') throw lineFull();
-  if (answer?.outcome === 'full') throw new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
-  return answer?.outcome === 'stored' ? cartStored(answer.lines) : readCart(userId);
+  const productId = type === 'Product' ? itemId : null;
+  const collectionId = type === 'Collection' ? itemId : null;
+  const wanted: Wanted = { type, productId, collectionId, size, selection: selectedItems };
+  const cart = await db.transaction(async (transaction) => {
+    const { mergedCartItem } = await lockCart(actor.id, transaction);
+    if (once === undefined || once !== mergedCartItem) {
+      const priced = judgeItem(wanted, await readStock([wanted], transaction));
+      await putLine(actor.id, wanted, priced, { quantity, raise }, transaction);
+      if (once !== undefined) await transaction.update(carts).set({ mergedCartItem: once }).where(eq(carts.userId, actor.id));
+    }
+    return readCart(actor.id, transaction);
+  });
+  forgetMemoized(cartMemo(actor.id));
+  return cart;
 }
 
-/** A hidden or deleted item is not there for the public (decisions §2). */
-function assertShown(wanted: Wanted, stock: Stock): void {
-  const row = stock.products.get(wanted.productId ?? '') ?? stock.collections.get(wanted.collectionId ?? '')?.row;
-  if (!row?.visible || row.deletedAt !== null) throw new NotFoundError('cart.itemUnknown');
-}
-
-const ownLine = (line: string | Placeholder, user: string | Placeholder) => and(eq(cartItems.id, line), eq(cartItems.userId, user));
+const ownLine = (lineId: string, userId: string) => and(eq(cartItems.id, lineId), eq(cartItems.userId, userId));
 
 function assertLineId(lineId: string): void {
   if (!isUuid(lineId)) throw new NotFoundError('cart.lineUnknown');
 }
-
-const prepareStep = (direction: 'increase' | 'decrease') => {
-  const own = ownLine(sql.placeholder('line'), sql.placeholder('user'));
-  const more = direction === 'increase';
-  return db
-    .update(cartItems)
-    .set({ quantity: more ? sql`${cartItems.quantity} + 1` : sql`greatest(${cartItems.quantity} - 1, 1)` })
-    .where(more ? and(own, lt(cartItems.quantity, MAX_LINE_QUANTITY)) : own)
-    .returning({ id: cartItems.id })
-    .prepare(`cart_${direction}`);
-};
 
 /**
  * One more or one less, in a single atomic UPDATE, so that parallel steps are never lost (decisions §4). One less at 1 stays 1. Throws
@@ -157,24 +136,23 @@ const prepareStep = (direction: 'increase' | 'decrease') => {
  */
 export async function changeQuantity(actor: UserActor, lineId: string, direction: 'increase' | 'decrease'): Promise<void> {
   assertLineId(lineId);
-  const changed = await preparedOnce(`cart ${direction}`, () => prepareStep(direction)).execute({ line: lineId, user: actor.id });
+  const own = ownLine(lineId, actor.id);
+  const more = direction === 'increase';
+  const changed = await db
+    .update(cartItems)
+    .set({ quantity: more ? sql`${cartItems.quantity} + 1` : sql`greatest(${cartItems.quantity} - 1, 1)` })
+    .where(more ? and(own, lt(cartItems.quantity, MAX_LINE_QUANTITY)) : own)
+    .returning({ id: cartItems.id });
   forgetMemoized(cartMemo(actor.id));
   if (changed.length > 0) return;
-  const [line] = await db.select({ id: cartItems.id }).from(cartItems).where(ownLine(lineId, actor.id));
+  const [line] = await db.select({ id: cartItems.id }).from(cartItems).where(own);
   throw line ? lineFull() : new NotFoundError('cart.lineUnknown');
 }
-
-const prepareRemoval = () =>
-  db
-    .delete(cartItems)
-    .where(ownLine(sql.placeholder('line'), sql.placeholder('user')))
-    .returning({ id: cartItems.id })
-    .prepare('cart_remove');
 
 /** Takes a line out of the cart. Throws NotFoundError for an unknown line or someone else's (decisions §4). */
 export async function removeLine(actor: UserActor, lineId: string): Promise<void> {
   assertLineId(lineId);
-  const removed = await preparedOnce('cart remove', prepareRemoval).execute({ line: lineId, user: actor.id });
+  const removed = await db.delete(cartItems).where(ownLine(lineId, actor.id)).returning({ id: cartItems.id });
   forgetMemoized(cartMemo(actor.id));
   if (removed.length === 0) throw new NotFoundError('cart.lineUnknown');
 }

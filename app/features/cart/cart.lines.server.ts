@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
-import { db, type Executor, preparedOn } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { cartItems } from '~/db/schema/cart.server';
 import { products } from '~/db/schema/product.server';
 import { type SizeKey, SIZES, sizeKeyOf } from '~/features/catalogue/taxonomy';
@@ -16,10 +16,9 @@ import type { CartLine } from './cart.json';
 import type { SelectedItem } from './cart.values';
 
 type CartItemRow = typeof cartItems.$inferSelect;
-/** What a cart is made of, of each of its lines. */
-export type LineRow = Pick<CartItemRow, 'id' | 'type' | 'productId' | 'collectionId' | 'size' | 'selection' | 'customPrice' | 'quantity'>;
-type Wanted = Pick<CartItemRow, 'type' | 'productId' | 'collectionId' | 'size' | 'selection'>;
-type Priced = Pick<CartLine, 'unitPrice' | 'customPrice' | 'purchasable' | 'selectedItems' | 'item'>;
+/** What a line is about. */
+export type Wanted = Pick<CartItemRow, 'type' | 'productId' | 'collectionId' | 'size' | 'selection'>;
+export type Priced = Pick<CartLine, 'unitPrice' | 'customPrice' | 'purchasable' | 'selectedItems' | 'item'>;
 
 /** The products and collections that lines are about, the bottles of composed sets included, read in two queries. */
 export type Stock = { products: Map<string, ProductRow>; collections: Map<string, CollectionRecord> };
@@ -120,32 +119,19 @@ export async function listCartLines(userId: string, executor: Executor = db, { l
   return (await readCart(userId, executor, { lock })).lines;
 }
 
-/** Lines with their products beside them. */
-const linesOf = (executor: Executor) =>
-  executor
-    .select({ line: cartItems, product: products })
-    .from(cartItems)
-    .leftJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.userId, sql.placeholder('userId')))
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
-
-const prepareLines = (executor: Executor) => linesOf(executor).prepare('cart_lines');
-const prepareHeld = (executor: Executor) => linesOf(executor).for('update', { of: cartItems }).prepare('cart_lines_held');
-
 export type Cart = { lines: CartLine[]; stock: Stock };
 
 /** The same with what the lines are about: one query, and two more where there are collections among them. */
 export async function readCart(userId: string, executor: Executor = db, { lock = false } = {}): Promise<Cart> {
-  const statement = lock ? preparedOn(executor, 'cart lines held', prepareHeld) : preparedOn(executor, 'cart lines', prepareLines);
-  return cartOf(await statement.execute({ userId }), executor);
-}
-
-/** A cart of its lines with their products. */
-export async function cartOf(found: readonly { line: LineRow; product: ProductRow | null }[], executor: Executor = db): Promise<Cart> {
-  const stock = await readStock(
-    found.filter(({ line }) => line.type === 'Collection').map(({ line }) => line),
-    executor,
-  );
+  const query = executor
+    .select({ line: cartItems, product: products })
+    .from(cartItems)
+    .leftJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.userId, userId))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
+  const found = await (lock ? query.for('update', { of: cartItems }) : query);
+  const inCollections = found.flatMap(({ line }) => (line.type === 'Collection' ? [line] : []));
+  const stock = await readStock(inCollections, executor);
   for (const { product } of found) if (product) stock.products.set(product.id, product);
   const lines = found.flatMap(({ line: row }): CartLine[] => {
     const priced = priceLine(row, stock);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cartTotals, freeDeliveryGap, lineKeyOf, steppedQuantity } from './cart.rules';
+import { cartTotals, freeDeliveryGap, judgeAdd, lineKeyOf, steppedQuantity } from './cart.rules';
 
 const set = { type: 'Collection', itemId: 'c', size: null } as const;
 
@@ -23,6 +23,29 @@ describe('lineKeyOf', () => {
     expect(lineKeyOf({ ...set, selection: ['b', 'a', 'c'], slotSizes })).toBe(one);
     expect(lineKeyOf({ ...set, selection: ['c', 'b', 'a'], slotSizes })).not.toBe(one);
     expect(lineKeyOf({ ...set, selection: ['a', 'a', 'c'], slotSizes })).not.toBe(one);
+  });
+});
+
+describe('judgeAdd', () => {
+  const add = { lines: 1, held: null, quantity: 2, raise: 'more' } as const;
+
+  it('adds to a line, or raises it to the quantity', () => {
+    expect(judgeAdd(add)).toBe(2);
+    expect(judgeAdd({ ...add, held: 3 })).toBe(5);
+    expect(judgeAdd({ ...add, held: 3, raise: 'atLeast' })).toBe(3);
+    expect(judgeAdd({ ...add, held: 1, raise: 'atLeast' })).toBe(2);
+  });
+
+  it('stops at 20 of a line', () => {
+    expect(judgeAdd({ ...add, held: 18 })).toBe(20);
+    expect(judgeAdd({ ...add, held: 19 })).toBe('lineFull');
+    expect(judgeAdd({ ...add, held: 20, raise: 'atLeast' })).toBe(20);
+  });
+
+  it('stops at 30 lines, though a line that is there may still grow', () => {
+    expect(judgeAdd({ ...add, lines: 29 })).toBe(2);
+    expect(judgeAdd({ ...add, lines: 30 })).toBe('full');
+    expect(judgeAdd({ ...add, lines: 30, held: 1 })).toBe(3);
   });
 });
 

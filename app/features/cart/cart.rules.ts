@@ -1,6 +1,6 @@
 import type { Size } from '~/features/catalogue/taxonomy';
 
-import type { ItemType } from './cart.values';
+import { type ItemType, MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.values';
 
 /**
  * Spells item, size and selection: the same again is the same line (decisions §4). Bottles of one size may stand in any of its slots
@@ -18,6 +18,20 @@ export function lineKeyOf(line: {
     .sort()
     .join('+');
   return [line.type, line.itemId, line.size ?? '', selection].join(':');
+}
+
+/** What becomes of a line that is there already: `more` adds the quantity to it, `atLeast` raises it to the quantity where it holds less. */
+export type Raise = 'more' | 'atLeast';
+
+/**
+ * The quantity of a line after an add, or the limit that is in the way: 20 of a line, 30 lines a cart (decisions §4). `lines`: how many the
+ * cart has; `held`: the quantity of the line itself, null where it is new.
+ */
+export function judgeAdd(add: { lines: number; held: number | null; quantity: number; raise: Raise }): number | 'lineFull' | 'full' {
+  const held = add.held ?? 0;
+  const quantity = add.raise === 'more' ? held + add.quantity : Math.max(held, add.quantity);
+  if (quantity > MAX_LINE_QUANTITY) return 'lineFull';
+  return add.held === null && add.lines >= MAX_CART_LINES ? 'full' : quantity;
 }
 
 /** Piastres of what can be ordered, and the number of pieces in the cart. */

@@ -1,4 +1,4 @@
-import { and, type Column, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { db, type Transaction } from '~/db/client.server';
 
@@ -11,11 +11,8 @@ const MIN_SIMILARITY = 0.4;
 /** Below three letters there is nothing to misspell. */
 const MIN_FUZZY_LENGTH = 3;
 
-/** A word itself, or its place in a prepared statement. */
-export type Word = string | Placeholder;
-
 /** What is searched for, normalised as `search_text` is: the whole, and each of its words without the Arabic article, so that “العنبر” finds “عنبر” as well. */
-export type SearchTerms<W extends Word = string> = { text: W; stems: W[] };
+export type SearchTerms = { text: string; stems: string[] };
 
 const stemOf = (word: string): string => word.replace(/^ال(?=.{3})/, '');
 
@@ -29,9 +26,9 @@ export function searchTerms(q: string | undefined): SearchTerms | null {
 }
 
 /** Which rows match: as written, or within a few letters. */
-export type Match<W extends Word = string> = (column: Column, terms: SearchTerms<W>) => SQL | undefined;
+export type Match = (column: Column, terms: SearchTerms) => SQL | undefined;
 
-const startsAWord = (column: Column, word: Word): SQL =>
+const startsAWord = (column: Column, word: string): SQL =>
   sql`(${column} like ${word}::text || '%' or ${column} like '% ' || ${word}::text || '%')`;
 
 /** Shorter ones hold nothing that the index knows, and occur nearly everywhere. */
@@ -42,41 +39,15 @@ export function containsAll(column: Column, { stems }: SearchTerms): SQL | undef
   return and(...stems.map((stem) => (isShort(stem) ? startsAWord(column, stem) : sql`${column} like ${`%${stem}%`}`)));
 }
 
-/** More words than people type have no statement of their own: each shape is kept by every connection. */
-const MAX_PREPARED_WORDS = 4;
-
-/**
- * The same as a condition of one prepared statement for all searches of a `shape`, and the words to fill it with; null where all are short, or they are many. As inner selects the words are unknown
- * to the planner, which therefore keeps its plan: planning takes three times as long as looking a few rows up.
- */
-export function preparedTerms({ text, stems }: SearchTerms) {
-  const long = stems.filter((stem) => !isShort(stem));
-  if (long.length === 0 || stems.length > MAX_PREPARED_WORDS) return null;
-  const whole = sql.placeholder('text');
-  const oneWord = isOneWord({ text, stems });
-  const ordered = [...long, ...stems.filter(isShort)];
-  const terms: SearchTerms<Placeholder> = {
-    text: whole,
-    stems: oneWord ? [whole] : ordered.map((_, place) => sql.placeholder(`stem${place}`)),
-  };
-  const occurs = (column: Column, stem: Placeholder) => sql`${column} like (select '%' || ${stem}::text || '%')`;
-  const match: Match<Placeholder> = (column) =>
-    and(...terms.stems.map((stem, place) => (place < long.length ? occurs(column, stem) : startsAWord(column, stem))));
-  const words = { text, ...Object.fromEntries(ordered.map((stem, place) => [`stem${place}`, stem])) };
-  return { shape: oneWord ? 'one' : `${long.length}_${stems.length}`, terms, match, words };
-}
-
-export type PreparedTerms = NonNullable<ReturnType<typeof preparedTerms>>;
-
 /** The names resemble the query. Only inside `withTypos`, which says how much. */
 export function resembles(column: Column, { text }: SearchTerms): SQL {
   return text.length < MIN_FUZZY_LENGTH ? sql`false` : sql`${column} %> ${text}`;
 }
 
-const eachStartsAWord = (column: Column, { stems }: SearchTerms<Word>) => and(...stems.map((stem) => startsAWord(column, stem)));
+const eachStartsAWord = (column: Column, { stems }: SearchTerms) => and(...stems.map((stem) => startsAWord(column, stem)));
 
 /** Whether the query is one word as it is, so that each of its words is the whole of it. Most are, and planning a condition costs as much as looking it up. */
-const isOneWord = ({ text, stems }: SearchTerms<Word>): boolean => stems.length === 1 && stems[0] === text;
+const isOneWord = ({ text, stems }: SearchTerms): boolean => stems.length === 1 && stems[0] === text;
 
 /** The query, or each of its words, starts a word of the names: whatever `nearnessOf` puts before the others. */
 export function startsWords(column: Column, terms: SearchTerms): SQL {
@@ -89,13 +60,13 @@ export const occursWithin = (column: Column, terms: SearchTerms): SQL | undefine
   and(containsAll(column, terms), sql`not ${startsWords(column, terms)}`);
 
 /** 3: the query starts a name or a word as it is. 2: each of its words does. 0: anything else. */
-export function nearnessOf(column: Column, terms: SearchTerms<Word>): SQL<number> {
+export function nearnessOf(column: Column, terms: SearchTerms): SQL<number> {
   const each = isOneWord(terms) ? sql`` : sql`when ${eachStartsAWord(column, terms)} then 2`;
   return sql<number>`case when ${startsAWord(column, terms.text)} then 3 ${each} else 0 end`;
 }
 
 /** How alike, for ordering what is equally near: short names before long ones, and for misspelled queries the likest word first. Dear: some 10 µs a row. */
-export function likenessOf<W extends Word>(column: SQLWrapper, { text }: SearchTerms<W>, match: Match<W>): SQL<number> {
+export function likenessOf(column: SQLWrapper, { text }: SearchTerms, match: Match): SQL<number> {
   const whole = sql<number>`similarity(${text}, ${column})`;
   return match !== resembles ? whole : sql<number>`(word_similarity(${text}, ${column}) + ${whole})`;
 }

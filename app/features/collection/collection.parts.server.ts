@@ -1,7 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
-import { idList, isAnyOf } from '~/db/any-id.server';
-import { db, preparedOnce } from '~/db/client.server';
+import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { collectionContents } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
@@ -19,17 +18,13 @@ import type { Choice } from './composition';
 export const listContentItems = (collectionId: string): Promise<ContentItem[]> =>
   cached(`collection contents ${collectionId}`, () => readContentItems(collectionId));
 
-const prepareContents = () =>
-  db
+async function readContentItems(collectionId: string): Promise<ContentItem[]> {
+  const rows = await db
     .select({ content: collectionContents, product: products })
     .from(collectionContents)
     .innerJoin(products, eq(products.id, collectionContents.productId))
-    .where(eq(collectionContents.collectionId, sql.placeholder('collectionId')))
-    .orderBy(asc(collectionContents.position))
-    .prepare('collection_contents');
-
-async function readContentItems(collectionId: string): Promise<ContentItem[]> {
-  const rows = await preparedOnce('collection contents', prepareContents).execute({ collectionId });
+    .where(eq(collectionContents.collectionId, collectionId))
+    .orderBy(asc(collectionContents.position));
   return rows.map(({ content, product }) => ({
     productId: product.id,
     name: { en: product.nameEn, ar: product.nameAr },
@@ -46,23 +41,18 @@ export function listChoices({ offerType, pool }: Pick<CollectionJson, 'offerType
   return offerType === null ? Promise.resolve([]) : cached(`choices ${offerType} ${pool.join(' ')}`, () => readChoices(offerType, pool));
 }
 
-const prepareChoices = (fromPool: boolean) =>
-  db
+async function readChoices(offerType: OfferType, pool: readonly string[]): Promise<Choice[]> {
+  const sizes = [...new Set(slotsOf(offerType).map((slot) => slot.size))];
+  const rows = await db
     .select()
     .from(products)
     .where(
       and(
         sql`${products.branch} = 'custom' and ${products.visible} and ${products.available} and ${products.deletedAt} is null`,
-        fromPool ? isAnyOf(products.id, sql.placeholder('pool')) : undefined,
+        pool.length > 0 ? inArray(products.id, [...pool]) : undefined,
       ),
     )
-    .orderBy(asc(products.gender), asc(products.nameEn), asc(products.id))
-    .prepare('collection_choices');
-
-async function readChoices(offerType: OfferType, pool: readonly string[]): Promise<Choice[]> {
-  const fromPool = pool.length > 0;
-  const sizes = [...new Set(slotsOf(offerType).map((slot) => slot.size))];
-  const rows = await preparedOnce(`choices ${fromPool ? 'pool' : 'all'}`, () => prepareChoices(fromPool)).execute({ pool: idList(pool) });
+    .orderBy(asc(products.gender), asc(products.nameEn), asc(products.id));
   return rows.flatMap((row): Choice[] => {
     const inStock = sizes.flatMap((size) => {
       const price = row[`${size}PriceAfter`];

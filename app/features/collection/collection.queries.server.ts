@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 
-import { idList, isAnyOf } from '~/db/any-id.server';
-import { db, type Executor, preparedOn, preparedOnce } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { collections } from '~/db/schema/collection.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
@@ -27,107 +26,68 @@ export const listCollections = (query: CollectionListQuery): Promise<CollectionP
   cached(`collections ${JSON.stringify(query)}`, () => readCollections(query));
 
 async function readCollections(query: CollectionListQuery): Promise<CollectionPage> {
-  const { page, limit } = query;
   const terms = searchTerms(query.q);
-  const exact = terms ? await searchPage(db, query, containsAll(collections.searchText, terms)) : await readPage(query);
-  const { rows, total } =
-    terms && exact.total === 0 ? await withTypos((tx) => searchPage(tx, query, resembles(collections.searchText, terms))) : exact;
-  return { collections: rows.map(collectionJson), pagination: paginationOf(page, limit, total) };
+  if (!terms) return readPage(db, query);
+  const exact = await readPage(db, query, containsAll(collections.searchText, terms));
+  if (exact.pagination.total > 0) return exact;
+  return withTypos((tx) => readPage(tx, query, resembles(collections.searchText, terms)));
 }
 
-type Bounds = {
-  category?: CollectionListQuery['category'] | Placeholder;
-  slugNot?: string | Placeholder | undefined;
-  limit: number | Placeholder;
-  offset: number | Placeholder;
-};
-
-/** The statements of a page of the list: its rows, and how many there are in all. Placeholders may stand for the bounds of prepared ones. */
-function pageStatements(
-  executor: Executor,
-  { sort, language }: Pick<CollectionListQuery, 'sort' | 'language'>,
-  { category, slugNot, limit, offset }: Bounds,
-  match?: SQL,
-) {
+async function readPage(executor: Executor, query: CollectionListQuery, match?: SQL): Promise<CollectionPage> {
+  const { sort, language, page, limit, category, slugNot } = query;
   const where = and(
     isPublic,
-    category ? eq(collections.category, category) : undefined,
-    slugNot ? ne(collections.slug, slugNot) : undefined,
+    category && eq(collections.category, category),
+    slugNot === undefined ? undefined : ne(collections.slug, slugNot),
     match,
   );
-  const rows = executor
-    .select(record)
-    .from(collections)
-    .where(where)
-    .orderBy(orderOf(sort, language), asc(collections.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: executor.select({ total: count() }).from(collections).where(where) };
-}
-
-async function readPage(query: CollectionListQuery) {
-  const { sort, language, page, limit, category, slugNot } = query;
-  const name = ['collections', category ? 'category' : '', slugNot ? 'slug' : '', sort, sort.endsWith('name') ? language : ''].join(' ');
-  const bounds = {
-    category: category && sql.placeholder('category'),
-    slugNot: slugNot && sql.placeholder('slugNot'),
-    limit: sql.placeholder('limit'),
-    offset: sql.placeholder('offset'),
-  };
-  const statements = preparedOnce(name, () => {
-    const { rows, total } = pageStatements(db, query, bounds);
-    return { rows: rows.prepare('collections_page'), total: total.prepare('collections_total') };
-  });
-  const values = { category, slugNot, limit, offset: (page - 1) * limit };
-  const [rows, [counted]] = await Promise.all([statements.rows.execute(values), statements.total.execute(values)]);
-  return { rows, total: counted?.total ?? 0 };
-}
-
-/** Not prepared, as `searchRows` of the products. */
-async function searchPage(executor: Executor, query: CollectionListQuery, match: SQL | undefined) {
-  const { page, limit, category, slugNot } = query;
-  const { rows, total } = pageStatements(executor, query, { category, slugNot, limit, offset: (page - 1) * limit }, match);
-  const [found, [counted]] = await Promise.all([rows, total]);
-  return { rows: found, total: counted?.total ?? 0 };
+  const [rows, [counted]] = await Promise.all([
+    executor
+      .select(record)
+      .from(collections)
+      .where(where)
+      .orderBy(orderOf(sort, language), asc(collections.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    executor.select({ total: count() }).from(collections).where(where),
+  ]);
+  return { collections: rows.map(collectionJson), pagination: paginationOf(page, limit, counted?.total ?? 0) };
 }
 
 /** The first public collections in the shop's own order, for a row of cards: one query. */
-export async function listTopCollections(limit: number): Promise<CollectionJson[]> {
-  const rows = await db.select(record).from(collections).where(isPublic).orderBy(desc(collections.offer), asc(collections.id)).limit(limit);
-  return rows.map(collectionJson);
+export function listTopCollections(limit: number): Promise<CollectionJson[]> {
+  return cached(`top collections ${String(limit)}`, async () => {
+    const order = [desc(collections.offer), asc(collections.id)];
+    const rows = await db
+      .select(record)
+      .from(collections)
+      .where(isPublic)
+      .orderBy(...order)
+      .limit(limit);
+    return rows.map(collectionJson);
+  });
 }
-
-const prepareBySlug = () =>
-  db
-    .select(record)
-    .from(collections)
-    .where(and(eq(collections.slug, sql.placeholder('slug')), isPublic))
-    .prepare('collection_by_slug');
 
 /** A public collection by its address. Throws NotFound for a hidden or deleted one too (decisions §2 "Visibility"). */
 export async function getCollectionBySlug(slug: string): Promise<CollectionJson> {
   // Anything else is no slug of ours; a zero byte in one would be a fault to PostgreSQL.
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new NotFoundError('collection.notFound');
   const collection = await cached(`collection at ${slug}`, async () => {
-    const [row] = await preparedOnce('collection by slug', prepareBySlug).execute({ slug });
+    const [row] = await db
+      .select(record)
+      .from(collections)
+      .where(and(eq(collections.slug, slug), isPublic));
     return row ? collectionJson(row) : null;
   });
   if (!collection) throw new NotFoundError('collection.notFound');
   return collection;
 }
 
-const prepareByIds = (executor: Executor) =>
-  executor
-    .select(record)
-    .from(collections)
-    .where(isAnyOf(collections.id, sql.placeholder('ids')))
-    .prepare('collections_by_ids');
-
 /** Collections by id in any state, with pool and contents; prices in piastres. Whether one may be bought is the caller's question. */
 export async function listCollectionsByIds(ids: readonly string[], executor: Executor = db): Promise<CollectionRecord[]> {
   const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
-  return preparedOn(executor, 'collections by ids', prepareByIds).execute({ ids: idList(known) });
+  return executor.select(record).from(collections).where(inArray(collections.id, known));
 }
 
 /** The pages of collections the public may see; there are dozens, never thousands (decisions §2 "Visibility": hidden ones are in no sitemap). */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { db, preparedOnce } from '~/db/client.server';
+import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { versionOf } from '~/features/catalogue/record-version';
@@ -18,23 +18,25 @@ import {
 /** A record with the state it was read in, for forms. */
 type Versioned<T> = { record: T; version: string };
 
-const prepareMainBanners = () => db.select().from(mainBanners).orderBy(asc(mainBanners.order), asc(mainBanners.id)).prepare('main_banners');
-const prepareHomeBanners = () => db.select().from(homeBanners).orderBy(asc(homeBanners.order), asc(homeBanners.id)).prepare('home_banners');
-const prepareSections = () => db.select().from(homeSections).orderBy(asc(homeSections.order), asc(homeSections.id)).prepare('sections');
-
 /** All main banners in the shop's order (spec §7 `GET /main-banner`). */
 export function listMainBanners(): Promise<MainBannerJson[]> {
-  return cached('main banners', async () => (await preparedOnce('main banners', prepareMainBanners).execute()).map(mainBannerJson));
+  return cached('main banners', async () =>
+    (await db.select().from(mainBanners).orderBy(asc(mainBanners.order), asc(mainBanners.id))).map(mainBannerJson),
+  );
 }
 
 /** All home banners in the shop's order (spec §7 `GET /home-banners`). */
 export function listHomeBanners(): Promise<HomeBannerJson[]> {
-  return cached('home banners', async () => (await preparedOnce('home banners', prepareHomeBanners).execute()).map(homeBannerJson));
+  return cached('home banners', async () =>
+    (await db.select().from(homeBanners).orderBy(asc(homeBanners.order), asc(homeBanners.id))).map(homeBannerJson),
+  );
 }
 
 /** All home sections in the shop's order, without their cards (spec §7 `GET /home-sections`). */
 export function listHomeSections(): Promise<HomeSectionJson[]> {
-  return cached('home sections', async () => (await preparedOnce('sections', prepareSections).execute()).map(homeSectionJson));
+  return cached('home sections', async () =>
+    (await db.select().from(homeSections).orderBy(asc(homeSections.order), asc(homeSections.id))).map(homeSectionJson),
+  );
 }
 
 /** Throws NotFoundError. */

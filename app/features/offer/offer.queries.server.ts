@@ -1,4 +1,4 @@
-import { db, preparedOnce } from '~/db/client.server';
+import { db } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { offer } from '~/db/schema/offer.server';
 import { versionOf } from '~/features/catalogue/record-version';
@@ -14,19 +14,19 @@ const NO_OFFER: OfferJson = {
   mobileImage: null,
 };
 
-const prepareRow = () => db.select().from(offer).limit(1).prepare('offer');
+const readRow = () => db.select().from(offer).limit(1);
 
 /** The one offer behind bar and banner, kept until it changes (spec §7, decisions §2). */
 export function getOffer(): Promise<OfferJson> {
   return cached('offer', async () => {
-    const [row] = await preparedOnce('offer', prepareRow).execute();
+    const [row] = await readRow();
     return row ? offerJson(row) : NO_OFFER;
   });
 }
 
 /** The offer with the state it was read in, for its forms; no version before its first change. */
 export async function getVersionedOffer(): Promise<{ record: OfferJson; version: string | undefined }> {
-  const [row] = await preparedOnce('offer', prepareRow).execute();
+  const [row] = await readRow();
   return row ? { record: offerJson(row), version: versionOf(row) } : { record: NO_OFFER, version: undefined };
 }
 

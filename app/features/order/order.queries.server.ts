@@ -1,7 +1,6 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 
-import { idList, isAnyOf } from '~/db/any-id.server';
-import { db, type Executor, preparedOn, preparedOnce } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { orderEvents, orderItems, orders } from '~/db/schema/order.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
@@ -10,27 +9,12 @@ import { NotFoundError } from '~/http/domain-error';
 import { type OrderJson, orderJson, type OrderRecord, type OrderRow } from './order.json';
 import { OWN_ORDERS_LIMIT } from './order.values';
 
-const prepareItems = (executor: Executor) =>
-  executor
-    .select()
-    .from(orderItems)
-    .where(isAnyOf(orderItems.orderId, sql.placeholder('ids')))
-    .orderBy(asc(orderItems.position))
-    .prepare('order_items');
-const prepareEvents = (executor: Executor) =>
-  executor
-    .select()
-    .from(orderEvents)
-    .where(isAnyOf(orderEvents.orderId, sql.placeholder('ids')))
-    .orderBy(asc(orderEvents.at))
-    .prepare('order_events');
-
 /** Adds items and history to order rows, in two queries for all of them. */
 export async function readOrderRecords(rows: readonly OrderRow[], executor: Executor = db): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
-  const ids = idList(rows.map((row) => row.id));
-  const items = await preparedOn(executor, 'order items', prepareItems).execute({ ids });
-  const events = await preparedOn(executor, 'order events', prepareEvents).execute({ ids });
+  const ids = rows.map((row) => row.id);
+  const items = await executor.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position));
+  const events = await executor.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.at));
   return rows.map((row) => ({
     row,
     items: items.filter((item) => item.orderId === row.id),
@@ -38,17 +22,10 @@ export async function readOrderRecords(rows: readonly OrderRow[], executor: Exec
   }));
 }
 
-const prepareOne = (executor: Executor) =>
-  executor
-    .select()
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder('id')))
-    .prepare('order');
-
 /** One order by id, whoever it belongs to; null when there is none. */
 export async function findOrderRow(id: string, executor: Executor = db): Promise<OrderRow | null> {
   if (!isUuid(id)) return null;
-  const [row] = await preparedOn(executor, 'order', prepareOne).execute({ id });
+  const [row] = await executor.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
 }
 
@@ -70,18 +47,6 @@ export async function getOwnOrder(userId: string, id: string): Promise<OrderJson
 /** As the indexes have it: `desc` alone puts nulls first, and all rows would be sorted. */
 export const newestFirst = [sql`${orders.createdAt} desc nulls last`, asc(orders.id)] as const;
 
-const isOwn = eq(orders.userId, sql.placeholder('userId'));
-const prepareOwnCount = () => db.select({ total: count() }).from(orders).where(isOwn).prepare('own_orders_total');
-const prepareOwnPage = () =>
-  db
-    .select()
-    .from(orders)
-    .where(isOwn)
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('own_orders');
-
 export type OrderPage = { orders: OrderJson[]; pagination: Pagination };
 
 /** A person's orders, newest first (spec §1). A page past the last is empty. */
@@ -89,8 +54,15 @@ export async function listOwnOrders(
   userId: string,
   { page, limit = OWN_ORDERS_LIMIT }: { page: number; limit?: number },
 ): Promise<OrderPage> {
-  const [counted] = await preparedOnce('own orders total', prepareOwnCount).execute({ userId });
-  const rows = await preparedOnce('own orders', prepareOwnPage).execute({ userId, limit, offset: (page - 1) * limit });
+  const isOwn = eq(orders.userId, userId);
+  const [counted] = await db.select({ total: count() }).from(orders).where(isOwn);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(isOwn)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset((page - 1) * limit);
   return {
     orders: (await readOrderRecords(rows)).map(orderJson),
     pagination: paginationOf(page, limit, counted?.total ?? 0),

@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 
-import { db, type Executor, preparedOnce } from '~/db/client.server';
-import { keptIds } from '~/db/kept-orders.server';
-import { cached, keptRecords } from '~/cache/cached.server';
+import { db, type Executor } from '~/db/client.server';
+import { cached } from '~/cache/cached.server';
 import { products } from '~/db/schema/product.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import {
@@ -20,8 +19,8 @@ import { NotFoundError } from '~/http/domain-error';
 
 import { type ProductJson, productJson } from './product.json';
 import { DEFAULT_PRODUCT_SORT, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
-import { listProductsByIds, PRODUCT_COLUMNS } from './product.records.server';
-import { FILTERS, filterOf, isListed, orderOf } from './product.sql.server';
+import { PRODUCT_COLUMNS } from './product.records.server';
+import { filterOf, isListed, orderOf } from './product.sql.server';
 
 export type ProductPage = { products: ProductJson[]; pagination: Pagination };
 
@@ -29,162 +28,81 @@ export type ProductPage = { products: ProductJson[]; pagination: Pagination };
  * Public products, a page at a time; past the last page the list is empty. Hidden and deleted ones never appear
  * (spec §7, decisions §2). With `q`, products whose names hold every word, or, when there is none, those that resemble it.
  */
-export async function listProducts(query: ProductListQuery): Promise<ProductPage> {
+export function listProducts(query: ProductListQuery): Promise<ProductPage> {
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
-  const terms = searchTerms(query.q);
-  const { found, total } = terms
-    ? await cached(`products found ${JSON.stringify(query)}`, () => searchRows(query, terms, page, limit))
-    : await listRows(query, page, limit);
-  return { products: found, pagination: paginationOf(page, limit, total) };
-}
-
-type Found = { found: ProductJson[]; total: number };
-
-/** Ids of pages that many ask for are kept; those of the others are read from an index each time. */
-const KEPT_PAGES = 5;
-/** From so many entries on, walking an index to a page is dearer than the page: then the order of the whole list is kept. */
-const FAR = 1_000;
-
-const usedFilters = (filter: TaxonomyFilter) => FILTERS.filter((name) => filter[name] !== undefined);
-const placeholders = (filter: TaxonomyFilter) => Object.fromEntries(usedFilters(filter).map((name) => [name, sql.placeholder(name)]));
-const spelt = (filter: TaxonomyFilter): string =>
-  usedFilters(filter)
-    .map((name) => `${name}=${filter[name] ?? ''}`)
-    .join(' ');
-
-/** How many listed products a place in the tree has: counted once, until the catalogue changes. */
-function countListed(filter: TaxonomyFilter): Promise<number> {
-  const prepare = () =>
-    db
-      .select({ total: count() })
-      .from(products)
-      .where(filterOf(placeholders(filter)))
-      .prepare('products_count');
-  return cached(`products total ${spelt(filter)}`, async () => {
-    const [counted] = await preparedOnce(`products total ${usedFilters(filter).join(' ')}`, prepare).execute({ ...filter });
-    return counted?.total ?? 0;
+  return cached(`products ${JSON.stringify(query)}`, async () => {
+    const terms = searchTerms(query.q);
+    if (terms) return searchProducts(query, terms);
+    const [rows, total] = await Promise.all([readPage(query), countProducts(query.filter, query.slugNot)]);
+    return { products: rows, pagination: paginationOf(page, limit, total) };
   });
 }
 
-type PageRange = { offset: number; length: number; backward: boolean };
-
-/** Where a page lies in its list: counted from its nearer end. */
-function pageRangeOf(page: number, limit: number, total: number): PageRange {
-  const offset = (page - 1) * limit;
-  const length = Math.max(0, Math.min(limit, total - offset));
-  const backward = offset + length > total / 2 && page > KEPT_PAGES;
-  return { offset: backward ? total - offset - length : offset, length, backward };
-}
-
-/** Ids in order, which an index holds: rows are fetched for the ones that are shown, not for those before them. */
-async function readIds(query: ProductListQuery, { offset, length, backward }: PageRange): Promise<string[]> {
-  const { filter = {}, slugNot, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
-  const prepare = () =>
-    db
-      .select({ id: products.id })
-      .from(products)
-      .where(filterOf(placeholders(filter), slugNot === undefined ? undefined : sql.placeholder('slugNot')))
-      .orderBy(...orderOf(sort, { language, cardPrice, backward }))
-      .limit(sql.placeholder('length'))
-      .offset(sql.placeholder('offset'))
-      .prepare('products_ids');
-  // One prepared statement for each set of filters and order: there are few, and building the SQL costs more than running it.
-  const shape = [...usedFilters(filter), slugNot === undefined ? '' : 'slug', sort, language, cardPrice, backward].join(' ');
-  const rows = await preparedOnce(`products ids ${shape}`, prepare).execute({ ...filter, slugNot, length, offset });
-  const ids = rows.map(({ id }) => id);
-  return backward ? ids.reverse() : ids;
-}
-
-/** All ids of a list in its order, 16 bytes each. */
-async function readOrder(query: ProductListQuery): Promise<Buffer> {
-  const { filter = {}, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
-  const order = sql.join(orderOf(sort, { language, cardPrice }), sql`, `);
-  const prepare = () =>
-    db
-      .select({ ids: sql<Buffer | null>`string_agg(uuid_send(${products.id}), '' order by ${order})` })
-      .from(products)
-      .where(filterOf(placeholders(filter)))
-      .prepare('products_order');
-  const shape = [...usedFilters(filter), sort, language, cardPrice].join(' ');
-  const [row] = await preparedOnce(`products order ${shape}`, prepare).execute({ ...filter });
-  return row?.ids ?? Buffer.alloc(0);
-}
-
-async function listIds(query: ProductListQuery, page: number, limit: number, total: number): Promise<string[]> {
-  const pageRange = pageRangeOf(page, limit, total);
-  if (pageRange.length === 0) return [];
-  const { filter = {}, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
-  const list = ['products', spelt(filter), sort, language, cardPrice].join(' ');
-  if (page <= KEPT_PAGES && query.slugNot === undefined) return cached(`${list} ids ${page} ${limit}`, () => readIds(query, pageRange));
-  const far = pageRange.offset >= FAR && query.slugNot === undefined;
-  const place = { offset: (page - 1) * limit, length: pageRange.length, total };
-  return (far && (await keptIds(list, place, () => readOrder(query)))) || readIds(query, pageRange);
-}
-
-/** The listed product that a list leaves out, if it would be in it. */
-async function leftOut(filter: TaxonomyFilter, slug: string | undefined): Promise<ProductJson | null> {
-  const product = slug === undefined ? null : await findProductBySlug(slug);
-  return product && usedFilters(filter).every((level) => product[level] === filter[level]) ? product : null;
-}
-
-async function listRows({ slugNot, ...query }: ProductListQuery, page: number, limit: number): Promise<Found> {
-  const { filter = {} } = query;
-  const [all, without] = await Promise.all([countListed(filter), leftOut(filter, slugNot)]);
-  const total = without ? all - 1 : all;
-  // The first page without one product is the first page with one more place, less that product.
-  const ids = !without
-    ? await listIds(query, page, limit, total)
-    : page === 1
-      ? (await listIds(query, 1, limit + 1, all)).filter((id) => id !== without._id).slice(0, limit)
-      : await listIds({ ...query, slugNot: without.slug }, page, limit, total);
-  return { found: await keptRecords('product', ids, readProducts), total };
-}
-
-async function readProducts(ids: readonly string[]): Promise<Map<string, ProductJson>> {
-  const rows = await listProductsByIds(ids);
-  return new Map(rows.map((row) => [row.id, productJson(row)]));
-}
-
-/**
- * Searches are not prepared: their text depends on the words, and a plan that is made for any words is up to 1.7 times as slow at 100,000 products as one that is made for those
- * that are asked for, which some products hold or half of them.
- */
-async function searchRows(query: ProductListQuery, terms: SearchTerms, page: number, limit: number): Promise<Found> {
-  const { filter = {}, slugNot, sort, ...order } = query;
-  const read = async (executor: Executor, match: Match): Promise<Found> => {
-    const where = and(filterOf(filter, slugNot), match(products.searchText, terms));
-    const [counted] = await executor.select({ total: count() }).from(products).where(where);
-    const total = counted?.total ?? 0;
-    if (total <= (page - 1) * limit) return { found: [], total };
-    const rows = await executor
-      .select()
-      .from(products)
-      .where(where)
-      .orderBy(
-        ...(sort
-          ? orderOf(sort, order)
-          : [desc(nearnessOf(products.searchText, terms)), desc(likenessOf(products.searchText, terms, match)), asc(products.id)]),
-      )
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return { found: rows.map(productJson), total };
-  };
-  const exact = await read(db, containsAll);
-  return exact.total > 0 ? exact : withTypos((tx) => read(tx, resembles));
-}
-
-const prepareBySlug = () =>
-  db
+/** A page of the list. The ids up to it come from an index alone; rows are fetched for those that are shown. */
+async function readPage(query: ProductListQuery): Promise<ProductJson[]> {
+  const { filter = {}, slugNot, sort = DEFAULT_PRODUCT_SORT, page = 1, limit = PRODUCTS_PER_PAGE } = query;
+  const order = orderOf(sort, query);
+  const shown = db
+    .select({ id: products.id })
+    .from(products)
+    .where(filterOf(filter, slugNot))
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('shown');
+  const rows = await db
     .select(PRODUCT_COLUMNS)
     .from(products)
-    .where(and(eq(products.slug, sql.placeholder('slug')), isListed))
-    .prepare('product_by_slug');
+    .innerJoin(shown, eq(shown.id, products.id))
+    .orderBy(...order);
+  return rows.map(productJson);
+}
+
+/** How many listed products there are within the given levels of the tree; counted once, until the catalogue changes. */
+const countListed = (filter: TaxonomyFilter): Promise<number> =>
+  cached(`products total ${JSON.stringify(filter)}`, () => db.$count(products, filterOf(filter)));
+
+/** The same without the product at one address. */
+async function countProducts(filter: TaxonomyFilter = {}, slugNot?: string): Promise<number> {
+  if (slugNot === undefined) return countListed(filter);
+  const leftOut = and(filterOf(filter), eq(products.slug, slugNot));
+  const [all, without] = await Promise.all([countListed(filter), db.$count(products, leftOut)]);
+  return all - without;
+}
+
+async function searchProducts(query: ProductListQuery, terms: SearchTerms): Promise<ProductPage> {
+  const { filter = {}, slugNot, sort, page = 1, limit = PRODUCTS_PER_PAGE } = query;
+  const read = async (executor: Executor, match: Match): Promise<ProductPage> => {
+    const where = and(filterOf(filter, slugNot), match(products.searchText, terms));
+    const [counted] = await executor.select({ total: count() }).from(products).where(where);
+    const pagination = paginationOf(page, limit, counted?.total ?? 0);
+    if (pagination.total <= (page - 1) * limit) return { products: [], pagination };
+    const nearest = [desc(nearnessOf(products.searchText, terms)), desc(likenessOf(products.searchText, terms, match)), asc(products.id)];
+    const rows = await executor
+      .select(PRODUCT_COLUMNS)
+      .from(products)
+      .where(where)
+      .orderBy(...(sort ? orderOf(sort, query) : nearest))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    return { products: rows.map(productJson), pagination };
+  };
+  const exact = await read(db, containsAll);
+  return exact.pagination.total > 0 ? exact : withTypos((tx) => read(tx, resembles));
+}
+
+/** The first public products within the given levels of the tree, best offers first, for a row of cards. */
+export const listTopProducts = (filter: TaxonomyFilter, limit: number): Promise<ProductJson[]> =>
+  cached(`top products ${JSON.stringify([filter, limit])}`, () => readPage({ filter, limit }));
 
 /** A public product by its address; null for a hidden or deleted one too (decisions §2 "Visibility"). */
 export function findProductBySlug(slug: string): Promise<ProductJson | null> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return Promise.resolve(null);
   return cached(`product at ${slug}`, async () => {
-    const [row] = await preparedOnce('product by slug', prepareBySlug).execute({ slug });
+    const [row] = await db
+      .select(PRODUCT_COLUMNS)
+      .from(products)
+      .where(and(eq(products.slug, slug), isListed));
     return row ? productJson(row) : null;
   });
 }
@@ -199,13 +117,13 @@ export async function getProductBySlug(slug: string): Promise<ProductJson> {
 /** Other public products near this one: half from the same category path, the rest from the whole category, best offers first. */
 export async function listRelatedProducts(product: ProductJson, limit: number): Promise<ProductJson[]> {
   const { category, branch, type, gender, slug } = product;
-  const categoryFilter = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };
-  const [near, wider] = await Promise.all([
-    listProducts({ filter: categoryFilter, slugNot: slug, limit }),
-    listProducts({ filter: { category }, slugNot: slug, limit: 3 * limit }),
-  ]);
-  const inCategory = new Set(near.products.map(({ _id }) => _id));
-  const others = wider.products.filter(({ _id }) => !inCategory.has(_id));
+  const categoryPath = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };
+  // One more each: this product may be among them.
+  const [near, wider] = await Promise.all([listTopProducts(categoryPath, limit + 1), listTopProducts({ category }, 3 * limit + 1)]);
+  const isOther = (other: ProductJson) => other.slug !== slug;
+  const fromNear = near.filter(isOther).slice(0, limit);
+  const inCategory = new Set(fromNear.map(({ _id }) => _id));
+  const others = wider.filter((other) => isOther(other) && !inCategory.has(other._id));
   const fromCategory = Math.max(Math.ceil(limit / 2), limit - others.length);
-  return [...near.products.slice(0, fromCategory), ...others].slice(0, limit);
+  return [...fromNear.slice(0, fromCategory), ...others].slice(0, limit);
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
-import { db, type Executor, preparedOn, preparedOnce } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { regions } from '~/db/schema/region.server';
 import { isUuid } from '~/features/catalogue/uuid';
@@ -8,28 +8,21 @@ import { isUuid } from '~/features/catalogue/uuid';
 import { type RegionJson, regionJson, type RegionRow } from './region.json';
 import { regionVersion } from './region.rules';
 
-const prepareActive = () =>
-  db.select().from(regions).where(eq(regions.active, true)).orderBy(asc(regions.order), asc(regions.id)).prepare('regions');
-
 /** The governorates the shop delivers to, in the shop's order, kept until one of them changes (spec §7, decisions §2). */
 export function listActiveRegions(): Promise<RegionJson[]> {
   return cached('regions', async () => {
-    const rows = await preparedOnce('regions', prepareActive).execute();
+    const rows = await db.select().from(regions).where(eq(regions.active, true)).orderBy(asc(regions.order), asc(regions.id));
     return rows.map(regionJson);
   });
 }
 
-const prepareOne = (executor: Executor) =>
-  executor
-    .select()
-    .from(regions)
-    .where(and(eq(regions.id, sql.placeholder('id')), eq(regions.active, true)))
-    .prepare('region');
-
 /** One governorate the shop delivers to, charge in piastres; null when there is none or it is switched off. */
 export async function findActiveRegion(id: string, executor: Executor = db): Promise<RegionRow | null> {
   if (!isUuid(id)) return null;
-  const [row] = await preparedOn(executor, 'region', prepareOne).execute({ id });
+  const [row] = await executor
+    .select()
+    .from(regions)
+    .where(and(eq(regions.id, id), eq(regions.active, true)));
   return row ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { subscribeToChanges } from '~/cache/invalidation.server';
-import { db } from '~/db/client.server';
+import { db, superviseDatabase } from '~/db/client.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 
 import { findImageReferences } from './image-references.server';
@@ -10,7 +10,7 @@ import { findImageReferences } from './image-references.server';
 const FIRST = 60_000;
 const EVERY = 24 * 60 * 60 * 1000;
 /** Any constant will do, as long as every process uses the same. */
-const JOB_LOCK = 4_711_202_7;
+const JOB_LOCK = 47_112_027;
 
 // One a process: development loads modules anew.
 const holder = globalThis as { attaraJobs?: NodeJS.Timeout };
@@ -32,6 +32,7 @@ async function removeUnusedPictures(): Promise<void> {
 
 /** What a server process does by itself: it drops its caches when the database tells of a change, and clears away unused pictures once a day. */
 export function startScheduledJobs(): void {
+  superviseDatabase();
   subscribeToChanges();
   clearInterval(holder.attaraJobs);
   holder.attaraJobs = setInterval(() => void removeUnusedPictures(), EVERY).unref();

@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
-import { likenessOf, type Match, nearnessOf, type SearchTerms, type Word } from '~/features/catalogue/search-match.server';
+import { likenessOf, type Match, nearnessOf, type SearchTerms } from '~/features/catalogue/search-match.server';
 import type { Branch, TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { fromPriceOf } from '~/features/collection/collection.sql.server';
-import { cardPrice, filterOf } from '~/features/product/product.sql.server';
+import { filterOf } from '~/features/product/product.sql.server';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { SearchItemJson } from './search.json';
@@ -25,11 +25,7 @@ export const COLLECTION_ITEM = sql`${collections.id} as id, true, ${collections.
   ${collections.image}, null, false, null`;
 
 /** Public products and collections that match, as one list: what a suggestion shows, and what lists order by. */
-export function matching<W extends Word>(
-  terms: SearchTerms<W>,
-  match: Match<W>,
-  { filter = {}, withPrice = false, end = sql``, where }: Reading,
-): SQL {
+export function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = false, end = sql``, where }: Reading): SQL {
   const { category, ...narrower } = filter;
   // A collection belongs to a whole category at most, so below that level there are none.
   const wholeCategory = Object.keys(narrower).length === 0;
@@ -40,7 +36,7 @@ export function matching<W extends Word>(
     match(collections.searchText, terms),
     where,
   );
-  const [productPrice, collectionPrice] = withPrice ? [cardPrice, fromPriceOf] : [sql`null::int`, sql`null::int`];
+  const [productPrice, collectionPrice] = withPrice ? [sql`${products.cardPrice}`, fromPriceOf] : [sql`null::int`, sql`null::int`];
   return sql`
     (select ${PRODUCT_ITEM}, ${products.offer} as offer, ${products.createdAt} as created_at, ${productPrice} as price,
       ${products.searchText} as search_text, ${nearnessOf(products.searchText, terms)} as nearness
@@ -51,7 +47,7 @@ export function matching<W extends Word>(
     from ${collections} where ${collectionsWhere} ${end})`;
 }
 
-export const nearestFirst = <W extends Word>(terms: SearchTerms<W>, match: Match<W>): SQL =>
+export const nearestFirst = (terms: SearchTerms, match: Match): SQL =>
   sql`nearness desc, ${likenessOf(sql`search_text`, terms, match)} desc`;
 
 /** What `suggestionJson` reads, by the names that `matching` gives. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { db, type Executor, preparedOnce } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
@@ -8,8 +8,6 @@ import {
   containsAll,
   type Match,
   occursWithin,
-  type PreparedTerms,
-  preparedTerms,
   resembles,
   type SearchTerms,
   searchTerms,
@@ -18,7 +16,7 @@ import {
 } from '~/features/catalogue/search-match.server';
 import { filterOf } from '~/features/product/product.sql.server';
 
-import { COLLECTION_ITEM, ITEM_COLUMNS, type ItemRow, matching, nearestFirst, PRODUCT_ITEM, suggestionJson } from './search-items.server';
+import { COLLECTION_ITEM, ITEM_COLUMNS, matching, nearestFirst, PRODUCT_ITEM, suggestionJson } from './search-items.server';
 import type { SearchItemJson } from './search.json';
 
 /** Suggestions are capped at nine (spec §9). */
@@ -41,7 +39,7 @@ export function suggest(q: string): Promise<SearchItemJson[]> {
 }
 
 async function readSuggestions(terms: SearchTerms): Promise<SearchItemJson[]> {
-  const exact = (await readFew(terms)) ?? (await nearestOf(db, asWritten(terms), terms, containsAll));
+  const exact = await nearestOf(db, asWritten(terms), terms, containsAll);
   if (exact.length > 0) return exact.map(suggestionJson);
   const misspelt = matching(terms, resembles, { end: sql`limit ${MISSPELT_CANDIDATES}` });
   return (await withTypos((tx) => nearestOf(tx, misspelt, terms, resembles))).map(suggestionJson);
@@ -54,31 +52,8 @@ const nearestOf = (executor: Executor, found: SQL, terms: SearchTerms, match: Ma
     .orderBy(nearestFirst(terms, match), sql`id`)
     .limit(MAX_SUGGESTIONS);
 
-/** What few names hold, which is compared as a whole; null where more do, or the words are too short or too many. Most words that nobody has asked for yet are such, and planning takes longer than looking them up. */
-async function readFew(terms: SearchTerms): Promise<ItemRow[] | null> {
-  const prepared = preparedTerms(terms);
-  if (!prepared) return null;
-  const statement = preparedOnce(`suggestions ${prepared.shape}`, () => prepareFew(prepared));
-  const rows = await statement.execute(prepared.words);
-  if (rows.some(({ among }) => among > SUGGESTION_CANDIDATES)) return null;
-  return rows.filter(({ among }) => among > 0);
-}
-
-function prepareFew({ shape, terms, match }: PreparedTerms) {
-  const end = sql.raw(`limit ${SUGGESTION_CANDIDATES + 1}`);
-  return db
-    .select({ among: sql<number>`among`, ...ITEM_COLUMNS })
-    .from(
-      sql`(with found as (${matching(terms, match, { end })})
-        select * from (select count(*)::int as among from found) counted left join found on among <= ${sql.raw(String(SUGGESTION_CANDIDATES))}) answer`,
-    )
-    .orderBy(nearestFirst(terms, match), sql`id`)
-    .limit(MAX_SUGGESTIONS)
-    .prepare(`suggestions_${shape}`);
-}
-
 /**
- * Not prepared, since its best plan depends on the words: names with words that start so, the best offers among them; and only where these are too few, names with words that hold it elsewhere.
+ * Names with words that start so, the best offers among them; and only where these are too few, names with words that hold it elsewhere.
  */
 function asWritten(terms: SearchTerms): SQL {
   // The order of the index, so that common words are found within a few hundred rows.
@@ -88,23 +63,19 @@ function asWritten(terms: SearchTerms): SQL {
     far as (${matching(terms, occursWithin, { end, where })}) select * from near union all select * from far`;
 }
 
-const prepareNewest = () =>
-  db
-    .select(ITEM_COLUMNS)
-    .from(
-      sql`(
-      (select ${PRODUCT_ITEM}, ${products.createdAt} as created_at from ${products} where ${filterOf({})}
-        order by ${products.createdAt} desc, ${products.id} limit ${MAX_NEWEST})
-      union all
-      (select ${COLLECTION_ITEM}, ${collections.createdAt} from ${collections} where ${collections.visible} and ${collections.deletedAt} is null
-        order by ${collections.createdAt} desc, ${collections.id} limit ${MAX_NEWEST})
-    ) found`,
-    )
-    .orderBy(sql`created_at desc, id`)
-    .limit(MAX_NEWEST)
-    .prepare('newest_items');
-
 /** The newest public products and collections, at most 200: what a script gets that searches among them by itself (decisions §2 “Search”). */
 export async function listNewestItems(): Promise<SearchItemJson[]> {
-  return (await preparedOnce('newest items', prepareNewest).execute()).map(suggestionJson);
+  const newest = sql`(
+    (select ${PRODUCT_ITEM}, ${products.createdAt} as created_at from ${products} where ${filterOf({})}
+      order by ${products.createdAt} desc, ${products.id} limit ${MAX_NEWEST})
+    union all
+    (select ${COLLECTION_ITEM}, ${collections.createdAt} from ${collections} where ${collections.visible} and ${collections.deletedAt} is null
+      order by ${collections.createdAt} desc, ${collections.id} limit ${MAX_NEWEST})
+  ) newest`;
+  const rows = await db
+    .select(ITEM_COLUMNS)
+    .from(newest)
+    .orderBy(sql`created_at desc, id`)
+    .limit(MAX_NEWEST);
+  return rows.map(suggestionJson);
 }

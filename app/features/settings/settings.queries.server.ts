@@ -1,4 +1,4 @@
-import { db, type Executor, preparedOn } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { settings } from '~/db/schema/settings.server';
 import { versionOf } from '~/features/catalogue/record-version';
@@ -22,11 +22,9 @@ const EMPTY: SettingsRow = {
   updatedAt: new Date(0),
 };
 
-const prepareRow = (executor: Executor) => executor.select().from(settings).limit(1).prepare('settings');
-
 /** The settings row; `freeDeliveryThreshold` in piastres. Pass the transaction when money depends on it. */
 export async function readSettings(executor: Executor = db): Promise<SettingsRow> {
-  const [row] = await preparedOn(executor, 'settings', prepareRow).execute();
+  const [row] = await executor.select().from(settings).limit(1);
   return row ?? EMPTY;
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 
-import { db, preparedOnce } from '~/db/client.server';
+import { db } from '~/db/client.server';
 import { rateLimits } from '~/db/schema/rate-limit.server';
 import { loginAddresses } from '~/db/schema/user.server';
 import { LimitedError } from '~/http/domain-error';
@@ -13,7 +13,7 @@ const QUARTER_HOUR = 15 * 60;
 /** How many addresses an account is known at; the oldest is forgotten first. */
 const KNOWN_ADDRESSES = 20;
 
-/** Counters in the database, so that all instances count together (decisions §3). Their statements are the library's own and not prepared. */
+/** Counters in the database, so that all instances count together (decisions §3). */
 function makeLimiters() {
   const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration });
@@ -75,43 +75,26 @@ export async function countRegistration(address: string): Promise<void> {
   if (state.consumedPoints > 60) refuse('user.tooManyRegistrations', state.msBeforeNext, { limit: 'register-address' });
 }
 
-const own = { userId: sql.placeholder('userId'), addressHash: sql.placeholder('addressHash') };
-
-const prepareKnown = () =>
-  db
-    .select({ userId: loginAddresses.userId })
-    .from(loginAddresses)
-    .where(and(eq(loginAddresses.userId, own.userId), eq(loginAddresses.addressHash, own.addressHash)))
-    .prepare('login_address');
-
 /** Whether the owner of this account has logged in from here before. */
 export async function isKnownAddress(userId: string, address: string): Promise<boolean> {
-  const rows = await preparedOnce('login address', prepareKnown).execute({ userId, addressHash: hashOf(userId, address) });
+  const rows = await db
+    .select({ userId: loginAddresses.userId })
+    .from(loginAddresses)
+    .where(and(eq(loginAddresses.userId, userId), eq(loginAddresses.addressHash, hashOf(userId, address))));
   return rows.length > 0;
 }
 
-const prepareRemember = () =>
-  db
+/** Remembers where the owner of an account has logged in from. */
+export async function rememberAddress(userId: string, address: string): Promise<void> {
+  await db
     .insert(loginAddresses)
-    .values(own)
-    .onConflictDoUpdate({ target: [loginAddresses.userId, loginAddresses.addressHash], set: { lastUsedAt: sql`now()` } })
-    .prepare('remember_address');
-
-const prepareForgetOldest = () => {
+    .values({ userId, addressHash: hashOf(userId, address) })
+    .onConflictDoUpdate({ target: [loginAddresses.userId, loginAddresses.addressHash], set: { lastUsedAt: sql`now()` } });
   const newest = db
     .select({ addressHash: loginAddresses.addressHash })
     .from(loginAddresses)
-    .where(eq(loginAddresses.userId, own.userId))
-    .orderBy(sql`${loginAddresses.lastUsedAt} desc`)
+    .where(eq(loginAddresses.userId, userId))
+    .orderBy(desc(loginAddresses.lastUsedAt))
     .limit(KNOWN_ADDRESSES);
-  return db
-    .delete(loginAddresses)
-    .where(and(eq(loginAddresses.userId, own.userId), notInArray(loginAddresses.addressHash, newest)))
-    .prepare('forget_addresses');
-};
-
-/** Remembers where the owner of an account has logged in from. */
-export async function rememberAddress(userId: string, address: string): Promise<void> {
-  await preparedOnce('remember address', prepareRemember).execute({ userId, addressHash: hashOf(userId, address) });
-  await preparedOnce('forget addresses', prepareForgetOldest).execute({ userId });
+  await db.delete(loginAddresses).where(and(eq(loginAddresses.userId, userId), notInArray(loginAddresses.addressHash, newest)));
 }

@@ -1,10 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { NoAnswerError, patient } from './patient-client.server';
-import { waitAnew } from './request-patience.server';
+import { readRequest } from '~/request/read-request';
+import { type RequestContext, runInContext } from '~/request/request-context.server';
+
+import { NoAnswerError, withTimeouts } from './query-timeouts.server';
+import { restartDeadline } from './request-deadline.server';
 
 type State = { state: object | null; active: boolean };
 
@@ -32,10 +33,16 @@ const late = (milliseconds: number) =>
     setTimeout(() => resolve(['late']), milliseconds);
   });
 
-const registry = globalThis as Record<symbol, unknown>;
-const storeKey = Symbol.for('attara.request-store');
+const newContext = (): RequestContext => ({
+  id: 'test',
+  understood: readRequest({ url: '/', headers: { host: 'shop' }, rawHeaders: ['Host', 'shop'] }, null),
+  remoteAddress: undefined,
+  log: { info: () => undefined, warn: () => undefined },
+  memo: new Map(),
+  queries: 0,
+});
 
-describe('patient', () => {
+describe('withTimeouts', () => {
   const lost = vi.fn();
   beforeEach(() => {
     vi.useFakeTimers();
@@ -46,7 +53,10 @@ describe('patient', () => {
   it('passes answers and faults on, and everything else of the client', async () => {
     const fault = new Error('no such table');
     const refused = Promise.reject(fault);
-    const client = patient(clientOf([query(Promise.resolve([1]), ASKED), query(Promise.resolve([2]), ASKED), query(refused, ASKED)]), lost);
+    const client = withTimeouts(
+      clientOf([query(Promise.resolve([1]), ASKED), query(Promise.resolve([2]), ASKED), query(refused, ASKED)]),
+      lost,
+    );
     expect(await client.unsafe('select 1')).toEqual([1]);
     expect(await client.unsafe('select 2').values()).toEqual(['values', [2]]);
     await expect(client.unsafe('select 3')).rejects.toBe(fault);
@@ -54,20 +64,9 @@ describe('patient', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('has a prepared statement prepared, even one without values, which the library would send as mere text', async () => {
-    const unsafe = vi.fn<(...args: unknown[]) => unknown>(() => query(Promise.resolve([]), ASKED));
-    const client = patient(clientWith({ unsafe }), lost);
-    await client.unsafe('select 1', [], { prepare: true });
-    await client.unsafe('select 2', []);
-    expect(unsafe.mock.calls).toEqual([
-      ['select 1', [], { prepare: true, simple: false }],
-      ['select 2', [], {}],
-    ]);
-  });
-
-  it('gives up on a place in the pool, and leaves the queue', async () => {
+  it('gives up on a connection of the pool, and leaves the queue', async () => {
     const queued = query(never(), WAITING);
-    const answer = patient(clientOf([queued]), lost)
+    const answer = withTimeouts(clientOf([queued]), lost)
       .unsafe('select 1')
       .values();
     const refused = expect(answer).rejects.toBeInstanceOf(NoAnswerError);
@@ -78,7 +77,7 @@ describe('patient', () => {
   });
 
   it('gives up on a server that went silent, and says so', async () => {
-    const answer = patient(clientOf([query(never(), ASKED)]), lost)
+    const answer = withTimeouts(clientOf([query(never(), ASKED)]), lost)
       .unsafe('select 1')
       .values();
     const refused = expect(answer).rejects.toBeInstanceOf(NoAnswerError);
@@ -88,7 +87,7 @@ describe('patient', () => {
   });
 
   it('lets a transaction take its time, as long as its steps are in time', async () => {
-    const client = patient(clientOf([query(Promise.resolve(['first']), ASKED), query(Promise.resolve(['second']), ASKED)]), lost);
+    const client = withTimeouts(clientOf([query(Promise.resolve(['first']), ASKED), query(Promise.resolve(['second']), ASKED)]), lost);
     const work = client.begin(async (transaction) => {
       await transaction.unsafe('first');
       await new Promise((resolve) => setTimeout(resolve, 20_000));
@@ -102,7 +101,7 @@ describe('patient', () => {
   it('ends a transaction with the step that got no answer, though it cannot be rolled back', async () => {
     const stuck = { unsafe: () => query(never(), ASKED) };
     const begin = async (work: (transaction: unknown) => Promise<unknown>) => work(stuck).catch(never);
-    const client = patient(clientWith({ begin }), lost);
+    const client = withTimeouts(clientWith({ begin }), lost);
     const refused = expect(client.begin((transaction) => transaction.unsafe('select 1').values())).rejects.toBeInstanceOf(NoAnswerError);
     await vi.advanceTimersByTimeAsync(4_000);
     await refused;
@@ -110,17 +109,15 @@ describe('patient', () => {
   });
 
   it('gives up on a transaction that cannot begin', async () => {
-    const refused = expect(patient(clientWith({ begin: never }), lost).begin(never)).rejects.toBeInstanceOf(NoAnswerError);
+    const refused = expect(withTimeouts(clientWith({ begin: never }), lost).begin(never)).rejects.toBeInstanceOf(NoAnswerError);
     await vi.advanceTimersByTimeAsync(4_000);
     await refused;
   });
 
   it('lets all the statements of a request wait no longer than one may, and does not take that for a silent server', async () => {
-    const requests = new AsyncLocalStorage<object>();
-    registry[storeKey] = requests;
-    const client = patient(clientOf([query(late(3_000), ASKED), query(late(3_000), ASKED), query(never(), ASKED)]), lost);
-    const request = {};
-    const work = requests.run(request, async () => {
+    const client = withTimeouts(clientOf([query(late(3_000), ASKED), query(late(3_000), ASKED), query(never(), ASKED)]), lost);
+    const request = newContext();
+    const work = runInContext(request, async () => {
       // Side by side they are one wait.
       await Promise.all([client.unsafe('first'), client.unsafe('second')]);
       await client.unsafe('third');
@@ -132,22 +129,19 @@ describe('patient', () => {
     await refused;
     expect(lost).not.toHaveBeenCalled();
     const unsent = vi.fn();
-    const unheard = patient(clientWith({ unsafe: () => ({ values: () => ({ then: unsent }) }) }), lost);
-    await expect(requests.run(request, async () => unheard.unsafe('fourth').values())).rejects.toThrow();
+    const unheard = withTimeouts(clientWith({ unsafe: () => ({ values: () => ({ then: unsent }) }) }), lost);
+    await expect(runInContext(request, async () => unheard.unsafe('fourth').values())).rejects.toThrow();
     expect(unsent).not.toHaveBeenCalled();
-    registry[storeKey] = undefined;
   });
 
-  it('is as patient as at first once a request has handed something on: a file that is read a part at a time may take long', async () => {
-    const requests = new AsyncLocalStorage<object>();
-    registry[storeKey] = requests;
+  it('waits as long as at first once a request has handed something on: a file that is read a part at a time may take long', async () => {
     const unsafe = (part: string) => query(late(part === 'third' ? 60_000 : 3_000), ASKED);
-    const client = patient(clientWith({ unsafe }), lost);
+    const client = withTimeouts(clientWith({ unsafe }), lost);
     const parts: unknown[] = [];
-    const work = requests.run({}, async () => {
+    const work = runInContext(newContext(), async () => {
       for (const part of ['first', 'second', 'third']) {
         parts.push(await client.unsafe(part));
-        waitAnew();
+        restartDeadline();
       }
     });
     const refused = expect(work).rejects.toBeInstanceOf(NoAnswerError);
@@ -155,7 +149,6 @@ describe('patient', () => {
     expect(parts).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(4_000);
     await refused;
-    registry[storeKey] = undefined;
   });
 
   it('does nothing for a transaction whose turn comes when nobody waits any more', async () => {
@@ -165,7 +158,7 @@ describe('patient', () => {
       new Promise<unknown>((resolve, reject) => {
         turn = () => run({}).then(resolve, reject);
       });
-    const refused = expect(patient(clientWith({ begin }), lost).begin(work)).rejects.toBeInstanceOf(NoAnswerError);
+    const refused = expect(withTimeouts(clientWith({ begin }), lost).begin(work)).rejects.toBeInstanceOf(NoAnswerError);
     await vi.advanceTimersByTimeAsync(4_000);
     await refused;
     await turn();

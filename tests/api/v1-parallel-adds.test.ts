@@ -62,6 +62,14 @@ describe('adds of many people at one moment', () => {
     expect(await quantitiesOf(token)).toEqual([4]);
   });
 
+  it('of 64 connections into one cart all go in, and every piece is counted', async () => {
+    const [{ token }, products] = [await apiCustomer(), await times(4, () => ownProduct())];
+    const answers = await times(64, (place) => add(token, products[place % 4]?.id ?? ''));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(await quantitiesOf(token)).toEqual([16, 16, 16, 16]);
+    await Promise.all(products.map(({ forget }) => forget()));
+  });
+
   it('of one person by several tokens are none lost, and a new cart is made once', async () => {
     const [{ person, token }, { id }] = [await apiCustomer(), await simpleProduct()];
     const tokens = [token, ...(await times(3, () => apiToken(person)))];

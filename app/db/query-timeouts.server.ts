@@ -1,9 +1,10 @@
 import type postgres from 'postgres';
 
-import { countQuery } from './query-count.server';
-import { beginWait, PATIENCE } from './request-patience.server';
+import { requestContext } from '~/request/request-context.server';
 
-/** No answer in time: the pool is exhausted, or the server does not even stop what it should. */
+import { beginWait, DEADLINE } from './request-deadline.server';
+
+/** No answer in time: the pool is exhausted, or the server does not even end what it should. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly code = 'NO_ANSWER';
@@ -14,52 +15,50 @@ export class NoAnswerError extends Error {
 }
 
 type Unsafe = postgres.Sql['unsafe'];
-type Options = NonNullable<Parameters<Unsafe>[2]>;
-type Pending = ReturnType<Unsafe>;
+type Query = ReturnType<Unsafe>;
 type GiveUp = (error: NoAnswerError) => void;
 
 /** So much earlier than we give a statement up, the server ends it itself and names the reason. */
 const EARLIER = 500;
 
-const pending = new Set<Pending>();
+const pending = new Set<Query>();
 
-/** How many statements the database is working on, and how many wait for a place in the pool. */
+/** How many statements the database is working on, and how many wait for a connection of the pool. */
 export function countPending(): { busy: number; waiting: number } {
   const waiting = [...pending].filter((query) => Reflect.get(query, 'state') === null).length;
   return { busy: pending.size - waiting, waiting };
 }
 
 /**
- * postgres.js waits for ever: for a place in the pool, and for a server that went silent. This puts an end to both, for the three calls that
- * Drizzle makes, and to a request that has waited often: all its waits together are as long as one may be. `lost` is told when a server has
- * let pass the time that it should have cut short itself: its connections are of no use.
+ * The client with a deadline for each statement and each request. postgres.js itself waits for ever, both for a connection of the pool and for a
+ * server that went silent. Covers the three calls that Drizzle makes. `lost` is told when a server has let pass the time that it should
+ * have cut short itself: its connections are of no use.
  */
-export function patient(client: postgres.Sql, lost: () => void, patience = PATIENCE): postgres.Sql {
+export function withTimeouts(client: postgres.Sql, lost: () => void): postgres.Sql {
   return new Proxy(client, {
     get: (target, key) => {
-      if (key === 'unsafe') return patientUnsafe(target, lost, patience);
-      if (key === 'begin') return patientBegin(target, lost, patience);
+      if (key === 'unsafe') return unsafeInTime(target, lost);
+      if (key === 'begin') return beginInTime(target, lost);
       return Reflect.get(target, key) as unknown;
     },
   });
 }
 
-function patientUnsafe(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, patience: number, giveUp?: GiveUp) {
-  return (...[statement, values, options]: Parameters<Unsafe>) => {
-    countQuery({ isPrepared: options?.prepare === true });
-    // Types of the library do not know `simple`: without it what has no values is sent as mere text, prepared or not.
-    const asked: Options & { simple?: boolean } = options?.prepare ? { ...options, simple: false } : { ...options };
-    const query = client.unsafe(statement, values, asked);
-    const wait = <T>(answer: PromiseLike<T>) => inTime(answer, query, lost, patience, giveUp);
+function unsafeInTime(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, giveUp?: GiveUp) {
+  return (...args: Parameters<Unsafe>) => {
+    const context = requestContext();
+    if (context) context.queries += 1;
+    const query = client.unsafe(...args);
+    const wait = <T>(answer: PromiseLike<T>) => inTime(answer, query, lost, giveUp);
     return {
-      then: (...then: Parameters<Pending['then']>) => wait(query).then(...then),
+      then: (...then: Parameters<Query['then']>) => wait(query).then(...then),
       values: () => wait(query.values()),
     };
   };
 }
 
-function inTime<T>(answer: PromiseLike<T>, query: Pending, lost: () => void, patience: number, giveUp?: GiveUp): Promise<T> {
-  const { left, end } = beginWait(patience);
+function inTime<T>(answer: PromiseLike<T>, query: Query, lost: () => void, giveUp?: GiveUp): Promise<T> {
+  const { left, end } = beginWait();
   if (left < 1) {
     // Nothing is sent for somebody who will not wait for it: that would only keep others waiting.
     end();
@@ -71,10 +70,10 @@ function inTime<T>(answer: PromiseLike<T>, query: Pending, lost: () => void, pat
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
       const error = new NoAnswerError();
-      // Asked and not answered, or still waiting for a place: the library tells these apart by fields without a type. A request whose patience
+      // Sent and not answered, or still waiting for a connection: the library tells these apart by fields without a type. A request whose time
       // went on earlier statements says nothing of the server.
       if (Reflect.get(query, 'active') === true) {
-        if (left > patience - EARLIER) lost();
+        if (left > DEADLINE - EARLIER) lost();
       } else if (Reflect.get(query, 'state') === null) query.cancel();
       pending.delete(query);
       end();
@@ -91,7 +90,7 @@ function inTime<T>(answer: PromiseLike<T>, query: Pending, lost: () => void, pat
 }
 
 /** A transaction may take as long as it likes, as long as its steps, its beginning and its end are in time. */
-function patientBegin(client: postgres.Sql, lost: () => void, patience: number) {
+function beginInTime(client: postgres.Sql, lost: () => void) {
   return async <T>(work: (transaction: postgres.TransactionSql) => Promise<T>): Promise<T> => {
     let giveUp: GiveUp = () => undefined;
     let gone = false;
@@ -102,7 +101,7 @@ function patientBegin(client: postgres.Sql, lost: () => void, patience: number) 
       };
     });
     const watch = () => {
-      const { left, end } = beginWait(patience);
+      const { left, end } = beginWait();
       const timer = setTimeout(() => giveUp(new NoAnswerError()), left);
       return () => {
         clearTimeout(timer);
@@ -115,7 +114,7 @@ function patientBegin(client: postgres.Sql, lost: () => void, patience: number) 
       // Its turn comes when nobody waits for it any more.
       if (gone) throw new NoAnswerError();
       try {
-        return await work(patientTransaction(transaction, lost, patience, giveUp));
+        return await work(stepsInTime(transaction, lost, giveUp));
       } finally {
         endWatch = watch();
       }
@@ -130,13 +129,7 @@ function patientBegin(client: postgres.Sql, lost: () => void, patience: number) 
   };
 }
 
-function patientTransaction(
-  transaction: postgres.TransactionSql,
-  lost: () => void,
-  patience: number,
-  giveUp: GiveUp,
-): postgres.TransactionSql {
-  return new Proxy(transaction, {
-    get: (target, key) => (key === 'unsafe' ? patientUnsafe(target, lost, patience, giveUp) : (Reflect.get(target, key) as unknown)),
+const stepsInTime = (transaction: postgres.TransactionSql, lost: () => void, giveUp: GiveUp): postgres.TransactionSql =>
+  new Proxy(transaction, {
+    get: (target, key) => (key === 'unsafe' ? unsafeInTime(target, lost, giveUp) : (Reflect.get(target, key) as unknown)),
   });
-}

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 
-/** A line to the database that can fall silent: it stays open, and nothing gets through any more. */
-async function openQuietLine() {
+/** A connection to the database that can fall silent: it stays open, and nothing gets through any more. */
+async function openQuietConnection() {
   const url = new URL(environment.databaseUrl);
   const host = url.hostname || process.env.PGHOST || 'localhost';
   const port = Number(url.port || process.env.PGPORT || 5432);
@@ -39,28 +39,31 @@ async function openQuietLine() {
   };
 }
 
-type Quiet = Awaited<ReturnType<typeof openQuietLine>>;
+type Quiet = Awaited<ReturnType<typeof openQuietConnection>>;
 let line: Quiet;
-const told = { changed: vi.fn(), heard: vi.fn(), lost: vi.fn() };
+const { dropCaches } = vi.hoisted(() => ({ dropCaches: vi.fn() }));
+vi.mock('~/cache/cached.server', () => ({ dropCaches }));
+
+const connected = () => dropCaches.mock.calls.filter(([news]) => (news as { connected?: boolean } | undefined)?.connected === true).length;
+const disconnected = () =>
+  dropCaches.mock.calls.filter(([news]) => (news as { connected?: boolean } | undefined)?.connected === false).length;
+const changed = () => dropCaches.mock.calls.filter(([news]) => news === undefined).length;
 
 beforeAll(async () => {
-  line = await openQuietLine();
+  line = await openQuietConnection();
   vi.stubEnv('DATABASE_DIRECT_URL', line.url);
   vi.stubEnv('SESSION_SECRET', 'only-to-listen-not-to-sign-any-cookie');
-  // A line of the test's own, opened while there still is a clock.
+  // A connection of the test's own, opened while there still is a clock.
   await database()`select 1`;
-  // Node's own clock goes on; the beat of the line is ours to give.
+  // Node's own clock goes on; the heartbeat is ours to give.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-  const { followCatalogue, listenToCatalogue } = await import('~/db/catalogue-news.server');
-  followCatalogue(told);
-  listenToCatalogue();
+  const { subscribeToChanges } = await import('~/cache/invalidation.server');
+  subscribeToChanges();
 });
-afterEach(() => {
-  for (const each of Object.values(told)) each.mockClear();
-});
+afterEach(() => void dropCaches.mockClear());
 afterAll(async () => {
   // The loop asks whether it is still the one that listens.
-  Object.assign(globalThis, { attaraNews: undefined });
+  Object.assign(globalThis, { attaraSubscriber: undefined });
   line.close();
   vi.useRealTimers();
   vi.unstubAllEnvs();
@@ -77,27 +80,27 @@ async function until(happened: () => boolean): Promise<void> {
   expect(happened()).toBe(true);
 }
 
-describe('the line that tells of changes', () => {
+describe('the connection that tells of changes', () => {
   it('tells of a change in the transaction that makes it', async () => {
-    await until(() => told.heard.mock.calls.length === 1);
+    await until(() => connected() === 1);
     await database()`update products set updated_at = updated_at where false`;
-    await until(() => told.changed.mock.calls.length === 1);
+    await until(() => changed() === 1);
   });
 
   it('is asked whether it still is one: a network that swallows everything closes nothing', async () => {
     vi.advanceTimersByTime(5_000);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(told.lost).not.toHaveBeenCalled();
+    expect(disconnected()).toBe(0);
     line.fallSilent();
     vi.advanceTimersByTime(5_000);
     await new Promise((resolve) => setImmediate(resolve));
     vi.advanceTimersByTime(3_000);
-    await until(() => told.lost.mock.calls.length === 1);
+    await until(() => disconnected() === 1);
   });
 
   it('is taken up again, and says that news may have been missed', async () => {
     line.speakAgain();
     vi.advanceTimersByTime(1_000);
-    await until(() => told.heard.mock.calls.length === 1);
+    await until(() => connected() === 1);
   });
 });

@@ -1,3 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "cancelation_reason_en" text;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "cancelation_reason_ar" text;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_ready_made_reason_check" CHECK (num_nulls("orders"."cancelation_reason_en", "orders"."cancelation_reason_ar") <> 1 and ("orders"."cancelation_reason_en" is null or "orders"."cancelation_reason" is not null));

@@ -1,8 +1,0 @@
-CREATE INDEX "products_name_ar_idx" ON "products" USING btree ("name_ar","id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_card_price_idx" ON "products" USING btree ((coalesce(
-  case when "available" then least(case when "lg_available" then "lg_price_after" end, case when "md_available" then "md_price_after" end, case when "sm_available" then "sm_price_after" end) end,
-  least("lg_price_after", "md_price_after", "sm_price_after"), "price_after")),"id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_category_idx" ON "products" USING btree ("category","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_type_idx" ON "products" USING btree ("category","branch","type","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null and "products"."type" is not null;--> statement-breakpoint
-CREATE INDEX "products_gender_idx" ON "products" USING btree ("category","branch","gender","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null and "products"."gender" is not null;--> statement-breakpoint
-CREATE INDEX "products_grade_idx" ON "products" USING btree ("category","branch","gender","unisex_class","offer" DESC NULLS LAST,"id") WHERE "products"."visible" and "products"."deleted_at" is null and "products"."unisex_class" is not null;

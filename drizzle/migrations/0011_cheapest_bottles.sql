@@ -1,4 +1,0 @@
--- The cheapest bottle of a size, for the least a composed set can cost: read from the end of an index instead of from all custom perfumes, at 100,000 products a hundredth of the time.
-CREATE INDEX "products_lg_price_idx" ON "products" USING btree ("lg_price_after") WHERE "products"."branch" = 'custom' and "products"."visible" and "products"."available" and "products"."deleted_at" is null and "products"."lg_available";--> statement-breakpoint
-CREATE INDEX "products_md_price_idx" ON "products" USING btree ("md_price_after") WHERE "products"."branch" = 'custom' and "products"."visible" and "products"."available" and "products"."deleted_at" is null and "products"."md_available";--> statement-breakpoint
-CREATE INDEX "products_sm_price_idx" ON "products" USING btree ("sm_price_after") WHERE "products"."branch" = 'custom' and "products"."visible" and "products"."available" and "products"."deleted_at" is null and "products"."sm_available";
