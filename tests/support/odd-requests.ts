@@ -46,7 +46,12 @@ const plain = (text: string): string => text.replaceAll(/nonce="[^"]*"/g, '');
 
 export async function look(shop: Shop, path: string, lines: string[] = []): Promise<View> {
   const { status, headers, text } = await sendRaw(shop, path, [`Host: ${shop.host}`, ...lines]);
-  return { status, type: headerIn(headers, 'Content-Type'), language: headerIn(headers, 'Content-Language'), text: plain(text) };
+  return {
+    status,
+    type: headerIn(headers, 'Content-Type')?.split(';')[0] ?? null,
+    language: headerIn(headers, 'Content-Language'),
+    text: plain(text),
+  };
 }
 
 async function lookAround(shop: Shop): Promise<Seen> {
