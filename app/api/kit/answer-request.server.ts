@@ -5,7 +5,7 @@ import { findTokenActor } from '~/auth/api-token.server';
 import { countWrite } from '~/auth/write-limit.server';
 import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
 import type { Language } from '~/features/catalogue/localized';
-import { discardBody } from '~/http/multipart.server';
+import { discardBody } from '~/http/read-body.server';
 import { isUnmeant } from '~/http/request-check.server';
 import { nameRoute, understoodRequest } from '~/request/request-context.server';
 import { logSecurityEvent } from '~/http/security-log.server';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 
 import { DomainError, type MessageValues } from '~/http/domain-error';
-import { type FormLimits, MOST_PARTS, MOST_PARTS_OF_LISTS, readMultipart, UnreadableForm } from '~/http/multipart.server';
+import { type FormLimits, MOST_PARTS, MOST_PARTS_OF_LISTS, readFormBody, UnreadableForm } from '~/http/form-body.server';
+import { BodyTooLarge, readBody } from '~/http/read-body.server';
 import { prepareImage, type PreparedImage } from '~/images/image-pipeline.server';
 import { withStoredImages } from '~/images/image-store.server';
 import type { ImageKind } from '~/images/image-url';
@@ -9,7 +10,8 @@ import type { ImageKind } from '~/images/image-url';
 import { ApiFault, type FieldFault, fieldFaults, fieldName, hasUnknownFields } from './fault.server';
 import { isBroken } from './reading.server';
 
-/** Files in one request (decisions §5). */
+/** Bytes of JSON, and files in one request (decisions §5). */
+const MAX_JSON = 100_000;
 const MAX_FILES = 8;
 const SMALL_FORM: FormLimits = { mostBytes: 256_000, mostParts: MOST_PARTS };
 /** Only admins send pictures. */
@@ -32,17 +34,21 @@ const mediaType = () =>
 
 const tooLarge = (messageKey: string, values: MessageValues = {}) => new ApiFault(413, 'payload_too_large', messageKey, { values });
 
+const tooLong = (mostBytes: number) =>
+  tooLarge('api.tooLarge', { limit: mostBytes >= 1_000_000 ? `${mostBytes / 1_000_000} MB` : `${mostBytes / 1000} kB` });
+
 function formFault({ reason }: UnreadableForm, { mostBytes, mostParts }: FormLimits): ApiFault {
   if (reason === 'malformed') return malformed();
   if (reason === 'tooManyParts') return tooLarge('api.tooManyParts', { most: mostParts });
-  return tooLarge('api.tooLarge', { limit: mostBytes >= 1_000_000 ? `${mostBytes / 1_000_000} MB` : `${mostBytes / 1000} kB` });
+  return tooLong(mostBytes);
 }
 
 /** A request that says of its body nothing at all may only have none. */
 async function readJson(request: Request, type: string): Promise<Fields> {
-  const text = await request.text().catch(() => {
-    throw malformed();
+  const bytes = await readBody(request, MAX_JSON).catch((error: unknown) => {
+    throw error instanceof BodyTooLarge ? tooLong(MAX_JSON) : malformed();
   });
+  const text = new TextDecoder().decode(bytes);
   if (text === '') return {};
   if (type === '') throw mediaType();
   try {
@@ -102,7 +108,7 @@ const isNoFile = (value: FormDataEntryValue): boolean => isFile(value) && value.
 /** The parts of a form by their names. A call without pictures takes a small one. */
 async function readParts(request: Request, images: Images): Promise<Parts> {
   const limits = Object.keys(images).length > 0 ? FORM_WITH_PICTURES : SMALL_FORM;
-  const form = await readMultipart(request, limits).catch((error: unknown) => {
+  const form = await readFormBody(request, limits).catch((error: unknown) => {
     throw error instanceof UnreadableForm ? formFault(error, limits) : error;
   });
   const parts: Parts = new Map();

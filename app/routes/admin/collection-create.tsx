@@ -13,7 +13,7 @@ import { submittedPicker, openingPicker } from '~/admin/collections/collection-p
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
-import { MOST_PARTS_OF_LISTS } from '~/http/multipart.server';
+import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { isOversized, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';

@@ -10,7 +10,7 @@ import { listAllRegions } from '~/features/region/region.queries.server';
 import { regionsFormSchema } from '~/features/region/region.schema';
 import { RegionsForm } from '~/admin/settings/regions-form';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
-import { MOST_PARTS_OF_LISTS } from '~/http/multipart.server';
+import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
