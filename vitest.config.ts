@@ -9,7 +9,10 @@ export default defineConfig({
     // A busy machine takes its time; what hangs is told from what is slow.
     testTimeout: 30_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'drizzle/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'drizzle/**/*.test.ts', 'scripts/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
         extends: true,

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { startDatabase, startPooler } from './scale/databases.mjs';
 import { checkFailover, checkFront } from './scale/front-checks.mjs';
 import { startFront } from './scale/front.mjs';
+import { checkOddRequests } from './scale/odd-requests.mjs';
 import { checkPooler } from './scale/pooler-checks.mjs';
 import { findPrograms } from './scale/programs.mjs';
 import { counted } from './scale/report.mjs';
@@ -24,6 +25,7 @@ const parts = Object.entries({
   pooler: checkPooler,
   visibility: checkVisibility,
   front: checkFront,
+  odd: checkOddRequests,
   // Last: it leaves no process alive.
   failover: checkFailover,
 });

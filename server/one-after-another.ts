@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -29,5 +30,8 @@ export const oneAfterAnother: Middleware = ({ socket }, response, next) => {
   if (!waiting) {
     waitingOn.set(socket, []);
     begin(socket, response, next);
-  } else if (waiting.push([response, next]) > MOST_WAITING) socket.resetAndDestroy();
+    return;
+  }
+  // Begun by the end of another request, it must not be in that one's context.
+  if (waiting.push([response, AsyncResource.bind(next)]) > MOST_WAITING) socket.resetAndDestroy();
 };

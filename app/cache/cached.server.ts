@@ -21,7 +21,8 @@ function frozen<T>(value: T): T {
 }
 
 /** Bytes of an entry: a byte a letter of its JSON, its name, and what any entry takes. */
-const sizeOf = (name: string, value: unknown): number => 320 + 2 * name.length + String(JSON.stringify(value)).length;
+const sizeOf = (name: string, value: unknown): number =>
+  320 + 2 * name.length + ((JSON.stringify(value) as string | undefined)?.length ?? 0);
 
 /** Only requests that read: whoever has just written must see it. Never while the database tells nobody of changes. */
 function mayRead(): boolean {
@@ -42,8 +43,10 @@ export function cached<T>(name: string, read: () => Promise<T>): Promise<T> {
   values.set(name, reading, { size: 1_000 });
   reading.then(
     (value) => {
-      // Now its size is known.
-      if (begun === generation && values.peek(name) === reading) values.set(name, reading, { size: sizeOf(name, value) });
+      if (begun !== generation || values.peek(name) !== reading) return;
+      // Now its size is known; of the same value set again the library keeps the former one.
+      values.delete(name);
+      values.set(name, reading, { size: sizeOf(name, value) });
     },
     () => {
       if (values.peek(name) === reading) values.delete(name);

@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
+import net from 'node:net';
 import path from 'node:path';
+import tls from 'node:tls';
 import { findFreePort } from '../steps/port.mjs';
 import { inProject } from '../steps/project.mjs';
 import { keepRunning, run, until } from './programs.mjs';
@@ -23,10 +25,11 @@ export async function startFront(programs, folder, [one, other]) {
     .replace('/var/cache/nginx/shop', path.join(place, 'cache'))
     .replace('127.0.0.1:3001', `127.0.0.1:${one}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${other}`)
-    .replace('listen 80 ', `listen 127.0.0.1:${plainPort} `)
-    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replace('/etc/ssl/shop.example/fullchain.pem', certificate)
-    .replace('/etc/ssl/shop.example/privkey.pem', key)
+    .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plainPort}`)
+    .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${port}`)
+    .replaceAll('/etc/ssl/shop.example/fullchain.pem', certificate)
+    .replaceAll('/etc/ssl/shop.example/privkey.pem', key)
+    .replaceAll('shop.example', 'localhost')
     .replace('/srv/attara', inProject());
   const file = path.join(place, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${path.join(place, name)};`);
@@ -38,7 +41,31 @@ export async function startFront(programs, folder, [one, other]) {
   const trusted = readFileSync(certificate);
   const agent = new https.Agent({ keepAlive: true, ca: trusted, maxSockets: 64 });
   await until('nginx', () => ask(agent, `${origin}/healthz`));
-  return { origin, ask: (address, options) => ask(agent, new URL(address, origin), options) };
+  const overTls = () => tls.connect({ host: '127.0.0.1', port, ca: trusted, servername: 'localhost' });
+  return {
+    origin,
+    ask: (address, options) => ask(agent, new URL(address, origin), options),
+    /** Sends exactly these lines as one request. */
+    send: (lines) => send(overTls(), lines),
+    sendPlain: (lines) => send(net.connect(plainPort, '127.0.0.1'), lines),
+  };
+}
+
+/** What comes for one request whose first line and headers are these; nothing but its status where that is all there is. */
+function send(socket, lines) {
+  return new Promise((resolve) => {
+    const chunks = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    // What is cut ends with what came until then.
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      const text = Buffer.concat(chunks).toString('latin1');
+      const end = text.indexOf('\r\n\r\n');
+      const header = (name) => new RegExp(`^${name}: (.*?)\r$`, 'im').exec(`${text.slice(0, end)}\r\n`)?.[1];
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0), header, cache: header('X-Cache'), text: text.slice(end + 4) });
+    });
+    socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+  });
 }
 
 /** One request through the front; `cache` is what it says of its cache. */

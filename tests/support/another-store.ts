@@ -9,7 +9,11 @@ type Asked = { method?: string; headers?: Record<string, string>; body?: string 
 type Answered = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
 /** The build that is under test, served once more over the same database with other variables. */
-export type AnotherStore = { ask: (path: string, asked?: Asked) => Promise<Answered>; stop: () => Promise<void> };
+export type AnotherStore = {
+  address: string;
+  ask: (path: string, asked?: Asked) => Promise<Answered>;
+  stop: () => Promise<void>;
+};
 
 /** One request with exactly these headers, `Host` too, which fetch would set itself. */
 function ask(port: number, path: string, { method = 'GET', headers = {}, body = '' }: Asked): Promise<Answered> {
@@ -48,6 +52,7 @@ export async function startAnotherStore(variables: Record<string, string>): Prom
   });
   await untilReady(baseUrl, child);
   return {
+    address: baseUrl,
     ask: (path, asked = {}) => ask(port, path, asked),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -14,8 +14,8 @@ export function withCacheInvalidation<T>(change: () => PromiseLike<T>): Promise<
 
 async function changeAndWait<T>(change: () => PromiseLike<T>): Promise<T> {
   // An answer that nobody else asks for: it is there until the store forgets.
-  const headers = { 'Accept-Language': `en, x-${randomUUID().slice(0, 8)}` };
-  const isKept = async () => (await fetch(new URL('/api/v1/regions', environment.baseUrl), { headers })).headers.has('X-Kept-Answer');
+  const address = new URL(`/contact?probe=${randomUUID()}`, environment.baseUrl);
+  const isKept = async () => (await fetch(address)).headers.has('X-Page-Cache');
   await until('kept what it was asked', isKept);
   const result = await change();
   await until('heard that the catalogue changed', async () => !(await isKept()));

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startEdge } from '../tests/support/edge-server';
+import { currentContext, openContext } from './context';
+import { log } from './log';
+import { logRequest, shownPath } from './request-log';
+
+describe('a path in the log', () => {
+  it.each([
+    ['/', '/'],
+    ['/store/rose-of-fayoum', '/store/rose-of-fayoum'],
+    ['/imgs/products/0a1b-800x600.w96.webp', '/imgs/products/0a1b-800x600.w96.webp'],
+    ['/api/v1/product/123e4567-e89b-12d3-a456-426614174000', '/api/v1/product/123e4567-e89b-12d3-a456-426614174000'],
+    ['/user/hala@attara.example', '/user/…'],
+    ['/user/01012345678', '/user/…'],
+    ['/user/+201012345678/x', '/user/…/x'],
+    ['/reset/SecretWord', '/reset/…'],
+    ['/store/%D8%B9%D9%88%D8%AF', '/store/…'],
+    [`/store/${'a'.repeat(81)}`, '/store/…'],
+  ])('%s is shown as %s', (path, shown) => {
+    expect(shownPath(path)).toBe(shown);
+  });
+
+  it('is never longer than 400 signs', () => {
+    expect(shownPath('/a'.repeat(1_000))).toHaveLength(400);
+  });
+});
+
+describe('a line of the log', () => {
+  const lines: [string, Record<string, unknown>][] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    for (const level of ['info', 'warn', 'error'] as const) {
+      vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push([level, line as Record<string, unknown>]));
+    }
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says what was asked and how it went, and nothing that was sent', async () => {
+    const { ask } = await startEdge([openContext, logRequest], (_request, response) => {
+      currentContext().route = 'routes/shop/store';
+      response.end();
+    });
+    const secret = 'secret-word';
+    const headers = { Cookie: `attara_session=${secret}`, Authorization: `Bearer ${secret}`, 'X-Request-Id': 'caller-1234' };
+    await ask(`/store?q=${secret}`, { method: 'POST', headers, body: secret });
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    const [level, line] = lines[0] ?? [];
+    expect(level).toBe('info');
+    expect(line).toEqual({
+      id: 'caller-1234',
+      method: 'POST',
+      path: '/store',
+      route: 'routes/shop/store',
+      status: 200,
+      ms: expect.any(Number) as number,
+    });
+    expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+
+  it.each([
+    [200, 'info'],
+    [404, 'info'],
+    [503, 'warn'],
+    [500, 'error'],
+  ])('of an answer with %d is of the level %s', async (status, expected) => {
+    const { ask } = await startEdge([openContext, logRequest], (_request, response) => response.writeHead(status).end());
+    await ask('/');
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(lines[0]?.[0]).toBe(expected);
+  });
+
+  it('says that a connection was gone before its answer was sent', async () => {
+    const { ask } = await startEdge([openContext, logRequest], (_request, response) => {
+      response.write('half');
+      void pause(1).then(() => response.destroy());
+    });
+    await expect(ask('/')).rejects.toThrow();
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(lines[0]?.[1]).toMatchObject({ cut: true });
+  });
+});

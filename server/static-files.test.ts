@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { type EdgeServer, startEdge } from '../tests/support/edge-server';
+import type { Middleware } from './middleware';
+
+const SCRIPT = 'console.log("shop");'.repeat(100);
+let folder: string;
+let steps: Middleware[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'attara-files-'));
+  const files = path.join(folder, 'build', 'client');
+  mkdirSync(path.join(files, 'assets'), { recursive: true });
+  mkdirSync(path.join(files, 'api', 'v1'), { recursive: true });
+  writeFileSync(path.join(files, 'assets', 'entry-1a2b.js'), SCRIPT);
+  writeFileSync(path.join(files, 'assets', 'entry-1a2b.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(path.join(files, 'favicon.svg'), '<svg/>');
+  writeFileSync(path.join(files, 'api', 'v1', 'file.json'), '{}');
+  writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  const [{ openContext }, { answerWithFile }] = [await import('./context'), await import('./static-files')];
+  steps = [openContext, answerWithFile];
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** With an end that says that no file was found. */
+const files = (): Promise<EdgeServer> => startEdge(steps, (_request, response) => response.writeHead(404).end('no file'));
+
+describe('a file of the build', () => {
+  it('holds for good where its name changes with it, else for an hour', async () => {
+    const { ask } = await files();
+    const script = await ask('/assets/entry-1a2b.js');
+    expect([script.status, script.text]).toEqual([200, SCRIPT]);
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(script.headers['content-type']).toMatch(/javascript/);
+    expect((await ask('/favicon.svg?v=1')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('is sent as the build compressed it', async () => {
+    const { ask } = await files();
+    const { headers, body } = await ask('/assets/entry-1a2b.js', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers.vary).toMatch(/Accept-Encoding/i);
+    expect(gunzipSync(body).toString()).toBe(SCRIPT);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { ask } = await files();
+    const { headers } = await ask('/favicon.svg');
+    const again = await ask('/favicon.svg', { headers: { 'If-None-Match': headers.etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('has no body for HEAD, and is nothing for other methods', async () => {
+    const { ask } = await files();
+    const { status, headers, text } = await ask('/favicon.svg', { method: 'HEAD' });
+    expect([status, headers['content-length'], text]).toEqual([200, '6', '']);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await ask('/favicon.svg', { method })).status).toBe(404);
+  });
+});
+
+it.each([
+  '/secret.txt',
+  '/../secret.txt',
+  '/../../secret.txt',
+  '/%2e%2e/%2e%2e/secret.txt',
+  '/..%2f..%2fsecret.txt',
+  '/assets/..%5c..%5c..%5csecret.txt',
+  '/assets',
+  '/assets/',
+  '/api/v1/file.json',
+  '/FAVICON.svg',
+  '/%00',
+  '/%',
+])('%s is no file', async (address) => {
+  const { ask } = await files();
+  const { status, text } = await ask(address);
+  expect([status, text]).toEqual([404, 'no file']);
+});
