@@ -28,8 +28,8 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
 }
 
 /**
- * The token of customer scope that the browser's storage mirrors (decisions §1): 2 hours, gone with its page session. A session gets
- * one and no second, whoever asks at the same time; then, and without a live session, the answer is null.
+ * The token of customer scope that the browser's storage mirrors (decisions §1): 2 hours, gone with its page session. A
+ * session gets one and no second, whoever asks at the same time; then, and without a live session, the answer is null.
  */
 export async function issueSessionToken({ id, sessionId }: UserActor): Promise<IssuedToken | null> {
   const made = await db.transaction(async (tx: Transaction) => {

@@ -39,8 +39,8 @@ async function tokenFrom(request: Request): Promise<string | null> {
 const idleSince = sql.raw(`now() - interval '${IDLE / 1000} seconds'`);
 
 /**
- * Opens a new session, under a new id, and puts its cookies into `headers`: the one that carries it, and the one that offers its page
- * a token for the browser's storage (decisions §1).
+ * Opens a new session, under a new id, and puts its cookies into `headers`: the one that carries it, and the one that
+ * offers its page a token for the browser's storage (decisions §1).
  */
 export async function startSession(userId: string, request: Request, headers: Headers): Promise<void> {
   const id = randomUUID();

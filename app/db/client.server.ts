@@ -24,13 +24,18 @@ const schema = { ...audit, ...cart, ...collection, ...home, ...offer, ...order, 
 /** Milliseconds the database may take before a statement, a lock or an idle transaction is given up. */
 const TIMEOUTS = { statement_timeout: STATEMENT_TIMEOUT, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 
-/** A pooler takes no settings from who connects and sets them itself (deploy/pgbouncer.ini); what is prepared on one connection is unknown on the next. */
+/**
+ * A pooler takes no settings from who connects and sets them itself (deploy/pgbouncer.ini); what is prepared on one
+ * connection is unknown on the next.
+ */
 const connectionOptions = () =>
   config.databasePooled
     ? { prepare: false, connection: { application_name: 'attara' } }
     : { connection: { application_name: 'attara', ...TIMEOUTS } };
 
-/** Seconds before a connection that failed is tried again; the library's own wait grows to 20, and queries wait along. */
+/**
+ * Seconds before a connection that failed is tried again; the library's own wait grows to 20, and queries wait along.
+ */
 const RETRY_AFTER = 0.25;
 
 function connect() {
@@ -40,7 +45,8 @@ function connect() {
     backoff: () => RETRY_AFTER,
     idle_timeout: 60,
     onnotice: () => undefined,
-    // Else each new connection asks for the types of arrays, and nobody hears where that fails, which ends the process. Drizzle writes and reads arrays itself.
+    // Else each new connection asks for the types of arrays, and nobody hears where that fails, which ends the process.
+    // Drizzle writes and reads arrays itself.
     fetch_types: false,
     ...connectionOptions(),
   });

@@ -30,9 +30,9 @@ export function countPending(): { busy: number; waiting: number } {
 }
 
 /**
- * The client with a deadline for each statement and each request. postgres.js itself waits for ever, both for a connection of the pool and for a
- * server that went silent. Covers the three calls that Drizzle makes. `lost` is told when a server has let pass the time that it should
- * have cut short itself: its connections are of no use.
+ * The client with a deadline for each statement and each request. postgres.js itself waits for ever, both for a
+ * connection of the pool and for a server that went silent. Covers the three calls that Drizzle makes. `lost` is told
+ * when a server has let pass the time that it should have cut short itself: its connections are of no use.
  */
 export function withTimeouts(client: postgres.Sql, lost: () => void): postgres.Sql {
   return new Proxy(client, {
@@ -70,8 +70,8 @@ function inTime<T>(answer: PromiseLike<T>, query: Query, lost: () => void, giveU
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
       const error = new NoAnswerError();
-      // Sent and not answered, or still waiting for a connection: the library tells these apart by fields without a type. A request whose time
-      // went on earlier statements says nothing of the server.
+      // Sent and not answered, or still waiting for a connection: the library tells these apart by fields without a
+      // type. A request whose time went on earlier statements says nothing of the server.
       if (Reflect.get(query, 'active') === true) {
         if (left > DEADLINE - EARLIER) lost();
       } else if (Reflect.get(query, 'state') === null) query.cancel();

@@ -4,8 +4,8 @@ import { requestContext } from '~/request/request-context.server';
 export const STATEMENT_TIMEOUT = 3_500;
 
 /**
- * Milliseconds that one request waits for the database, whatever number of statements it sends: more than the server's own limit, and two seconds
- * less than the six in which everybody gets an answer.
+ * Milliseconds that one request waits for the database, whatever number of statements it sends: more than the server's
+ * own limit, and two seconds less than the six in which everybody gets an answer.
  */
 export const DEADLINE = 4_000;
 

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { findFreePort } from '../../scripts/steps/port.mjs';
-import { apiCustomer, callApi } from '../support/api';
-import { linesOf } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { newPerson, registeredVisitor } from '../support/people';
@@ -108,24 +106,6 @@ describe('two processes behind one address', () => {
       expect(page.status).toBe(200);
       expect(page.body).toContain(person.email);
     }
-  });
-
-  it('what is put into one cart through both goes in, every piece of it', async () => {
-    const [{ token }, ...products] = [await apiCustomer(), await ownProduct(), await ownProduct(), await ownProduct(), await ownProduct()];
-    const add = async (itemId: string | undefined) => {
-      const body = JSON.stringify({ type: 'Product', itemId });
-      const response = await fetch(new URL('/api/v1/cart', store.address), {
-        method: 'POST',
-        headers: { ...json, Authorization: `Bearer ${token}` },
-        body,
-      });
-      return response.status;
-    };
-    const statuses = await Promise.all(Array.from({ length: 64 }, (_, place) => add(products[place % 4]?.id)));
-    expect(statuses).toEqual(statuses.map(() => 201));
-    const lines = linesOf(await callApi('GET', '/cart', { token }));
-    expect(lines.map(({ quantity }) => quantity)).toEqual([16, 16, 16, 16]);
-    for (const { forget } of products) await forget();
   });
 
   it('wrong passwords are counted together', async () => {

@@ -168,12 +168,7 @@ async function compareOrder(shopper: Shopper, cart: readonly Wanted[], chance: C
   const sql = database();
   const [row] =
     await sql`select items_total::int8 as items, delivery_charge as delivery, total, user_id as owner from orders where id = ${id}`;
-  expect([Number(row?.catalogItems), Number(row?.delivery), Number(row?.total), row?.owner]).toEqual([
-    itemsTotal,
-    delivery,
-    total,
-    shopper.id,
-  ]);
+  expect([Number(row?.items), Number(row?.delivery), Number(row?.total), row?.owner]).toEqual([itemsTotal, delivery, total, shopper.id]);
   const items = await sql<
     { item: string; quantity: number; price: string; total: string }[]
   >`select item_id as item, quantity, unit_price as price, line_total as total from order_items where order_id = ${id} order by position`;

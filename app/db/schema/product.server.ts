@@ -4,14 +4,18 @@ import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uui
 import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
 import { createdAt, inList, updatedAt } from './shared.server';
 
-/** The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of product.rules.ts). */
+/**
+ * The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of
+ * product.rules.ts).
+ */
 const CARD_PRICE = sql`coalesce(
   case when available then least(case when lg_available then lg_price_after end, case when md_available then md_price_after end, case when sm_available then sm_price_after end) end,
   least(lg_price_after, md_price_after, sm_price_after), price_after)`;
 
 /**
  * Products. Prices in piastres. A custom perfume has at least one of lg, md, sm (100, 50, 30 ml); its own image and
- * prices mirror the largest one. `offer` and `cardPrice` are derived by the database, so they can never contradict the prices.
+ * prices mirror the largest one. `offer` and `cardPrice` are derived by the database, so they can never contradict the
+ * prices.
  */
 export const products = pgTable(
   'products',

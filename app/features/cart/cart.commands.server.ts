@@ -19,8 +19,8 @@ const lineFull = () => new InvalidError({ quantity: ['cart.lineFull'] }, 'cart.l
 const cartFull = () => new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
 
 /**
- * Locks a person's cart until the transaction ends, so that their adds and orders take turns; makes the cart if there is none. Answers the
- * name of the last pending item that went in (see `carts`).
+ * Locks a person's cart until the transaction ends, so that their adds and orders take turns; makes the cart if there
+ * is none. Answers the name of the last pending item that went in (see `carts`).
  */
 export async function lockCart(userId: string, transaction: Transaction): Promise<{ mergedCartItem: string | null }> {
   const lock = () => transaction.select({ mergedCartItem: carts.mergedCartItem }).from(carts).where(eq(carts.userId, userId)).for('update');
@@ -69,7 +69,10 @@ function judgeItem(wanted: Wanted, stock: Stock): PricedLine {
   return { lineKey: lineKeyOf({ type, itemId, size, selection, slotSizes }), customPrice: priced.customPrice };
 }
 
-/** Makes the line or raises it, within the limits of a cart. The caller holds the cart, so no other line appears meanwhile. */
+/**
+ * Makes the line or raises it, within the limits of a cart. The caller holds the cart, so no other line appears
+ * meanwhile.
+ */
 async function putLine(
   userId: string,
   wanted: Wanted,
@@ -99,9 +102,10 @@ type Adding = {
 };
 
 /**
- * Puts an item into the cart in one transaction; the same item, size and selection again raises the line (decisions §4). Prices and names are
- * read here, never taken from the client. Answers the cart as it is then. Throws InvalidError beyond 20 a line or 30 lines, and for a size or
- * selection that does not fit; ConflictError naming an item that cannot be had; NotFoundError for one that does not exist or is hidden.
+ * Puts an item into the cart in one transaction; the same item, size and selection again raises the line (decisions
+ * §4). Prices and names are read here, never taken from the client. Answers the cart as it is then. Throws InvalidError
+ * beyond 20 a line or 30 lines, and for a size or selection that does not fit; ConflictError naming an item that cannot
+ * be had; NotFoundError for one that does not exist or is hidden.
  */
 export async function addToCart(
   actor: UserActor,
@@ -131,8 +135,8 @@ function assertLineId(lineId: string): void {
 }
 
 /**
- * One more or one less, in a single atomic UPDATE, so that parallel steps are never lost (decisions §4). One less at 1 stays 1. Throws
- * InvalidError beyond 20, NotFoundError for an unknown line or someone else's.
+ * One more or one less, in a single atomic UPDATE, so that parallel steps are never lost (decisions §4). One less at 1
+ * stays 1. Throws InvalidError beyond 20, NotFoundError for an unknown line or someone else's.
  */
 export async function changeQuantity(actor: UserActor, lineId: string, direction: 'increase' | 'decrease'): Promise<void> {
   assertLineId(lineId);

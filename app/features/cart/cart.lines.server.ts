@@ -60,7 +60,10 @@ function pricedProduct(line: Wanted, product: ProductRow): Priced {
   };
 }
 
-/** The bottles of a composed set with today's price and whether they can be had; null when the selection does not fit the offer. */
+/**
+ * The bottles of a composed set with today's price and whether they can be had; null when the selection does not fit
+ * the offer.
+ */
 function pricedSelection({ row, pool }: CollectionRecord, selection: readonly string[], stock: Stock) {
   if (row.offerType === null) return null;
   const slots = slotsOf(row.offerType);
@@ -113,8 +116,8 @@ export function priceLine(line: Wanted & { customPrice?: number | null }, stock:
 }
 
 /**
- * A person's lines in the order they were added, with the prices of this moment in piastres (decisions §4). `lock` holds the lines
- * until the transaction ends, for placing an order: a step that comes later finds them gone.
+ * A person's lines in the order they were added, with the prices of this moment in piastres (decisions §4). `lock`
+ * holds the lines until the transaction ends, for placing an order: a step that comes later finds them gone.
  */
 export async function listCartLines(userId: string, executor: Executor = db, { lock = false } = {}): Promise<CartLine[]> {
   return (await readCart(userId, executor, { lock })).lines;

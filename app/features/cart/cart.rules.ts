@@ -3,8 +3,8 @@ import type { Size } from '~/db/schema/taxonomy.values';
 import { type ItemType, MAX_CART_LINES, MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 
 /**
- * Spells item, size and selection: the same again is the same line (decisions §4). Bottles of one size may stand in any of its slots
- * without making another set, so they are sorted; `slotSizes` names each slot's size.
+ * Spells item, size and selection: the same again is the same line (decisions §4). Bottles of one size may stand in any
+ * of its slots without making another set, so they are sorted; `slotSizes` names each slot's size.
  */
 export function lineKeyOf(line: {
   type: ItemType;
@@ -20,12 +20,15 @@ export function lineKeyOf(line: {
   return [line.type, line.itemId, line.size ?? '', selection].join(':');
 }
 
-/** What becomes of a line that is there already: `more` adds the quantity to it, `atLeast` raises it to the quantity where it holds less. */
+/**
+ * What becomes of a line that is there already: `more` adds the quantity to it, `atLeast` raises it to the quantity
+ * where it holds less.
+ */
 export type Raise = 'more' | 'atLeast';
 
 /**
- * The quantity of a line after an add, or the limit that is in the way: 20 of a line, 30 lines a cart (decisions §4). `lines`: how many the
- * cart has; `held`: the quantity of the line itself, null where it is new.
+ * The quantity of a line after an add, or the limit that is in the way: 20 of a line, 30 lines a cart (decisions §4).
+ * `lines`: how many the cart has; `held`: the quantity of the line itself, null where it is new.
  */
 export function judgeAdd(add: { lines: number; held: number | null; quantity: number; raise: Raise }): number | 'lineFull' | 'full' {
   const held = add.held ?? 0;
@@ -46,8 +49,8 @@ export function cartTotals(lines: readonly { unitPrice: number; quantity: number
 }
 
 /**
- * What is missing until delivery is free, in the unit of its arguments; null where that says nothing: no threshold is set, the cart is
- * empty, or a line ships free anyway.
+ * What is missing until delivery is free, in the unit of its arguments; null where that says nothing: no threshold is
+ * set, the cart is empty, or a line ships free anyway.
  */
 export function freeDeliveryGap(cart: { total: number; shipsFree: boolean; threshold: number | null }): number | null {
   if (cart.threshold === null || cart.total === 0 || cart.shipsFree) return null;

@@ -11,7 +11,10 @@ const MIN_SIMILARITY = 0.4;
 /** Below three letters there is nothing to misspell. */
 const MIN_FUZZY_LENGTH = 3;
 
-/** What is searched for, normalised as `search_text` is: the whole, and each of its words without the Arabic article, so that “العنبر” finds “عنبر” as well. */
+/**
+ * What is searched for, normalised as `search_text` is: the whole, and each of its words without the Arabic article, so
+ * that “العنبر” finds “عنبر” as well.
+ */
 export type SearchTerms = { text: string; stems: string[] };
 
 const stemOf = (word: string): string => word.replace(/^ال(?=.{3})/, '');
@@ -46,7 +49,10 @@ export function resembles(column: Column, { text }: SearchTerms): SQL {
 
 const eachStartsAWord = (column: Column, { stems }: SearchTerms) => and(...stems.map((stem) => startsAWord(column, stem)));
 
-/** Whether the query is one word as it is, so that each of its words is the whole of it. Most are, and planning a condition costs as much as looking it up. */
+/**
+ * Whether the query is one word as it is, so that each of its words is the whole of it. Most are, and planning a
+ * condition costs as much as looking it up.
+ */
 const isOneWord = ({ text, stems }: SearchTerms): boolean => stems.length === 1 && stems[0] === text;
 
 /** The query, or each of its words, starts a word of the names: whatever `nearnessOf` puts before the others. */
@@ -65,13 +71,19 @@ export function nearnessOf(column: Column, terms: SearchTerms): SQL<number> {
   return sql<number>`case when ${startsAWord(column, terms.text)} then 3 ${each} else 0 end`;
 }
 
-/** How alike, for ordering what is equally near: short names before long ones, and for misspelled queries the likest word first. Dear: some 10 µs a row. */
+/**
+ * How alike, for ordering what is equally near: short names before long ones, and for misspelled queries the likest
+ * word first. Dear: some 10 µs a row.
+ */
 export function likenessOf(column: SQLWrapper, { text }: SearchTerms, match: Match): SQL<number> {
   const whole = sql<number>`similarity(${text}, ${column})`;
   return match !== resembles ? whole : sql<number>`(word_similarity(${text}, ${column}) + ${whole})`;
 }
 
-/** Runs reads that use `resembles`, with our measure of likeness instead of the extension's own. Comparing is dear, so never without the index. */
+/**
+ * Runs reads that use `resembles`, with our measure of likeness instead of the extension's own. Comparing is dear, so
+ * never without the index.
+ */
 export function withTypos<T>(read: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {

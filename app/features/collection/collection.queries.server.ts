@@ -19,8 +19,9 @@ const isPublic = sql`${collections.visible} and ${collections.deletedAt} is null
 export type CollectionPage = { collections: CollectionJson[]; pagination: Pagination };
 
 /**
- * Public collections, a page at a time; past the last page the list is empty (spec §7, decisions §2). Hidden and deleted ones never
- * appear. With `q`, those whose names hold every word, or, when there is none, those that resemble it.
+ * Public collections, a page at a time; past the last page the list is empty (spec §7, decisions §2). Hidden and
+ * deleted ones never appear. With `q`, those whose names hold every word, or, when there is none, those that resemble
+ * it.
  */
 export const listCollections = (query: CollectionListQuery): Promise<CollectionPage> =>
   cached(`collections ${JSON.stringify(query)}`, () => readCollections(query));
@@ -83,14 +84,20 @@ export async function getCollectionBySlug(slug: string): Promise<CollectionJson>
   return collection;
 }
 
-/** Collections by id in any state, with pool and contents; prices in piastres. Whether one may be bought is the caller's question. */
+/**
+ * Collections by id in any state, with pool and contents; prices in piastres. Whether one may be bought is the caller's
+ * question.
+ */
 export async function listCollectionsByIds(ids: readonly string[], executor: Executor = db): Promise<CollectionRecord[]> {
   const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
   return executor.select(record).from(collections).where(inArray(collections.id, known));
 }
 
-/** The pages of collections the public may see; there are dozens, never thousands (decisions §2 "Visibility": hidden ones are in no sitemap). */
+/**
+ * The pages of collections the public may see; there are dozens, never thousands (decisions §2 "Visibility": hidden
+ * ones are in no sitemap).
+ */
 export async function listCollectionAddresses(): Promise<{ path: string; changed: Date }[]> {
   const rows = await db
     .select({ slug: collections.slug, changed: collections.updatedAt })

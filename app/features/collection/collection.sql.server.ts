@@ -21,7 +21,10 @@ export const poolOf = sql<string[]>`(
   select coalesce(json_agg(pooled.product_id order by pooled.product_id), '[]'::json)
   from collection_pool pooled where pooled.collection_id = "collections"."id")`;
 
-/** Perfumes that are shown and in stock in this size. The same words as the condition of its index (`products_lg_price_idx` and the others), so that the least is read from there. */
+/**
+ * Perfumes that are shown and in stock in this size. The same words as the condition of its index
+ * (`products_lg_price_idx` and the others), so that the least is read from there.
+ */
 const offeredIn = (size: SizeKey): SQL =>
   sql.raw(`choice.branch = 'custom' and choice.visible and choice.available and choice.deleted_at is null and choice.${size}_available`);
 
@@ -40,7 +43,10 @@ const cheapestByOffer = sql.join(
   sql` `,
 );
 
-/** The least a set can cost now, in piastres, from perfumes that are shown and in stock; null for a bundle, or while a slot cannot be filled. */
+/**
+ * The least a set can cost now, in piastres, from perfumes that are shown and in stock; null for a bundle, or while a
+ * slot cannot be filled.
+ */
 export const cheapestOf = sql<number | null>`(
   select case "collections"."offer_type" ${cheapestByOffer} end
   from (select ${sql.join(SIZE_KEYS.map(leastPrice), sql`, `)} offset 0) least

@@ -72,8 +72,9 @@ async function insertRow(transaction: Transaction, actor: UserActor, values: New
 }
 
 /**
- * Puts a new product into the shop under an address made of its English name (decisions §2). One transaction with its line in the log. Throws
- * ForbiddenError for anyone but an admin, InvalidError where the code is taken. Prices in piastres.
+ * Puts a new product into the shop under an address made of its English name (decisions §2). One transaction with its
+ * line in the log. Throws ForbiddenError for anyone but an admin, InvalidError where the code is taken. Prices in
+ * piastres.
  */
 export async function createProduct(actor: UserActor, input: ProductInput): Promise<ProductRow> {
   assertAdmin(actor);
@@ -97,8 +98,9 @@ async function lockedRow(transaction: Transaction, id: string) {
 }
 
 /**
- * Changes a product; its address stays (decisions §2). `version` is the `updatedAt` that the form was made from: where somebody changed the product
- * since, ConflictError says so and carries the present version. Throws NotFoundError, InvalidError where the code is taken.
+ * Changes a product; its address stays (decisions §2). `version` is the `updatedAt` that the form was made from: where
+ * somebody changed the product since, ConflictError says so and carries the present version. Throws NotFoundError,
+ * InvalidError where the code is taken.
  */
 export async function updateProduct(actor: UserActor, id: string, input: ProductInput, version?: string): Promise<ProductRow> {
   assertAdmin(actor);
@@ -118,8 +120,8 @@ export async function updateProduct(actor: UserActor, id: string, input: Product
 type Switch = 'visible' | 'available';
 
 /**
- * Shows or hides products, or says whether they are in stock (decisions §2 “Visibility”); answers how many changed. What is so already or is gone
- * stays as it is, so of two admins both get what they asked for. Throws ForbiddenError.
+ * Shows or hides products, or says whether they are in stock (decisions §2 “Visibility”); answers how many changed.
+ * What is so already or is gone stays as it is, so of two admins both get what they asked for. Throws ForbiddenError.
  */
 export async function switchProducts(actor: UserActor, asked: readonly string[], field: Switch, on: boolean): Promise<number> {
   assertAdmin(actor);
@@ -149,8 +151,8 @@ export async function switchProducts(actor: UserActor, asked: readonly string[],
 const knownIds = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => isUuid(id)).slice(0, MAX_AT_ONCE);
 
 /**
- * Takes products out of the shop for good; orders keep their own snapshot, and the code may be given anew (decisions §2 “DELETE hides for good”).
- * Answers how many went; those that are gone already are none of them. Throws ForbiddenError.
+ * Takes products out of the shop for good; orders keep their own snapshot, and the code may be given anew (decisions §2
+ * “DELETE hides for good”). Answers how many went; those that are gone already are none of them. Throws ForbiddenError.
  */
 export async function deleteProducts(actor: UserActor, ids: readonly string[]): Promise<number> {
   assertAdmin(actor);
@@ -185,7 +187,8 @@ async function nextCode(transaction: Transaction, code: string): Promise<string>
 }
 
 /**
- * Makes a hidden copy of a product, with a code and an address of its own, to be changed before it is shown. Throws NotFoundError.
+ * Makes a hidden copy of a product, with a code and an address of its own, to be changed before it is shown. Throws
+ * NotFoundError.
  */
 export async function duplicateProduct(actor: UserActor, id: string): Promise<ProductRow> {
   assertAdmin(actor);

@@ -25,8 +25,8 @@ import { filterOf, isListed, orderOf } from './product.sql.server';
 export type ProductPage = { products: ProductJson[]; pagination: Pagination };
 
 /**
- * Public products, a page at a time; past the last page the list is empty. Hidden and deleted ones never appear
- * (spec §7, decisions §2). With `q`, products whose names hold every word, or, when there is none, those that resemble it.
+ * Public products, a page at a time; past the last page the list is empty. Hidden and deleted ones never appear (spec
+ * §7, decisions §2). With `q`, products whose names hold every word, or, when there is none, those that resemble it.
  */
 export function listProducts(query: ProductListQuery): Promise<ProductPage> {
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
@@ -58,7 +58,9 @@ async function readPage(query: ProductListQuery): Promise<ProductJson[]> {
   return rows.map(productJson);
 }
 
-/** How many listed products there are within the given levels of the tree; counted once, until the catalogue changes. */
+/**
+ * How many listed products there are within the given levels of the tree; counted once, until the catalogue changes.
+ */
 const countListed = (filter: TaxonomyFilter): Promise<number> =>
   cached(`products total ${JSON.stringify(filter)}`, () => db.$count(products, filterOf(filter)));
 
@@ -114,7 +116,10 @@ export async function getProductBySlug(slug: string): Promise<ProductJson> {
   return product;
 }
 
-/** Other public products near this one: half from the same category path, the rest from the whole category, best offers first. */
+/**
+ * Other public products near this one: half from the same category path, the rest from the whole category, best offers
+ * first.
+ */
 export async function listRelatedProducts(product: ProductJson, limit: number): Promise<ProductJson[]> {
   const { category, branch, type, gender, slug } = product;
   const categoryPath = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };

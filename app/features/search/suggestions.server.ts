@@ -30,8 +30,8 @@ const MISSPELT_CANDIDATES = 1_000;
 const MAX_NEWEST = 200;
 
 /**
- * At most nine products and collections for what is being typed, nearest first, in either language; misspelled names are
- * found where nothing matches as it is written. Blank text: none (spec §2, §5, decisions §2 “Search”).
+ * At most nine products and collections for what is being typed, nearest first, in either language; misspelled names
+ * are found where nothing matches as it is written. Blank text: none (spec §2, §5, decisions §2 “Search”).
  */
 export function suggest(q: string): Promise<SearchItemJson[]> {
   const terms = searchTerms(q);
@@ -53,7 +53,8 @@ const nearestOf = (executor: Executor, found: SQL, terms: SearchTerms, match: Ma
     .limit(MAX_SUGGESTIONS);
 
 /**
- * Names with words that start so, the best offers among them; and only where these are too few, names with words that hold it elsewhere.
+ * Names with words that start so, the best offers among them; and only where these are too few, names with words that
+ * hold it elsewhere.
  */
 function asWritten(terms: SearchTerms): SQL {
   // The order of the index, so that common words are found within a few hundred rows.
@@ -63,7 +64,10 @@ function asWritten(terms: SearchTerms): SQL {
     far as (${matching(terms, occursWithin, { end, where })}) select * from near union all select * from far`;
 }
 
-/** The newest public products and collections, at most 200: what a script gets that searches among them by itself (decisions §2 “Search”). */
+/**
+ * The newest public products and collections, at most 200: what a script gets that searches among them by itself
+ * (decisions §2 “Search”).
+ */
 export async function listNewestItems(): Promise<SearchItemJson[]> {
   const newest = sql`(
     (select ${PRODUCT_ITEM}, ${products.createdAt} as created_at from ${products} where ${filterOf({})}
