@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 
 import type { UserActor } from './auth/actor';
 import { ACTOR_MEMO, currentActor } from './auth/guards.server';
@@ -16,15 +17,12 @@ import { describeFault } from './http/fault-log.server';
 import { customerPageKeeper, knowCustomers } from './http/customer-pages.server';
 import { gap, keepParts, newMark } from './http/kept-parts.server';
 import { keepFrame, knowLists } from './http/list-frames.server';
-import { withLateModules } from './http/late-modules';
 import { NonceContext } from './http/nonce';
 import { newNonce, NONCE } from './http/nonce.server';
-import { filled, HERE, inAttribute, TEXTS, textsOf } from './http/page-pieces.server';
+import { filled, HERE, inAttribute } from './http/page-pieces.server';
 import { madeApart, openQuestion } from './http/request-store.server';
 import { RETRY_AFTER } from './http/route-faults.server';
-import { languageOf, pageTranslator } from './i18n/i18n.server';
-import { TEXTS_OF_PAGE } from './i18n/config';
-import { TranslationProvider } from './i18n/use-translation';
+import { i18nextIn, languageOf } from './i18n/i18n.server';
 import { personalParts } from './shell/personal-part';
 import { SAID_ONCE } from './shell/client-reads';
 import { STORE_LISTS } from './shell/store-lists.server';
@@ -59,32 +57,31 @@ export default async function handleRequest(request: Request, status: number, he
   // What is kept for others cannot hold a number used once.
   const nonce = openQuestion() ? undefined : apart ? gap(mark, NONCE) : newNonce();
   const language = await languageOf(request);
-  const { t, bundles } = pageTranslator(language);
   const parts = keepParts({ language, mark, apart: apart !== undefined });
   const { html, failed } = await render(
-    <TranslationProvider value={{ language, t }}>
+    <I18nextProvider i18n={i18nextIn[language]}>
       <NonceContext.Provider value={nonce}>
         <KeeperProvider value={parts.keeper}>
           <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_DEADLINE} />
         </KeeperProvider>
       </NonceContext.Provider>
-    </TranslationProvider>,
+    </I18nextProvider>,
     nonce,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  const page = parts.assemble(tidied(html, gap(mark, TEXTS)), failed);
+  const page = parts.assemble(tidied(html), failed);
   const { pathname, search } = context.staticHandlerContext.location;
   const here = inAttribute(pathname + search);
   if (apart) {
-    apart.page = { pieces: page.pieces, here, bundles: [...bundles, ...page.bundles], language };
+    apart.page = { pieces: page.pieces, here, bundles: [], language };
     return new Response(null, { status: failed ? 500 : status, headers });
   }
-  const whole = filled(page.pieces, { [HERE]: here, [TEXTS]: textsOf(bundles, page.bundles) });
+  const whole = filled(page.pieces, { [HERE]: here });
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(whole)));
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
-  if (page.frame && status === 200) await keepFrame(request, page.frame, [...bundles, ...page.bundles], headers);
+  if (page.frame && status === 200) await keepFrame(request, page.frame, [], headers);
   const response = new Response(Buffer.from(whole, 'latin1'), { status: failed ? 500 : status, headers });
   keepResponse(response);
   return response;
@@ -104,8 +101,8 @@ export function handleDataRequest(response: Response) {
  * show them as broken letters and then refuse to hydrate. No HTML holds a zero byte of its own. Bytes stand for letters here, which
  * leaves those beyond ASCII as they are.
  */
-function tidied(html: Buffer, texts: string): string {
-  return withLateModules(html.toString('latin1').replaceAll('\0', '').replace(TEXTS_OF_PAGE, texts));
+function tidied(html: Buffer): string {
+  return html.toString('latin1').replaceAll('\0', '');
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<{ html: Buffer; failed: boolean }> {

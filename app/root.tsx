@@ -5,25 +5,22 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@r
 
 import { currentActor } from '~/auth/guards.server';
 import { handoverWaits } from '~/auth/handover.server';
-import { secureCookies, takeFlash } from '~/http/flash.server';
-import { BEGIN_LATE_MODULES } from '~/http/late-modules';
+import { saidBy, secureCookies, takeFlash } from '~/http/flash.server';
 import { useNonce } from '~/http/nonce';
 import { preferencesOf } from '~/http/preferences.server';
 import { publicOrigin } from '~/http/request-check.server';
-import { TEXTS_OF_PAGE } from '~/i18n/config';
-import { languageOf, namedLanguageCookie } from '~/i18n/i18n.server';
+import { languageOf, namedLanguageCookie, translator } from '~/i18n/i18n.server';
 import { directionOf } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/shell/error-page';
 import { FlashMessage } from '~/shell/flash-message';
 import { PageAnnouncer } from '~/shell/page-announcer';
 import { useFrameMemory, useRootData, useShellData, useUnreadPage } from '~/shell/root-data';
-import { useRouterInTransitions } from '~/shell/router-in-transitions';
 import { Shell } from '~/shell/shell';
+import { usePageTexts } from '~/shell/use-page-texts';
 import { useSessionMirror } from '~/shell/use-session-mirror';
 import customerStyles from '~/styles/pages/customer.css?url';
 import { fontPreloads } from '~/ui/fonts';
-import { useTakeover } from '~/ui/wakes-near';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -31,21 +28,25 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+/** What the frame of the shop speaks. */
+export const handle = { i18n: ['common', 'shop'] };
+
 /** Of a page whose data never came; every other names itself. */
 export const meta: MetaFunction = () => [{ title: 'Attara عطارة' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
+  const language = await languageOf(request);
   const { flash, clear } = await takeFlash(request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   for (const cookie of [clear, namedLanguageCookie(request, secureCookies())]) if (cookie) headers.append('Set-Cookie', cookie);
   return data(
     {
-      language: await languageOf(request),
+      language,
       origin: publicOrigin(request),
       preferences: preferencesOf(request),
       user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
-      flash,
+      flash: flash && saidBy(translator(language), flash),
       tokenWaits: await handoverWaits(request, actor),
     },
     { headers },
@@ -62,7 +63,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       dir={directionOf(language)}
       data-theme={preferences?.theme ?? 'system'}
       data-text-size={preferences?.textSize ?? 'normal'}
-      data-texts={TEXTS_OF_PAGE}
       suppressHydrationWarning
     >
       <head>
@@ -79,21 +79,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <script
-          suppressHydrationWarning
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEGIN_LATE_MODULES : '' }}
-        />
       </body>
     </html>
   );
 }
 
 export default function App() {
+  usePageTexts();
   useSessionMirror();
   useFrameMemory();
-  useRouterInTransitions();
-  useTakeover();
   return (
     <>
       <FlashMessage />

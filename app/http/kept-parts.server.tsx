@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 
-import { bundleOf } from '~/i18n/texts';
-import { TranslationProvider, useTranslation } from '~/i18n/use-translation';
 import { SeenBefore } from '~/seen-before.server';
 import type { PartKeeper } from '~/ui/kept';
 
@@ -62,7 +60,7 @@ export function keepParts({ language, mark, apart = false, sparing = false }: Wa
     const bundles = new Set<string>();
     const number = asked.push({ key, known, bundles, isPersonal }) - 1;
     if (known) return `{${mark}k${number}}`;
-    return [`{${mark}b${number}}`, <Noting key="part" bundles={bundles} part={element} />, `{${mark}e${number}}`];
+    return [`{${mark}b${number}}`, <Fragment key="part">{element}</Fragment>, `{${mark}e${number}}`];
   }
 
   const keeper: PartKeeper = {
@@ -183,13 +181,3 @@ function joined(...each: Pieces[]): Pieces {
 /** Without this the engine would keep the whole page that a part was cut out of. */
 const copied = (pieces: Pieces): Pieces =>
   pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece, 'latin1').toString('latin1') : piece));
-
-/** Takes note of the bundles whose texts a part shows. */
-function Noting({ bundles, part }: { bundles: Set<string>; part: ReactElement }) {
-  const { language, t } = useTranslation();
-  const noted: typeof t = (key, values) => {
-    bundles.add(bundleOf(key));
-    return t(key, values);
-  };
-  return <TranslationProvider value={{ language, t: noted }}>{part}</TranslationProvider>;
-}

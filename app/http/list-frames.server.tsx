@@ -3,15 +3,15 @@ import { RemixServer } from '@remix-run/react';
 import { LRUCache } from 'lru-cache';
 import { createContext, type ReactElement, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 
-import { languageOf, pageTranslator } from '~/i18n/i18n.server';
-import { TranslationProvider } from '~/i18n/use-translation';
+import { i18nextIn, languageOf } from '~/i18n/i18n.server';
 import { KeeperProvider } from '~/ui/kept';
 
 import { keepAnswer } from './answer-cache.server';
 import { contentSecurityPolicy, scriptHashes } from './content-security-policy.server';
 import { keepParts, newMark } from './kept-parts.server';
-import { filled, FRESH, HERE, holeNamed, inAttribute, inPageData, type Pieces, TEXTS, textsOf } from './page-pieces.server';
+import { filled, FRESH, HERE, holeNamed, inAttribute, inPageData, type Pieces } from './page-pieces.server';
 import { pack } from './packed';
 import { publicOrigin } from './request-check.server';
 import { answersInFrame, openQuestion, type Question, routeName } from './request-store.server';
@@ -130,23 +130,21 @@ export async function answerInFrame(request: Request): Promise<Answer | undefine
   const frame = question && listed ? frames.get(keyOf(question, listed)) : undefined;
   if (!listed || !frame) return undefined;
   const language = await languageOf(request);
-  const { t, bundles } = pageTranslator(language);
   const { keeper, assemble } = keepParts({ language, mark: newMark(), sparing: true });
   const html = renderToString(
-    <TranslationProvider value={{ language, t }}>
+    <I18nextProvider i18n={i18nextIn[language]}>
       <KeeperProvider value={keeper}>
         <Listed.Provider value={listed.part}>
           <RemixServer context={CONTEXT} url={request.url} />
         </Listed.Provider>
       </KeeperProvider>
-    </TranslationProvider>,
+    </I18nextProvider>,
   );
   const list = assemble(Buffer.from(html).toString('latin1'), false);
   const here = { [HERE]: inAttribute(pathOf(request)) };
   const whole = filled(frame.pieces, {
     ...here,
     ...Object.fromEntries(changing(request, listed)),
-    [TEXTS]: textsOf(frame.bundles, bundles, list.bundles),
     [FRESH]: filled(list.pieces, here),
   });
   const body = Buffer.from(whole, 'latin1');

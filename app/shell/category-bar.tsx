@@ -8,7 +8,6 @@ import { useShellData } from '~/shell/root-data';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 import { Kept } from '~/ui/kept';
-import { WakesNear } from '~/ui/wakes-near';
 
 /** The store menu, at most three levels (spec §2, §9). Hover and focus open it by CSS; Escape closes it until they return. */
 export function CategoryBar() {
@@ -33,7 +32,7 @@ function WholeBar({ threshold, current }: BarProps) {
     if (event.key === 'Escape') setClosed(true);
   };
   return (
-    <WakesNear as="nav" className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined}>
+    <nav className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined}>
       <div className="page-wrap cat-bar-row" role="presentation" onPointerLeave={reopen} onBlur={reopen} onKeyDown={closeOnEscape}>
         <CategoryList current={current} onChoose={() => setClosed(true)} />
         {threshold ? (
@@ -45,7 +44,7 @@ function WholeBar({ threshold, current }: BarProps) {
           </p>
         ) : null}
       </div>
-    </WakesNear>
+    </nav>
   );
 }
 

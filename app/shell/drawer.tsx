@@ -12,7 +12,6 @@ import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 import { Kept } from '~/ui/kept';
 import { Drawer } from '~/ui/overlay';
-import { WakesNear } from '~/ui/wakes-near';
 
 export const DRAWER_ID = 'menu-drawer';
 
@@ -41,11 +40,11 @@ export function SideMenu() {
   return (
     <Drawer id={DRAWER_ID} label={t('nav.menu')} closeLabel={t('close')} head={<DrawerHead />}>
       {/* The links inside do the work; this only closes the menu behind them. */}
-      <WakesNear as="div" className="drawer-sections" role="presentation" onClick={closeOnChoice}>
+      <div className="drawer-sections" role="presentation" onClick={closeOnChoice}>
         <Kept name="drawer" of={[role, menuLink, activeLinks(pathname)]}>
           <DrawerSections role={role} menuLink={menuLink} />
         </Kept>
-      </WakesNear>
+      </div>
     </Drawer>
   );
 }

@@ -9,7 +9,6 @@ import { type FrameSettings, useShellData } from '~/shell/root-data';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 import { Kept } from '~/ui/kept';
-import { WakesNear } from '~/ui/wakes-near';
 
 const ACCOUNT = [
   ['/user/my-orders', 'account.myOrders'],
@@ -40,7 +39,7 @@ type Details = { settings: FrameSettings | null };
 function WholeFooter({ settings, year }: Details & { year: number }) {
   const { t } = useTranslation();
   return (
-    <WakesNear as="footer" className="site-footer on-dark">
+    <footer className="site-footer on-dark">
       <div className="page-wrap">
         <div className="footer-cols">
           <div>
@@ -92,7 +91,7 @@ function WholeFooter({ settings, year }: Details & { year: number }) {
           </ul>
         </div>
       </div>
-    </WakesNear>
+    </footer>
   );
 }
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { t } from 'i18next';
 
-import { browserText } from '~/i18n/browser-texts.client';
 import { NetworkError } from '~/shell/client-reads';
 import { showToast } from '~/ui/toast-store';
 
@@ -11,5 +11,5 @@ function wordsOf(error: unknown): string {
 
 /** Says as a toast why a change did not go through (spec §8), for clientActions: a page that has failed altogether says it itself. */
 export function sayFailure(error: unknown): void {
-  showToast({ kind: 'error', text: browserText(wordsOf(error)) });
+  showToast({ kind: 'error', text: t(wordsOf(error)) });
 }

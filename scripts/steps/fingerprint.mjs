@@ -3,16 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { inProject } from './project.mjs';
 
 /** What the build reads. Tests are no part of it. */
-export const buildSources = [
-  'app',
-  'public',
-  'vite.config.ts',
-  'scripts/steps/lean-router.ts',
-  'remix.config.js',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+export const buildSources = ['app', 'public', 'vite.config.ts', 'remix.config.js', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 function filesAt(place) {
   if (!existsSync(inProject(place))) return [];

@@ -13,7 +13,7 @@ import { cheapestOf, contentsOf, poolOf } from '~/features/collection/collection
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
 import { isListed } from '~/features/product/product.sql.server';
-import type { Translate } from '~/i18n/texts';
+import type { Translate } from '~/i18n/translate';
 
 import {
   type DeliveryFacts,

@@ -1,7 +1,7 @@
 import type { Language } from '~/features/catalogue/localized';
 import { localize } from '~/features/catalogue/localized';
 import type { Size } from '~/features/catalogue/taxonomy';
-import type { Translate } from '~/i18n/texts';
+import type { Translate } from '~/i18n/translate';
 
 import type { ProductJson } from './product.json';
 import { cardPrice, isInStock, quickAdd } from './product.rules';

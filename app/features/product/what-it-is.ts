@@ -1,6 +1,6 @@
 import type { Language } from '~/features/catalogue/localized';
 import { formatVolume } from '~/i18n/format';
-import type { Translate } from '~/i18n/texts';
+import type { Translate } from '~/i18n/translate';
 
 import type { ProductJson } from './product.json';
 

@@ -6,7 +6,7 @@ import { listProducts } from '~/features/product/product.queries.server';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
 import { oncePerRequest } from '~/http/request-store.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
-import type { Translate } from '~/i18n/texts';
+import type { Translate } from '~/i18n/translate';
 
 import { searchStore, type StoreHits } from './search.queries.server';
 
