@@ -5,10 +5,20 @@ import { hydrateRoot } from 'react-dom/client';
 import { startTexts } from './i18n/i18n.client';
 import { installClientReads } from './shell/client-reads';
 
-installClientReads();
+/**
+ * Remix reads the page's data in its first render and suspends meanwhile. A press in just that moment makes React give the page up ("Root did
+ * not complete", #345), since nothing can stand in for a whole document. So the reading is begun, and waited for, before React is there.
+ */
+async function pageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
 
-// The page is whole without scripts, and comes alive once the texts of its routes are here.
-void startTexts().then(() =>
+async function hydrate(): Promise<void> {
+  await Promise.all([startTexts(), pageData()]);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -16,5 +26,8 @@ void startTexts().then(() =>
         <RemixBrowser />
       </StrictMode>,
     );
-  }),
-);
+  });
+}
+
+installClientReads();
+void hydrate();

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { LANGUAGES } from '~/features/catalogue/localized';
+import { resources } from '~/i18n/resources.server';
+
 import { answerError } from './api-error.server';
+import { LimitedError } from './domain-error';
+
+const LIMITS = { 'user.tooManyLogins': 'user', 'user.tooManyRegistrations': 'user', 'api.tooManyWrites': 'api' } as const;
+const messageOf = ({ body }: { body?: unknown }): unknown => (JSON.parse(String(body)) as { message?: unknown }).message;
 
 describe('an answer to a script', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -17,5 +24,16 @@ describe('an answer to a script', () => {
       { status: 'error', message, code: 'internal_error' },
     ]);
     expect(log).toHaveBeenCalledOnce();
+  });
+
+  describe.each(LANGUAGES)('about a limit, in %s', (language) => {
+    it.each(Object.entries(LIMITS))('names the minutes in the form that their number takes: %s', (key, group) => {
+      const texts: Record<string, unknown> = resources[language].errors[group];
+      for (const minutes of [1, 2, 3, 11, 100]) {
+        const form = new Intl.PluralRules(language).select(minutes);
+        const expected = String(texts[`${key.slice(key.indexOf('.') + 1)}_${form}`]).replace('{{count}}', String(minutes));
+        expect(messageOf(answerError(new LimitedError(key, minutes * 60), language))).toBe(expected);
+      }
+    });
   });
 });
