@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { LANGUAGES } from '~/features/catalogue/localized';
+import { pluralForm } from '~/i18n/format';
 import { resources } from '~/i18n/resources.server';
 
 import { answerError } from './api-error.server';
@@ -26,11 +26,11 @@ describe('an answer to a script', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  describe.each(LANGUAGES)('about a limit, in %s', (language) => {
+  describe.each(['en', 'ar'] as const)('about a limit, in %s', (language) => {
     it.each(Object.entries(LIMITS))('names the minutes in the form that their number takes: %s', (key, group) => {
       const texts: Record<string, unknown> = resources[language].errors[group];
       for (const minutes of [1, 2, 3, 11, 100]) {
-        const form = new Intl.PluralRules(language).select(minutes);
+        const form = pluralForm(minutes, language);
         const expected = String(texts[`${key.slice(key.indexOf('.') + 1)}_${form}`]).replace('{{count}}', String(minutes));
         expect(messageOf(answerError(new LimitedError(key, minutes * 60), language))).toBe(expected);
       }

@@ -15,7 +15,7 @@ const backend: BackendModule = {
     load().then(
       (texts) => done(null, texts),
       // `true`: try again.
-      (error: Error) => done(error, true),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },
 };

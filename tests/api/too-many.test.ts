@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '~/features/catalogue/localized';
 import { resources } from '~/i18n/resources.server';
 
-import { apiCustomer, callApi } from '../support/api';
+import { type ApiAnswer, apiCustomer, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { forgetRegistrations, newPerson } from '../support/people';
 import { Visitor } from '../support/visitor';
@@ -27,6 +27,11 @@ function formsOf(texts: object, key: string): RegExp {
 
 const says = (language: Language, namespace: 'api' | 'user', key: string): RegExp => formsOf(resources[language].errors[namespace], key);
 
+function expectRefusal({ status, body }: ApiAnswer, code: string, message: RegExp): void {
+  expect([status, body.code]).toEqual([429, code]);
+  expect(body.message).toMatch(message);
+}
+
 describe.each(LANGUAGES)('too many, in %s', (language) => {
   const headers = { 'Accept-Language': language };
 
@@ -35,7 +40,7 @@ describe.each(LANGUAGES)('too many, in %s', (language) => {
     const login = () => callApi('POST', '/users/login', { headers, json: { email, password: 'wrong-one' } });
     for (let guess = 0; guess < 10; guess += 1) await login();
     const expected = says(language, 'user', 'tooManyLogins');
-    expect(await login()).toMatchObject({ status: 429, body: { code: 'user_too_many_logins', message: expect.stringMatching(expected) } });
+    expectRefusal(await login(), 'user_too_many_logins', expected);
     const visitor = new Visitor(language);
     const form = (await visitor.open('/auth/login')).form({ email: true, password: true });
     const page = await visitor.submit(form, { email, password: 'wrong-one' });
@@ -50,10 +55,7 @@ describe.each(LANGUAGES)('too many, in %s', (language) => {
     expect((await register()).status).toBe(201);
     await database()`update rate_limits set points = 60 where key like 'register-address:%'`;
     const expected = says(language, 'user', 'tooManyRegistrations');
-    expect(await register()).toMatchObject({
-      status: 429,
-      body: { code: 'user_too_many_registrations', message: expect.stringMatching(expected) },
-    });
+    expectRefusal(await register(), 'user_too_many_registrations', expected);
     const visitor = new Visitor(language);
     const form = (await visitor.open('/auth/register')).form({ email: true, passwordConfirm: true });
     const person = newPerson();
@@ -68,9 +70,6 @@ describe.each(LANGUAGES)('too many, in %s', (language) => {
     const counted = await database()`update rate_limits set points = 1200 where key =
       (select key from rate_limits where key like 'api-writes:%' order by expire desc limit 1) and points = 1 returning key`;
     expect(counted).toHaveLength(1);
-    expect(await change()).toMatchObject({
-      status: 429,
-      body: { code: 'api_too_many_writes', message: expect.stringMatching(says(language, 'api', 'tooManyWrites')) },
-    });
+    expectRefusal(await change(), 'api_too_many_writes', says(language, 'api', 'tooManyWrites'));
   });
 });
