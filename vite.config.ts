@@ -34,7 +34,7 @@ openPageDoor(() => import('virtual:remix/server-build'));`;
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), answerFaults, tsconfigPaths()];
 
 /** The frame around every page and the parts that pages are made of come as one file; these few come when they are needed. */
-const FRAME = /\/app\/(shell|layout|ui)\/(?!account-dropdown|dropdown-menu\.radix)[\w-]+\.tsx?$/;
+const FRAME = /\/app\/(layout|ui)\/(?!account-dropdown|dropdown-menu\.radix)[\w-]+\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins,

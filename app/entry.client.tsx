@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { startTexts } from './i18n/i18n.client';
-import { installClientReads } from './shell/client-reads';
+import { installClientReads } from './layout/client-reads';
 
 /**
  * Remix reads the page's data in its first render and suspends meanwhile. A press in just that moment makes React give the page up ("Root did

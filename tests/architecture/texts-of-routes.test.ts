@@ -10,7 +10,7 @@ import { filesBelow, importsOf, projectFolder, textOf } from './project';
 const MENTIONED = new RegExp(`['"\`](${Object.keys(resources.en).join('|')}):`, 'g');
 const HANDLE = /^export const handle = \{ (?:.*, )?i18n: \[([^\]]*)\]/m;
 /** Says what a route's loader refused, and so speaks for the routes that can refuse. */
-const SPEAKS_FOR_ITS_ROUTE = 'app/shell/error-page.tsx';
+const SPEAKS_FOR_ITS_ROUTE = 'app/layout/error-page.tsx';
 
 function fileOf(from: string, specifier: string): string | undefined {
   const inApp = specifier.startsWith('~/') ? specifier.replace('~', 'app') : undefined;

@@ -1,0 +1,10 @@
+import { useTranslation } from '~/i18n/use-translation';
+import { useRootData } from '~/layout/root-data';
+import { ToastRegion } from '~/ui/toast';
+
+/** The message a redirect carried: a toast (decisions §6), or without scripts a status at the top of the page. */
+export function FlashMessage() {
+  const { t } = useTranslation();
+  const message = useRootData()?.flash ?? null;
+  return <ToastRegion label={t('shell.messages')} closeLabel={t('close')} message={message} />;
+}
