@@ -1,4 +1,4 @@
-import { LANGUAGES } from '~/features/catalogue/localized';
+import { LANGUAGES } from './language';
 
 /** What i18next is started with, on the server and in browsers. */
 export const i18nextOptions = {

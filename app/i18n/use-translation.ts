@@ -1,8 +1,6 @@
 import { useTranslation as useI18next } from 'react-i18next';
 
-import type { Language } from '~/features/catalogue/localized';
-
-import { asLanguage } from './language';
+import { asLanguage, type Language } from './language';
 import type { Translate } from './translate';
 
 /** The page's language and its texts. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { type Language, LANGUAGES } from '~/features/catalogue/localized';
+import { type Language, LANGUAGES } from '~/i18n/language';
 import { resources } from '~/i18n/resources.server';
 
 import { type ApiAnswer, apiCustomer, callApi } from '../support/api';
