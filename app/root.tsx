@@ -6,26 +6,23 @@ import { useContext } from 'react';
 
 import { currentActor } from '~/auth/guards.server';
 import { isTokenHandoffPending } from '~/auth/token-handoff.server';
-import { secureCookies, takeFlash } from '~/http/flash.server';
-import { BEGIN_LATE_MODULES } from '~/http/late-modules';
+import { saidBy, secureCookies, takeFlash } from '~/http/flash.server';
 import { useNonce } from '~/http/nonce';
-import { understoodRequest } from '~/request/request-context.server';
 import { publicOrigin } from '~/http/request-check.server';
-import { TEXTS_OF_PAGE } from '~/i18n/config';
-import { languageOf, namedLanguageCookie } from '~/i18n/i18n.server';
+import { languageOf, namedLanguageCookie, translator } from '~/i18n/i18n.server';
 import { directionOf } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/layout/error-page';
 import { FlashMessage } from '~/layout/flash-message';
 import { PageAnnouncer } from '~/layout/page-announcer';
 import { useFrameMemory, useRootData, useLayoutData, useUnreadPage } from '~/layout/root-data';
-import { useRouterInTransitions } from '~/layout/router-in-transitions';
 import { SiteLayout } from '~/layout/site-layout';
 import { UnavailableContext } from '~/layout/unavailable-context';
+import { usePageTexts } from '~/layout/use-page-texts';
 import { useSessionMirror } from '~/layout/use-session-mirror';
+import { understoodRequest } from '~/request/request-context.server';
 import customerStyles from '~/styles/pages/customer.css?url';
 import { fontPreloads } from '~/ui/fonts';
-import { useTakeover } from '~/ui/wakes-near';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -33,22 +30,26 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+/** What the frame of the shop speaks. */
+export const handle = { i18n: ['common', 'shop'] };
+
 /** Of a page whose data never came; every other names itself. */
 export const meta: MetaFunction = () => [{ title: 'Attara عطارة' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { theme, textSize } = understoodRequest();
   const actor = await currentActor(request);
+  const language = await languageOf(request);
   const { flash, clear } = await takeFlash(request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   for (const cookie of [clear, namedLanguageCookie(request, secureCookies())]) if (cookie) headers.append('Set-Cookie', cookie);
   return data(
     {
-      language: await languageOf(request),
+      language,
       origin: publicOrigin(request),
       preferences: { theme, textSize },
       user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
-      flash,
+      flash: flash && saidBy(translator(language), flash),
       tokenWaits: await isTokenHandoffPending(request, actor),
     },
     { headers },
@@ -66,7 +67,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       dir={directionOf(language)}
       data-theme={preferences?.theme ?? 'system'}
       data-text-size={preferences?.textSize ?? 'normal'}
-      data-texts={TEXTS_OF_PAGE}
       suppressHydrationWarning
     >
       <head>
@@ -92,16 +92,14 @@ function PageScripts({ nonce }: { nonce: string | undefined }) {
     <>
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
-      <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEGIN_LATE_MODULES : '' }} />
     </>
   );
 }
 
 export default function App() {
+  usePageTexts();
   useSessionMirror();
   useFrameMemory();
-  useRouterInTransitions();
-  useTakeover();
   return (
     <>
       <FlashMessage />

@@ -21,36 +21,33 @@ function fetchCompressed(url, headers = {}) {
 
 const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
-/** The files that a page names for its browser to load without being asked; its modules are called ours until it is painted. */
+/** The files that a page names for its browser to load without being asked. */
 function filesOf(html) {
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
   const linked = (rel, as = '') =>
     tags.filter((tag) => rel.test(attribute(tag, 'rel')) && attribute(tag, 'as') === as).map((tag) => attribute(tag, 'href'));
   const inline = [...html.matchAll(/\b(?:import|from)\s*\(?\s*["'](\/[^"']+\.js)["']/g)].map(([, path]) => path ?? '');
   return {
-    scripts: [...new Set([...linked(/^(modulepreload|attara-module)$/), ...tags.map((tag) => attribute(tag, 'src')), ...inline])].filter(
-      Boolean,
-    ),
+    scripts: [...new Set([...linked(/^modulepreload$/), ...tags.map((tag) => attribute(tag, 'src')), ...inline])].filter(Boolean),
     styles: linked(/^stylesheet$/),
     fonts: linked(/^preload$/, 'font'),
   };
 }
 
-const LISTED_TEXTS = /"\.\/locales\/([a-z]+)\/([a-z-]+)\.ts":.{0,60}?import\("\.\/([\w-]+\.js)"\)/g;
+const LISTED_TEXTS = /"\.\/locales\/([a-z]+)\/([a-z]+)\.ts":.{0,60}?import\("\.\/([\w-]+\.js)"\)/g;
+const NAMESPACES = /\bi18n:\[([^\]]*)\]/g;
 
 /**
- * The files of texts that a page waits for before it comes alive, as `entry.client.tsx` asks for them: in the shop what the page names, in the back office
- * all. Some module of the page lists them by language and bundle.
+ * The files of texts that a page waits for before it comes alive: its routes' handles name their namespaces, and the browser's entry lists their files.
  */
 function textsOf(path, html, modules) {
-  const root = /<html\b[^>]*>/.exec(html)?.[0] ?? '';
-  const bundles = attribute(root, 'data-texts').split(' ');
-  const listed = modules.flatMap(({ text }) => [...text.matchAll(LISTED_TEXTS)]);
-  const files = listed
-    .filter(([, language, bundle]) => language === attribute(root, 'lang') && (path.startsWith('/admin') || bundles.includes(bundle)))
-    .map(([, , , file]) => `/assets/${file}`);
-  if (files.length === 0) throw new Error(`${path} names texts that are nowhere: ${bundles.join(' ')}`);
-  return [...new Set(files)];
+  const language = attribute(/<html\b[^>]*>/.exec(html)?.[0] ?? '', 'lang');
+  const found = (pattern) => modules.flatMap(({ text }) => [...text.matchAll(pattern)]);
+  const namespaces = new Set(found(NAMESPACES).flatMap(([, names = '']) => names.match(/\w+/g) ?? []));
+  const listed = found(LISTED_TEXTS).filter(([, spoken, namespace]) => spoken === language && namespaces.has(namespace));
+  if (listed.length === 0 || listed.length < namespaces.size)
+    throw new Error(`${path} names texts that are nowhere: ${[...namespaces].join(' ')}`);
+  return [...new Set(listed.map(([, , , file]) => `/assets/${file}`))];
 }
 
 /**

@@ -1,12 +1,18 @@
 import { createCookie, redirect, type TypedResponse } from '@remix-run/node';
 
 import { config } from '~/config.server';
+import type { Translate } from '~/i18n/translate';
 
 import type { MessageValues } from './domain-error';
 import { isAheadOfTime } from './request-check.server';
 
 /** One message for the next page. `key` is an i18n key with its namespace. */
 export type Flash = { kind: 'success' | 'error' | 'info'; key: string; values?: MessageValues };
+
+/** A message as its reader sees it. */
+export type SaidFlash = { kind: Flash['kind']; text: string };
+
+export const saidBy = (t: Translate, { kind, key, values }: Flash): SaidFlash => ({ kind, text: t(key, values) });
 
 export const secureCookies = (): boolean => config.publicOrigin?.startsWith('https:') ?? false;
 

@@ -1,13 +1,12 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from './language';
+import { LANGUAGES } from './language';
 
-/** Stands in the page, until it is rendered, for the names of the bundles of texts that it shows. */
-export const TEXTS_OF_PAGE = '{texts}';
-
-/** React escapes, so i18next must not. */
+/** What i18next is started with, on the server and in browsers. */
 export const i18nextOptions = {
   supportedLngs: [...LANGUAGES],
-  fallbackLng: DEFAULT_LANGUAGE,
+  // A test holds that both languages have the same texts, so browsers need not fetch a second one.
+  fallbackLng: false as const,
   defaultNS: 'common',
+  // React escapes, so i18next must not.
   interpolation: { escapeValue: false },
   returnNull: false as const,
 };

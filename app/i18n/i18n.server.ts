@@ -4,7 +4,7 @@ import { RemixI18Next } from 'remix-i18next/server';
 import { i18nextOptions } from './config';
 import { asLanguage, DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language, LANGUAGES } from './language';
 import { resources } from './resources.server';
-import { bundleOf, type Translate, translateWith } from './texts';
+import type { TextValues, Translate } from './translate';
 
 /** The plain `i18nextLng=ar` cookie (decisions §1). */
 function languageCookie(request: Request): Language | null {
@@ -13,7 +13,11 @@ function languageCookie(request: Request): Language | null {
   return isLanguage(value) ? value : null;
 }
 
-const detector = new RemixI18Next({
+/** One store of texts for the whole process: every instance reads these resources. */
+const options = { ...i18nextOptions, ns: Object.keys(resources.en), resources, initImmediate: false };
+
+const remixI18n = new RemixI18Next({
+  i18next: options,
   detection: {
     supportedLanguages: [...LANGUAGES],
     fallbackLanguage: DEFAULT_LANGUAGE,
@@ -28,57 +32,28 @@ const detector = new RemixI18Next({
 
 /** The language of a page request: `?lng=`, else the cookie, else English. */
 export async function languageOf(request: Request): Promise<Language> {
-  return asLanguage(await detector.getLocale(request));
+  return asLanguage(await remixI18n.getLocale(request));
 }
 
-/** More than there are texts: keys that a stranger's request made up end here. */
-const MOST_REMEMBERED = 5_000;
-
-let base: I18n | undefined;
-
-/** One store of texts for the whole process. */
-function baseInstance(): I18n {
-  if (!base) {
-    base = createInstance();
-    void base.init({ ...i18nextOptions, lng: DEFAULT_LANGUAGE, ns: Object.keys(resources.en), resources, initImmediate: false });
-  }
-  return base;
+function instanceIn(language: Language): I18n {
+  const instance = createInstance();
+  void instance.init({ ...options, lng: language });
+  return instance;
 }
 
-function remembering(language: Language): Translate {
-  const texts = baseInstance().getFixedT(language);
-  // What browsers fill values in with, and a test holds equal: i18next takes twenty times as long for the name of a product.
-  const filled = translateWith(language, resources[language]);
-  const known = new Map<string, string>();
-  return (key, values) => {
-    if (values) return filled(key, values);
-    const text = known.get(key) ?? texts(key);
-    if (known.size < MOST_REMEMBERED) known.set(key, text);
-    return text;
-  };
-}
+/** What pages are rendered with: i18next in each language. */
+export const i18nextIn: Readonly<Record<Language, I18n>> = { en: instanceIn('en'), ar: instanceIn('ar') };
 
-const translators = new Map<Language, Translate>();
+const translators: Readonly<Record<Language, Translate>> = {
+  en: await remixI18n.getFixedT('en'),
+  ar: await remixI18n.getFixedT('ar'),
+};
 
-/** Texts for pages, loaders, actions and scripts' answers. */
-export function translator(language: Language): Translate {
-  const ready = translators.get(language) ?? remembering(language);
-  translators.set(language, ready);
-  return ready;
-}
+/** Texts for loaders, actions and scripts' answers. */
+export const translator = (language: Language): Translate => translators[language];
 
-export const hasText = (key: string): boolean => baseInstance().exists(key);
-
-/** Texts for one page, which also tells which bundles of them it shows: its browser needs no others at first. */
-export function pageTranslator(language: Language): { t: Translate; bundles: ReadonlySet<string> } {
-  const translate = translator(language);
-  const bundles = new Set<string>();
-  const t: Translate = (key, values) => {
-    bundles.add(bundleOf(key));
-    return translate(key, values);
-  };
-  return { t, bundles };
-}
+/** Whether there is a text of this key; `values` hold the `count` of one that has plural forms alone. */
+export const hasText = (key: string, values: TextValues = {}): boolean => i18nextIn[DEFAULT_LANGUAGE].exists(key, values);
 
 /** The cookie that keeps a language for a year. Readable by scripts, since localStorage mirrors it. */
 export function languageCookieHeader(language: Language, secure: boolean): string {

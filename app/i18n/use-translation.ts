@@ -1,18 +1,10 @@
-import { createContext, useContext } from 'react';
+import { useTranslation as useI18next } from 'react-i18next';
 
-import type { Language } from './language';
-
-import type { Translate } from './texts';
-
-type Translation = { language: Language; t: Translate };
-
-const TranslationContext = createContext<Translation | null>(null);
-
-export const TranslationProvider = TranslationContext.Provider;
+import { asLanguage, type Language } from './language';
+import type { Translate } from './translate';
 
 /** The page's language and its texts. */
-export function useTranslation(): Translation {
-  const translation = useContext(TranslationContext);
-  if (!translation) throw new Error('A part that shows texts stands outside of TranslationProvider.');
-  return translation;
+export function useTranslation(): { language: Language; t: Translate } {
+  const { t, i18n } = useI18next();
+  return { language: asLanguage(i18n.language), t };
 }

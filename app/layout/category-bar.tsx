@@ -7,7 +7,6 @@ import { useTranslation } from '~/i18n/use-translation';
 import { useLayoutData } from '~/layout/root-data';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
-import { WakesNear } from '~/ui/wakes-near';
 
 /** The store menu, at most three levels (spec §2, §9). Hover and focus open it by CSS; Escape closes it until they return. */
 export function CategoryBar() {
@@ -22,7 +21,7 @@ export function CategoryBar() {
     if (event.key === 'Escape') setClosed(true);
   };
   return (
-    <WakesNear as="nav" className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined}>
+    <nav className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined}>
       <div className="page-wrap cat-bar-row" role="presentation" onPointerLeave={reopen} onBlur={reopen} onKeyDown={closeOnEscape}>
         <CategoryList current={current} onChoose={() => setClosed(true)} />
         {threshold ? (
@@ -34,7 +33,7 @@ export function CategoryBar() {
           </p>
         ) : null}
       </div>
-    </WakesNear>
+    </nav>
   );
 }
 

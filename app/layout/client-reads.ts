@@ -37,8 +37,6 @@ type Surroundings = {
   language: () => string;
   /** Called after each change, whatever came of it. */
   changed?: () => void;
-  /** Waited for with every read and every change: what the page needs to show its answer. What else is fetched shows nothing. */
-  alongside?: () => Promise<void>;
 };
 
 const isRead = ({ pathname }: URL): boolean => pathname.endsWith('.data') || pathname === '/search/suggestions';
@@ -56,7 +54,7 @@ const isPassing = (status: number): boolean => status >= 500 || status === 429;
  * All other requests pass through untouched. A change that gets no answer leaves the page as it was, so reading that page anew, which the
  * router does after every change, waits for the line instead of giving the page up.
  */
-export function clientReads({ fetch: request, address, language, changed, alongside }: Surroundings) {
+export function clientReads({ fetch: request, address, language, changed }: Surroundings) {
   const kept = new Map<string, Kept>();
   const coming = new Map<string, Promise<void>>();
   let bytes = 0;
@@ -68,7 +66,7 @@ export function clientReads({ fetch: request, address, language, changed, alongs
   /** `fetch` throws a TypeError where no answer came, and only there. */
   async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
     try {
-      const [answer] = await Promise.all([request(input, init), alongside?.()]);
+      const answer = await request(input, init);
       lost = false;
       return answer;
     } catch (error) {
@@ -213,12 +211,11 @@ function pause(milliseconds: number, signal: AbortSignal | null | undefined): Pr
  * Puts `clientReads` in place of the page's `fetch`. A change made in one tab, and every page sent anew (which may follow a form without
  * scripts), drops what the other tabs keep; so does coming back to a page the browser had put aside.
  */
-export function installClientReads(alongside: () => Promise<void>): void {
+export function installClientReads(): void {
   const channel = new BroadcastChannel('attara-reads');
   const request = window.fetch.bind(window);
   const reads = clientReads({
     fetch: request,
-    alongside,
     address: () => location.href,
     language: () => document.documentElement.lang,
     changed: () => channel.postMessage('change'),

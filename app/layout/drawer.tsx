@@ -11,7 +11,6 @@ import { Tag } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 import { Drawer } from '~/ui/overlay';
-import { WakesNear } from '~/ui/wakes-near';
 
 export const DRAWER_ID = 'menu-drawer';
 
@@ -39,9 +38,9 @@ export function SideMenu() {
   return (
     <Drawer id={DRAWER_ID} label={t('nav.menu')} closeLabel={t('close')} head={<DrawerHead />}>
       {/* The links inside do the work; this only closes the menu behind them. */}
-      <WakesNear as="div" className="drawer-sections" role="presentation" onClick={closeOnChoice}>
+      <div className="drawer-sections" role="presentation" onClick={closeOnChoice}>
         <DrawerSections role={role} here={pathname + search} />
-      </WakesNear>
+      </div>
     </Drawer>
   );
 }

@@ -8,7 +8,6 @@ import { Logo } from '~/layout/logo';
 import { type FrameSettings, useLayoutData } from '~/layout/root-data';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
-import { WakesNear } from '~/ui/wakes-near';
 
 const ACCOUNT = [
   ['/user/my-orders', 'account.myOrders'],
@@ -29,7 +28,7 @@ export function Footer() {
   const year = new Date().getFullYear();
   const { t } = useTranslation();
   return (
-    <WakesNear as="footer" className="site-footer on-dark">
+    <footer className="site-footer on-dark">
       <div className="page-wrap">
         <div className="footer-cols">
           <div>
@@ -81,7 +80,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-    </WakesNear>
+    </footer>
   );
 }
 

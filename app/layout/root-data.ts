@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/language';
 import type { OfferJson } from '~/features/offer/offer.json';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import type { Role } from '~/db/schema/user.values';
-import type { Flash } from '~/http/flash.server';
+import type { SaidFlash } from '~/http/flash.server';
 
 export type RootUser = { _id: string; name: string; role: Role };
 /** `origin`: what browsers call this shop. `tokenWaits`: right after login, until the browser has fetched its token. */
@@ -15,7 +15,7 @@ export type RootData = {
   origin: string;
   preferences: { theme: string; textSize: string };
   user: RootUser | null;
-  flash: Flash | null;
+  flash: SaidFlash | null;
   tokenWaits: boolean;
 };
 

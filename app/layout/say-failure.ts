@@ -1,4 +1,5 @@
-import { browserText } from '~/i18n/browser-texts.client';
+import { t } from 'i18next';
+
 import { ClosedError, NetworkError } from '~/layout/client-reads';
 import { showToast } from '~/ui/toast-store';
 
@@ -9,5 +10,5 @@ function wordsOf(error: unknown): string {
 
 /** Says as a toast why a change did not go through (spec §8), for clientActions: a page that has failed altogether says it itself. */
 export function sayFailure(error: unknown): void {
-  showToast({ kind: 'error', text: browserText(wordsOf(error)) });
+  showToast({ kind: 'error', text: t(wordsOf(error)) });
 }

@@ -8,7 +8,6 @@ export const buildSources = [
   'server',
   'public',
   'vite.config.ts',
-  'scripts/steps/lean-router.ts',
   'remix.config.js',
   'tsconfig.json',
   'package.json',

@@ -9,7 +9,7 @@ import { getVersionedOffer } from '~/features/offer/offer.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { listProducts } from '~/features/product/product.queries.server';
 import { foldDigits } from '~/features/catalogue/search-text';
-import type { Translate } from '~/i18n/texts';
+import type { Translate } from '~/i18n/translate';
 
 /** The offer as its two screens show it: the record with its version, and what was done to it. */
 export const getAdminOffer = async () => ({

@@ -58,7 +58,7 @@ export function answerError(error: unknown, language: Language): Response {
   const { fields = [], headers, values } = fault.more;
   const t = translator(language);
   // A schema that gives no key of its own speaks zod's English; nobody is shown that.
-  const say = (key: string): string => t(hasText(`errors:${key}`) ? `errors:${key}` : 'errors:field.invalid', { ...values });
+  const say = (key: string): string => t(hasText(`errors:${key}`, values) ? `errors:${key}` : 'errors:field.invalid', { ...values });
   const body = {
     status: fault.status >= 500 ? 'error' : 'fail',
     message: say(fault.messageKey),

@@ -1,8 +1,7 @@
 import { useFetcher, useRevalidator } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-import { useTranslation } from '~/i18n/use-translation';
-import { showToast } from '~/ui/toast-store';
+import { showToast, type ToastMessage } from '~/ui/toast-store';
 
 import type { CartLineJson } from './cart.json';
 import { steppedQuantity } from './cart.rules';
@@ -11,18 +10,13 @@ import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 type Step = 'increase' | 'decrease';
 
 /** What the cart's action answers to a script: the message to show, if any. `unreached`: the shop gave no answer. */
-export type CartAnswer = {
-  ok: boolean;
-  unreached?: true;
-  message: { kind: 'success' | 'error'; key: string; values?: Record<string, string | number> } | null;
-};
+export type CartAnswer = { ok: boolean; unreached?: true; message: ToastMessage | null };
 
 /**
  * A line that shows at once what was pressed. Every press becomes one request, one after the other, since each is one atomic step on the
  * server; a refusal drops the presses still waiting and the line falls back to what the server says.
  */
 export function useCartLine(line: CartLineJson) {
-  const { t } = useTranslation();
   const fetcher = useFetcher<CartAnswer>();
   const { revalidate } = useRevalidator();
   const { state, submit } = fetcher;
@@ -46,9 +40,9 @@ export function useCartLine(line: CartLineJson) {
   useEffect(() => {
     if (!answered) return;
     const { message, ok, unreached } = answered;
-    if (message) showToast({ kind: message.kind, text: t(message.key, message.values) });
+    if (message) showToast(message);
     if (!ok && !unreached) revalidate();
-  }, [answered, revalidate, t]);
+  }, [answered, revalidate]);
 
   // The fetcher's state comes a moment after its submit: the mark keeps a quick second press from overtaking the first.
   const sending = useRef(false);

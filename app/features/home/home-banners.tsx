@@ -5,7 +5,6 @@ import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/picture';
-import { WakesNear } from '~/ui/wakes-near';
 
 import type { HomeBannerJson } from './home.json';
 
@@ -14,7 +13,7 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
   const { t } = useTranslation();
   const { pick } = useLanguage();
   return (
-    <WakesNear as="div" className="section page-wrap below-fold">
+    <div className="section page-wrap below-fold">
       <ul className="bento" data-count={banners.length}>
         {banners.map((banner, index) => (
           <li key={banner._id}>
@@ -38,6 +37,6 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
           </li>
         ))}
       </ul>
-    </WakesNear>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { CardGrid } from '~/ui/card';
 import { SectionHeading } from '~/ui/layout';
-import { WakesNear } from '~/ui/wakes-near';
 
 import type { FilledSection } from './home.json';
 
@@ -16,7 +15,7 @@ export function HomeSection({ section }: { section: FilledSection }) {
   const ofCollections = section.source === 'collections';
   const id = `section-${section._id}`;
   return (
-    <WakesNear className="section page-wrap below-fold" aria-labelledby={id}>
+    <section className="section page-wrap below-fold" aria-labelledby={id}>
       <SectionHeading
         id={id}
         title={pick(section.title)}
@@ -37,6 +36,6 @@ export function HomeSection({ section }: { section: FilledSection }) {
           ))}
         </CardGrid>
       )}
-    </WakesNear>
+    </section>
   );
 }

@@ -13,7 +13,7 @@ import { listTopProducts } from '~/features/product/product.queries.server';
 import { filterOf, isListed } from '~/features/product/product.sql.server';
 import type { RegionJson } from '~/features/region/region.json';
 import { listActiveRegions } from '~/features/region/region.queries.server';
-import type { Translate } from '~/i18n/texts';
+import type { Translate } from '~/i18n/translate';
 
 import { listHomeBanners, listHomeSections, listMainBanners } from './home-records.server';
 import type { CategorySummary, DeliveryFacts, FilledSection, HomeBannerJson, HomeSectionJson, MainBannerJson } from './home.json';

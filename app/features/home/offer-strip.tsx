@@ -4,7 +4,6 @@ import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { ButtonLink } from '~/ui/button';
 import { Picture } from '~/ui/picture';
-import { WakesNear } from '~/ui/wakes-near';
 
 /** The offer banner: a picture, its title and where it leads. Nothing without a picture or a title. */
 export function OfferStrip({ offer }: { offer: OfferJson }) {
@@ -15,7 +14,7 @@ export function OfferStrip({ offer }: { offer: OfferJson }) {
   const mobile = offer.mobileImage ?? offer.desktopImage;
   if (!desktop || !mobile || !title) return null;
   return (
-    <WakesNear className="section page-wrap below-fold" aria-labelledby="offer-title">
+    <section className="section page-wrap below-fold" aria-labelledby="offer-title">
       <div className="strip on-dark">
         <Picture
           width={1600}
@@ -37,6 +36,6 @@ export function OfferStrip({ offer }: { offer: OfferJson }) {
           )}
         </div>
       </div>
-    </WakesNear>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import type { SettingsJson } from '~/features/settings/settings.json';
 import { useTranslation } from '~/i18n/use-translation';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
-import { WakesNear } from '~/ui/wakes-near';
 
 import type { DeliveryFacts } from './home.json';
 
@@ -25,7 +24,7 @@ export function TrustLine({ delivery, settings }: TrustLineProps) {
   }
   if (promises.length === 0) return null;
   return (
-    <WakesNear className="section page-wrap below-fold" aria-labelledby="trust">
+    <section className="section page-wrap below-fold" aria-labelledby="trust">
       <h2 className="visually-hidden" id="trust">
         {t('shop:home.trust.title')}
       </h2>
@@ -40,6 +39,6 @@ export function TrustLine({ delivery, settings }: TrustLineProps) {
           </li>
         ))}
       </ul>
-    </WakesNear>
+    </section>
   );
 }

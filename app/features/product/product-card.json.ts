@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import type { Size } from '~/db/schema/taxonomy.values';
-import type { Translate } from '~/i18n/texts';
+import type { Translate } from '~/i18n/translate';
 
 import type { ProductJson } from './product.json';
 import { cardPrice, isInStock, quickAdd } from './product.rules';

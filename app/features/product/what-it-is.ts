@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/language';
 import { formatVolume } from '~/i18n/format';
-import type { Translate } from '~/i18n/texts';
+import type { Translate } from '~/i18n/translate';
 
 import type { ProductJson } from './product.json';
 

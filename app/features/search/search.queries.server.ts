@@ -12,7 +12,7 @@ import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
 import { listProductsByIds } from '~/features/product/product.records.server';
 import { PRODUCTS_PER_PAGE, type StoreSort } from '~/features/product/product-list';
-import type { Translate } from '~/i18n/texts';
+import type { Translate } from '~/i18n/translate';
 
 import { matching, nearestFirst } from './search-items.server';
 import type { StoreHit } from './store-hit';

@@ -5,7 +5,7 @@ import { PRODUCTS_PER_PAGE, readStorePage, type StorePage } from '~/features/pro
 import { listProducts } from '~/features/product/product.queries.server';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
 import { languageOf, translator } from '~/i18n/i18n.server';
-import type { Translate } from '~/i18n/texts';
+import type { Translate } from '~/i18n/translate';
 
 import { searchStore, type StoreHits } from './search.queries.server';
 

@@ -12,6 +12,8 @@ import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
+export const handle = { i18n: ['account', 'errors'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const id = new URL(request.url).searchParams.get('order') ?? '';

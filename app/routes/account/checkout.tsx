@@ -30,7 +30,7 @@ import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 
-export const handle = { layout: { bare: true } };
+export const handle = { i18n: ['account', 'errors'], layout: { bare: true } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireUser(request);

@@ -17,6 +17,8 @@ import { Button, ButtonLink } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';
 
+export const handle = { i18n: ['account', 'errors'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(request, redirectTo);

@@ -14,6 +14,8 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 import { Pagination } from '~/ui/layout';
 
+export const handle = { i18n: ['account'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const page = pageOf(new URL(request.url).searchParams);

@@ -23,6 +23,8 @@ import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 
+export const handle = { i18n: ['account', 'errors'] };
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const [order, settings] = await Promise.all([orPageError(getOwnOrder(actor.id, params.orderId ?? '')), getSettings()]);

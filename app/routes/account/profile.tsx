@@ -23,6 +23,8 @@ import { PageTrail } from '~/layout/page-trail';
 /** What is typed into the form of details and address. */
 const DETAILS = ['name', 'phone', 'region', 'city', 'apartment', 'street', 'note'];
 
+export const handle = { i18n: ['account', 'errors'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const t = translator(await languageOf(request));

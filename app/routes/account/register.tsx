@@ -21,6 +21,8 @@ import { useFormErrors } from '~/i18n/use-form-errors';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 
+export const handle = { i18n: ['account', 'errors'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(request, redirectTo);

@@ -1,27 +1,22 @@
 import '~/styles/pages/admin.css';
 
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 import { AdminFrame, type AdminLink } from '~/admin/kit/admin-frame';
 import { requireAdmin } from '~/auth/guards.server';
 import { countWaitingOrders } from '~/admin/orders/orders.queries.server';
-import { loadAdminTexts } from '~/i18n/browser-texts.client';
 import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
 import { useRootData } from '~/layout/root-data';
 
+export const handle = { i18n: ['admin', 'errors'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   return { waiting: await countWaitingOrders() };
-}
-
-/** Only for those who come from the shop without a new document: the texts of these screens come along. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), loadAdminTexts()]);
-  return data;
 }
 
 function Frame({ waiting, children }: { waiting: number; children: React.ReactNode }) {

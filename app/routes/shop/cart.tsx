@@ -14,7 +14,7 @@ import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
 import type { Language } from '~/i18n/language';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { redirectWithFlash } from '~/http/flash.server';
+import { type Flash, redirectWithFlash, saidBy } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
 import { internalPath, withRedirectTo } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
@@ -22,6 +22,8 @@ import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
 import { sayFailure } from '~/layout/say-failure';
+
+export const handle = { i18n: ['errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
@@ -37,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
 
-type Outcome = CartAnswer & { status: number };
+type Outcome = { ok: boolean; status: number; message: Flash | null };
 
 const said = (key: string): Outcome => ({ ok: true, status: 200, message: { kind: 'success', key } });
 const refused = (status: number, key: string, values = {}): Outcome => ({ ok: false, status, message: { kind: 'error', key, values } });
@@ -82,10 +84,11 @@ export async function action({ request }: ActionFunctionArgs) {
     const headers = add ? { 'Set-Cookie': await savePendingCartItem(add.data) } : undefined;
     return redirect(withRedirectTo(LOGIN_PATH, returnTo), { status: 303, headers });
   }
-  const outcome = await perform(actor, form, await languageOf(request));
+  const language = await languageOf(request);
+  const outcome = await perform(actor, form, language);
   const { status, ok, message } = outcome;
-  if (formText(form, 'answer') === 'data') return data({ ok, message } satisfies CartAnswer, { status });
-  return answered(outcome, returnTo);
+  if (formText(form, 'answer') !== 'data') return answered(outcome, returnTo);
+  return data({ ok, message: message && saidBy(translator(language), message) } satisfies CartAnswer, { status });
 }
 
 /** Where the shop gives no answer, or none that helps, the page stays as it is and a toast says why (spec §8). */

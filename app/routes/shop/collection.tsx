@@ -34,6 +34,8 @@ async function composerData(collection: CollectionJson, search: URLSearchParams)
   return { offerType, choices, start: readComposition(search, offerType, choices), startGender: gender };
 }
 
+export const handle = { i18n: ['errors'] };
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const collection = await orPageError(getCollectionBySlug(params.slug ?? ''));
   const language = await languageOf(request);

@@ -31,6 +31,8 @@ import { SectionHeading } from '~/ui/layout';
 
 const RELATED = 4;
 
+export const handle = { i18n: ['errors'] };
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
   const product = await orPageError(getProductBySlug(params.slug ?? ''));

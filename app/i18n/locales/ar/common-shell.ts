@@ -45,6 +45,6 @@ export const shell = {
     progress: 'في الطريق إلى التوصيل المجاني',
   },
   footer: { facebook: 'فيسبوك', instagram: 'إنستجرام', whatsapp: 'واتساب' },
-  forbidden: { title: 'هذه الصفحة ليست لهذا الحساب' },
+  forbidden: { title: 'هذه الصفحة ليست لهذا الحساب', text: 'لا تملك صلاحية لهذا.' },
   conflict: { title: 'لم يعد هذا ممكنًا' },
 };

@@ -33,6 +33,6 @@ export const shell = {
     progress: 'On the way to free delivery',
   },
   footer: { facebook: 'Facebook', instagram: 'Instagram', whatsapp: 'WhatsApp' },
-  forbidden: { title: 'This page is not for this account' },
+  forbidden: { title: 'This page is not for this account', text: 'You are not allowed to do that.' },
   conflict: { title: 'That is not possible any more' },
 };

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { resources } from '~/i18n/resources.server';
+
+import { filesBelow, importsOf, projectFolder, textOf } from './project';
+
+const MENTIONED = new RegExp(`['"\`](${Object.keys(resources.en).join('|')}):`, 'g');
+const HANDLE = /^export const handle = \{ (?:.*, )?i18n: \[([^\]]*)\]/m;
+/** Says what a route's loader refused, and so speaks for the routes that can refuse. */
+const SPEAKS_FOR_ITS_ROUTE = 'app/layout/error-page.tsx';
+
+function fileOf(from: string, specifier: string): string | undefined {
+  const inApp = specifier.startsWith('~/') ? specifier.replace('~', 'app') : undefined;
+  const place = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : inApp;
+  if (!place || /\.server$/.test(place)) return undefined;
+  return ['.ts', '.tsx'].map((end) => `${place}${end}`).find((file) => existsSync(path.join(projectFolder, file)));
+}
+
+/** A file and all that a browser gets with it. */
+function reachedFrom(start: string): Set<string> {
+  const found = new Set([start]);
+  for (const file of found) {
+    for (const { specifier, typesOnly } of importsOf(file)) {
+      const imported = typesOnly ? undefined : fileOf(file, specifier);
+      if (imported && !imported.startsWith('app/i18n/')) found.add(imported);
+    }
+  }
+  return found;
+}
+
+const namedBy = (file: string): string[] => HANDLE.exec(textOf(file))?.[1]?.match(/\w+/g) ?? [];
+
+function shownBy(route: string): Set<string> {
+  const files = [...reachedFrom(route)].filter((file) => file !== SPEAKS_FOR_ITS_ROUTE);
+  const namespaces = files.flatMap((file) => [...textOf(file).matchAll(MENTIONED)].flatMap(([, name]) => name ?? []));
+  const refuses = /\b(orPageError|useFormErrors)\(/.test(files.map(textOf).join('\n'));
+  return new Set([...namespaces, ...(refuses ? ['errors'] : [])]);
+}
+
+const ROOT = namedBy('app/root.tsx');
+const layoutOf = (route: string): string =>
+  route.startsWith('app/routes/admin/') ? 'app/routes/admin/layout.tsx' : 'app/routes/shop/layout.tsx';
+const pages = [...filesBelow('app/routes'), 'app/root.tsx'].filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+
+describe('a page has the texts it shows in its browser', () => {
+  it.each(pages)('%s names every namespace that it shows', (page) => {
+    const named = new Set(['common', ...ROOT, ...namedBy(layoutOf(page)), ...namedBy(page)]);
+    expect([...shownBy(page)].filter((namespace) => !named.has(namespace))).toEqual([]);
+  });
+
+  it('names only namespaces that there are', () => {
+    const known = Object.keys(resources.en);
+    expect(pages.flatMap(namedBy).filter((namespace) => !known.includes(namespace))).toEqual([]);
+    expect(ROOT).toContain('common');
+  });
+});
