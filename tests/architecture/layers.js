@@ -60,7 +60,12 @@ const ROOMS = [
     may: [/^(shell|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
     types: [/^auth\/actor$/, /^http\/list-frames\.server$/],
   },
-  { room: 'the admin kit', files: /^admin\//, may: [/^(admin|ui|i18n)\//, /^features\/catalogue\/localized$/, /^images\/image-url$/] },
+  { room: 'forms', files: /^forms\//, may: [/^(forms|ui|i18n)\//], types: [/^http\/form-submission\.server$/] },
+  {
+    room: 'the admin kit',
+    files: /^admin\//,
+    may: [/^(admin|forms|ui|i18n)\//, /^features\/catalogue\/localized$/, /^images\/image-url$/],
+  },
   {
     room: 'a server file of a feature',
     files: /^features\/.*\.server$/,
@@ -82,7 +87,7 @@ const ROOMS = [
     files: /^features\/[^/]+-desk\/(?!.*\.server$)/,
     may: [
       (file, target) => EARLIER_FEATURES(file, target) && !SERVER_FILE.test(target),
-      /^(admin|ui|i18n)\/(?!.*\.server$)/,
+      /^(admin|forms|ui|i18n)\/(?!.*\.server$)/,
       /^images\/image-url$/,
       HTTP_WORDS,
     ],
@@ -93,7 +98,7 @@ const ROOMS = [
     files: /^features\//,
     may: [
       (file, target) => EARLIER_FEATURES(file, target) && !SERVER_FILE.test(target),
-      /^(ui|i18n)\/(?!.*\.server$)/,
+      /^(forms|ui|i18n)\/(?!.*\.server$)/,
       /^images\/image-url$/,
       HTTP_WORDS,
     ],

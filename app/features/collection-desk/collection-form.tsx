@@ -1,5 +1,6 @@
 import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
-import { FormLocalized, FormMoney, FormRadioCards, FormSelect, FormSwitch } from '~/admin/form-fields';
+import { FormLocalized, FormMoney, FormRadioCards, FormSwitch } from '~/admin/form-fields';
+import { FormSelect } from '~/forms/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { CATEGORIES } from '~/features/catalogue/taxonomy';
 import { OFFER_TYPES } from '~/features/collection/collection.values';

@@ -1,5 +1,6 @@
 import type { AdminFormProps } from '~/admin/admin-form';
-import { FormLocalized, FormText } from '~/admin/form-fields';
+import { FormLocalized } from '~/admin/form-fields';
+import { FormText } from '~/forms/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { BANNER_LENGTHS } from '~/features/home/home.schema';
 import type { MainBannerJson } from '~/features/home/home.json';

@@ -1,5 +1,5 @@
 import type { AdminFormProps } from '~/admin/admin-form';
-import { FormText } from '~/admin/form-fields';
+import { FormText } from '~/forms/form-fields';
 import { FormImage } from '~/admin/image-field';
 import { OfferStrip } from '~/features/home/offer-strip';
 import type { OfferJson } from '~/features/offer/offer.json';

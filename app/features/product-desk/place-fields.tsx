@@ -1,5 +1,6 @@
-import { FormSelect, ShowFields } from '~/admin/form-fields';
-import { useFormField } from '~/admin/form-answer';
+import { ShowFields } from '~/admin/form-fields';
+import { FormSelect } from '~/forms/form-fields';
+import { useFormField } from '~/forms/form-answer';
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, isBranchOf, isCategory, thirdLevelOf, TYPES } from '~/features/catalogue/taxonomy';
 import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';

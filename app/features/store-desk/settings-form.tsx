@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 
 import { AdminForm, type AdminFormProps } from '~/admin/admin-form';
-import { FormLocalized, FormMoney, FormText } from '~/admin/form-fields';
+import { FormLocalized, FormMoney } from '~/admin/form-fields';
+import { FormText } from '~/forms/form-fields';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import { formatPhone } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
