@@ -1,4 +1,5 @@
 import { type Language, localize } from '~/features/catalogue/localized';
+import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { NotFoundError } from '~/http/domain-error';
@@ -59,8 +60,8 @@ export async function getOrderPaper(id: string, kind: string, language: Language
     recipient: {
       name: address.name,
       phone: formatPhone(address.phone),
-      lines: [address.street, address.apartment, address.city, localize(address.region.name, language)].filter((line) => line !== ''),
-      note: address.note,
+      lines: [...addressLines(address), localize(address.region.name, language)],
+      paragraphs: orderParagraphs(address).map(({ name, text }) => ({ term: t(`orderField.${name}`), text })),
     },
     lines: order.items.map((item) => lineOf(item, language)),
     pieces: t('admin:orders.pieces', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }),
@@ -82,7 +83,6 @@ export async function getOrderPaper(id: string, kind: string, language: Language
       lineTotal: t('admin:paper.lineTotal'),
       total: t('admin:orders.total'),
       payment: t('admin:orders.payment'),
-      note: t('admin:orders.note'),
       packed: t('admin:paper.packed'),
       thanks: t('admin:paper.thanks'),
     },

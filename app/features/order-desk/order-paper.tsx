@@ -96,11 +96,11 @@ export function OrderPaperSheet({ paper }: { paper: OrderPaper }) {
             <bdi>{line}</bdi>
           </p>
         ))}
-        {recipient.note && (
-          <p>
-            {words.note}: <bdi>{recipient.note}</bdi>
+        {recipient.paragraphs.map(({ term, text }) => (
+          <p key={term}>
+            {term}: <bdi className="typed-lines">{text}</bdi>
           </p>
-        )}
+        ))}
       </section>
       <PaperLines paper={paper} />
       {kind === 'slip' ? (
