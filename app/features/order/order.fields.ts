@@ -12,13 +12,11 @@ type OrderField = {
   shown: { line: number } | 'paragraph' | 'placed';
 };
 
-const defineFields = <const Fields extends Record<string, OrderField>>(fields: Fields): Fields => fields;
-
 /**
  * What is typed of an order: to whom it goes, where, and what the shop has to know of it, in the order of the form. The checkout, its draft, the schema,
  * the idempotency hash, the columns, the JSON, the API, the CSV file and every view of an order follow from this list; the compiler names what is missing.
  */
-export const ORDER_FIELDS = defineFields({
+export const ORDER_FIELDS = {
   name: { column: 'recipientName', control: 'line', required: true, maxLength: 60, autoComplete: 'name', shown: 'placed' },
   phone: { column: 'recipientPhone', control: 'phone', required: true, autoComplete: 'tel', shown: 'placed' },
   region: { column: 'regionId', control: 'region', required: true, autoComplete: 'address-level1', shown: 'placed' },
@@ -26,7 +24,7 @@ export const ORDER_FIELDS = defineFields({
   street: { column: 'street', control: 'line', required: true, maxLength: 120, autoComplete: 'address-line1', shown: { line: 1 } },
   apartment: { column: 'apartment', control: 'line', required: true, maxLength: 120, autoComplete: 'address-line2', shown: { line: 2 } },
   note: { column: 'note', control: 'lines', required: false, maxLength: 500, autoComplete: 'off', shown: 'paragraph' },
-});
+} as const satisfies Record<string, OrderField>;
 
 export type OrderFieldName = keyof typeof ORDER_FIELDS;
 /** All but the region, which is sent as its id and kept with its name. */
