@@ -4,7 +4,7 @@
  */
 type Queries = { cold: number; warm: number };
 
-/** What a page may weigh at most on the line: kB (1,000 bytes) after gzip; the heavier of both languages counts. Scripts are those that come by themselves, texts among them. */
+/** What a page may weigh at most on the connection: kB (1,000 bytes) after gzip; the heavier of both languages counts. Scripts are those that come by themselves, texts among them. */
 type Weight = { html: number; script: number; style: number; font: number };
 
 export type PageBudget = Queries & { weight?: Weight };
@@ -63,7 +63,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, PageBu
   '/admin/orders': { admin: page(6, 6, 12.6, 134, 23.5) },
   '/admin/orders/export': { admin: answer(2, 2) },
   '/admin/orders/:orderId': { admin: page(8, 8, 8.7, 136, 23.5) },
-  '/admin/orders/:orderId/print/:paper': { admin: page(7, 6, 5.3, 128.5, 23.5) },
+  '/admin/orders/:orderId/print/:document': { admin: page(7, 6, 5.3, 128.5, 23.5) },
   '/admin/update-offer-bar': { admin: page(5, 5, 11.3, 171, 23.5) },
   '/admin/update-offer-banner': { admin: page(5, 5, 12.5, 171, 23.5) },
   '/admin/manage-main-banner': { admin: page(3, 2, 7.1, 129, 23.5) },

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { authenticator } from '~/auth/authenticator.server';
-import { enterShop } from '~/auth/enter.server';
+import { logIn } from '~/auth/log-in.server';
 import { requireGuest } from '~/auth/guards.server';
 import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
-import { addPending, findKeptItem } from '~/features/cart/pending-add.server';
+import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
 import { FormPassword, FormText } from '~/forms/form-fields';
 import { ServerForm, useServerForm } from '~/forms/server-form';
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   return {
     pageTitle: `${t('account:login.pageTitle')} · ${t('shopName')}`,
-    kept: await findKeptItem(request),
+    kept: await findPendingCartItem(request),
     registerPath: redirectTo ? withRedirectTo('/auth/register', redirectTo) : '/auth/register',
   };
 }
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return read.answer;
   const proven = await attempt(authenticator.authenticate('login', request));
   if (!proven.ok) return read.refuse(proven.refusal);
-  return enterShop(request, proven.value, { redirectTo, bring: (actor) => addPending(request, actor) });
+  return logIn(request, proven.value, { redirectTo, mergePendingCartItem: (actor) => mergePendingCartItem(request, actor) });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -11,13 +11,13 @@ import { countOtherSessions, getProfile } from '~/features/user/user.queries.ser
 import { changePasswordSchema, profileFormSchema } from '~/features/user/user.schema';
 import { clientAddress } from '~/http/client-address.server';
 import { redirectWithFlash } from '~/http/flash.server';
+import { takeFormDraft } from '~/http/form-draft.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
-import { takeKeptForm } from '~/http/kept-form.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
+import { PageTrail } from '~/layout/page-trail';
 
 const PAGE = '/user/profile';
 
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const t = translator(await languageOf(request));
   const [profile, regions, otherSessions] = await Promise.all([getProfile(actor.id), listActiveRegions(), countOtherSessions(actor)]);
-  const { typed, headers } = await takeKeptForm(request, actor.id);
+  const { typed, headers } = await takeFormDraft(request, actor.id);
   return data({ pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, otherSessions, typed }, { headers });
 }
 
