@@ -1,4 +1,5 @@
-import { type Language, localize } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
+import { localize } from '~/i18n/localized';
 import { eachField, ORDER_FIELD_NAMES, ORDER_FIELDS, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';

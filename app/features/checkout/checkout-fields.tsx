@@ -1,7 +1,7 @@
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { ORDER_FIELD_NAMES, orderField, type OrderFieldName } from '~/features/order/order.fields';
 import { isMethodOpen, type PaymentTerms } from '~/features/order/order.rules';
-import { type FreeDeliveryReason, PAYMENT_METHODS, type PaymentMethod } from '~/features/order/order.values';
+import { type FreeDeliveryReason, PAYMENT_METHODS, type PaymentMethod } from '~/db/schema/order.values';
 import type { RegionJson } from '~/features/region/region.json';
 import { useFormField } from '~/forms/form-answer';
 import { FormCheckbox, FormSelect, FormText, FormTextarea } from '~/forms/form-fields';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { amountSchema, flagSchema } from '~/features/catalogue/field.schema';
 import { eachField, ORDER_FIELD_NAMES, type OrderFieldName } from '~/features/order/order.fields';
-import { PAYMENT_METHODS } from '~/features/order/order.values';
+import { PAYMENT_METHODS } from '~/db/schema/order.values';
 import type { UserJson } from '~/features/user/user.json';
 import { addressFields, neededAddressLine, personNameSchema, phoneSchema } from '~/features/user/user.schema';
 import type { FieldErrors } from '~/http/domain-error';

@@ -1,7 +1,7 @@
 import { useFormField } from '~/forms/form-answer';
 import { FormTextarea } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
-import { CANCEL_REASONS } from '~/features/order/order.values';
+import { CANCEL_REASONS } from '~/db/schema/order.values';
 import { WhoseForm } from '~/features/user/whose-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';

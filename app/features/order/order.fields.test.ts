@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { LANGUAGES } from '~/features/catalogue/localized';
+import { LANGUAGES } from '~/i18n/language';
 import { resources } from '~/i18n/resources.server';
 
 import { addressLines, eachField, ORDER_FIELD_NAMES, ORDER_TEXT_NAMES, orderColumns, orderField, orderParagraphs } from './order.fields';
