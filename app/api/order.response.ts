@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { ITEM_TYPES } from '~/db/schema/cart.values';
 import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
+import { eachField, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
 import type { OrderJson } from '~/features/order/order.json';
 import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
@@ -28,13 +29,8 @@ const itemResponse = z
 
 const addressResponse = z
   .strictObject({
-    name: z.string(),
-    phone: z.string(),
+    ...eachField(ORDER_TEXT_NAMES, () => z.string()),
     region: z.strictObject({ _id: z.uuid(), name: localizedResponse, etaDays: z.int().min(0) }),
-    city: z.string(),
-    apartment: z.string(),
-    street: z.string(),
-    note: z.string(),
   })
   .meta({ id: 'OrderAddress' });
 

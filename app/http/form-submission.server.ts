@@ -9,10 +9,10 @@ import { attempt, type FormRefusal } from './page-errors.server';
 import { isOversized } from './request-check.server';
 
 /**
- * What an action answers to a form that it does not take: what was typed, what is wrong with it, what to say above it, and the version of the record
+ * What an action says of a form that it does not take: what was typed, what is wrong with it, what to say above it, and the version of the record
  * that the next try is made from: the one this form was made from, until its sender has been told of a newer one.
  */
-type FormAnswer = { result: SubmissionResult; messageKey: string | null; values: MessageValues; version: string | undefined };
+export type FormAnswer = { result: SubmissionResult; messageKey: string | null; values: MessageValues; version?: string | undefined };
 
 const FIELD_NAME = /^[\w:-]{1,60}(\.\w{1,60}|\[\d{1,3}\])*$/;
 
@@ -57,8 +57,11 @@ export type FormReading<Value> =
   | { ok: true; value: Value; version: string | undefined; refuse: (refusal: FormRefusal) => FormResponse }
   | { ok: false; answer: FormResponse };
 
+/** A password never goes back into a page. */
+const passwordsOf = (form: FormData): string[] => [...form.keys()].filter((name) => /password/i.test(name));
+
 /**
- * Reads a form of the back office by its schema. `refused` are faults found before, as of its pictures. A step of the form itself (a row more, “show
+ * Reads a form that people fill in by its schema, the one way there is. `refused` are faults found before, as of its pictures. A step of the form itself (a row more, “show
  * fields”) and a form with faults come back as the answer, with everything that was typed; the faults are keys of the `errors` texts. A form over
  * 20 MB is answered without what was typed.
  */
@@ -76,28 +79,36 @@ export function readSubmission<Schema extends z.ZodType>(
   const version = typeof sent === 'string' ? sent : undefined;
   for (const name of ['step', 'version']) form.delete(name);
   const submission = parse(form, schema);
-  const answer = (status: number, said: Pick<FormAnswer, 'result' | 'messageKey'> & Partial<FormAnswer>): FormResponse =>
-    data({ values: {}, version, ...said }, { status });
+  const hideFields = passwordsOf(form);
+  const answer = (
+    status: number,
+    said: Pick<FormAnswer, 'result' | 'messageKey'> & Partial<FormAnswer>,
+    headers: Record<string, string> = {},
+  ): FormResponse => data({ values: {}, version, ...said }, { status, headers });
   const hasRefusals = Object.keys(refused).length > 0;
   if (isStep || submission.status === undefined) {
-    const { error: _, ...result } = submission.reply();
+    const { error: _, ...result } = submission.reply({ hideFields });
     return { ok: false, answer: answer(200, { result: hasRefusals ? { ...result, error: refused } : result, messageKey: null }) };
   }
   if (submission.status !== 'success' || hasRefusals) {
-    const result = submission.reply(hasRefusals ? { fieldErrors: refused } : {});
+    const result = submission.reply(hasRefusals ? { fieldErrors: refused, hideFields } : { hideFields });
     return { ok: false, answer: answer(422, { result, messageKey: 'invalid' }) };
   }
   return {
     ok: true,
     value: submission.value,
     version,
-    refuse: ({ status, messageKey, values, fields, details }) =>
-      answer(status, {
-        result: submission.reply({ fieldErrors: fields }),
-        messageKey,
-        values,
-        version: typeof details.version === 'string' ? details.version : version,
-      }),
+    refuse: ({ status, messageKey, values, fields, details, headers }) =>
+      answer(
+        status,
+        {
+          result: submission.reply({ fieldErrors: fields, hideFields }),
+          messageKey,
+          values,
+          version: typeof details.version === 'string' ? details.version : version,
+        },
+        headers,
+      ),
   };
 }
 

@@ -152,6 +152,6 @@ test('what is missing is said at its field, and what was typed stays', async ({ 
   const error = page.locator(`#${((await phone.getAttribute('aria-describedby')) ?? '').split(' ').pop() ?? ''}`);
   await expect(error).toContainText(words('errors:user.phone'));
   await expect(page.locator('[name="city"]')).toHaveValue('Dokki');
-  await page.locator('.checkout-head a[href="#street"]').click();
+  await page.locator('.checkout-head a[href="#checkout-street"]').click();
   await expect(page.locator('[name="street"]')).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
-import { FormLocalized, FormMoney, FormRadioCards, FormSelect, FormSwitch } from '~/admin/kit/form-fields';
+import { FormLocalized, FormMoney, FormRadioCards, FormSwitch } from '~/admin/kit/form-fields';
+import { FormSelect } from '~/forms/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { CATEGORIES } from '~/db/schema/taxonomy.values';
 import { OFFER_TYPES } from '~/db/schema/collection.values';

@@ -1,4 +1,4 @@
-import { useFormField } from '~/admin/kit/form-answer';
+import { useFormField } from '~/forms/form-answer';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { IconButton } from '~/ui/button';

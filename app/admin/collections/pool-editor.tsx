@@ -1,4 +1,4 @@
-import { useFormField } from '~/admin/kit/form-answer';
+import { useFormField } from '~/forms/form-answer';
 import { FormRadioCards } from '~/admin/kit/form-fields';
 import { useTranslation } from '~/i18n/use-translation';
 import { FieldError } from '~/ui/field';

@@ -1,5 +1,6 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
-import { FormRadioCards, FormText } from '~/admin/kit/form-fields';
+import { FormRadioCards } from '~/admin/kit/form-fields';
+import { FormText } from '~/forms/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { HomeBanners } from '~/features/home/home-banners';
 import type { HomeBannerJson } from '~/features/home/home.json';

@@ -2,7 +2,8 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import type { AdminFormProps } from '~/admin/kit/admin-form';
-import { FormNumber, FormRadioCards, FormSelect } from '~/admin/kit/form-fields';
+import { FormNumber, FormRadioCards } from '~/admin/kit/form-fields';
+import { FormSelect } from '~/forms/form-fields';
 import type { TypedValues } from '~/admin/kit/form-preview';
 import { HomeSection } from '~/features/home/home-section';
 import type { FilledSection, HomeSectionJson } from '~/features/home/home.json';

@@ -1,5 +1,6 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
-import { FormLocalized, FormText } from '~/admin/kit/form-fields';
+import { FormLocalized } from '~/admin/kit/form-fields';
+import { FormText } from '~/forms/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { BANNER_LENGTHS } from '~/features/home/home.schema';
 import type { MainBannerJson } from '~/features/home/home.json';

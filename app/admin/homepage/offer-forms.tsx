@@ -1,5 +1,5 @@
 import type { AdminFormProps } from '~/admin/kit/admin-form';
-import { FormText } from '~/admin/kit/form-fields';
+import { FormText } from '~/forms/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { OfferStrip } from '~/features/home/offer-strip';
 import type { OfferJson } from '~/features/offer/offer.json';

@@ -1,11 +1,12 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
+import { eachField, ORDER_FIELD_NAMES, ORDER_FIELDS, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { plainAmount } from '~/i18n/format';
 import { plainMoment } from '~/i18n/format-date';
 
-/** The columns of the orders' file; their headings are `admin:csv.order.*`. */
+/** The columns of the orders' file. */
 export const ORDER_COLUMNS = [
   'number',
   'placed',
@@ -17,16 +18,14 @@ export const ORDER_COLUMNS = [
   'itemsTotal',
   'delivery',
   'total',
-  'name',
-  'phone',
-  'region',
-  'city',
-  'street',
-  'apartment',
-  'note',
+  ...ORDER_FIELD_NAMES,
   'email',
   'reason',
 ] as const;
+
+/** The key of a column's heading. */
+export const headingOf = (column: (typeof ORDER_COLUMNS)[number]): string =>
+  column in ORDER_FIELDS ? `orderField.${column}` : `admin:csv.order.${column}`;
 
 /** A phone that keeps its first digit in a spreadsheet program and is no formula to it: `+201005550142` → `0100 555 0142`. */
 const phoneCell = (phone: string): string => phone.replace(/^\+20(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3').replace(/^\+/, '00');
@@ -54,13 +53,9 @@ export function orderCells(order: AdminOrderJson, language: Language, t: Transla
     itemsTotal: plainAmount(order.itemsTotal),
     delivery: plainAmount(order.deliveryCharge),
     total: plainAmount(order.total),
-    name: address.name,
+    ...eachField(ORDER_TEXT_NAMES, (name) => address[name]),
     phone: phoneCell(address.phone),
     region: localize(address.region.name, language),
-    city: address.city,
-    street: address.street,
-    apartment: address.apartment,
-    note: address.note,
     email: order.user.email,
     reason: order.cancelationReason ?? '',
   };

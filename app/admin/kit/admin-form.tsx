@@ -1,32 +1,19 @@
-import { FormProvider, type SubmissionResult, useForm } from '@conform-to/react';
-import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { type FormAnswer, type FormValues, ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
 import { Alert, ErrorSummary } from '~/ui/alert';
 
-import { AnswerContext } from './form-answer';
 import { SaveBar } from './save-bar';
 import { useUnsavedChanges } from './use-unsaved-changes';
-
-/** What the action said of the form; what `readSubmission` answers. */
-type Answer = {
-  result: SubmissionResult;
-  messageKey: string | null;
-  values: Record<string, string | number>;
-  version?: string | undefined;
-};
-
-type FormValue = string | number | boolean | null | undefined | FormValues | readonly FormValue[];
-/** What the fields of a form start with, nested as its schema is: money in EGP, pictures as paths. */
-export type FormValues = { [name: string]: FormValue };
 
 export type AdminFormProps = {
   /** The ids of its fields begin with it. */
   id: string;
   values: FormValues;
-  answer: Answer | undefined;
+  answer: FormAnswer | undefined;
   /** Sent along, so that the second of two admins is told that the record has changed since (its `updatedAt`). */
   version?: string | undefined;
   /** What the button says; “Save” unless given. */
@@ -48,67 +35,47 @@ const isTooLarge = (form: HTMLFormElement): boolean =>
 export function AdminForm({ id, values, answer, version, saveText, aside, className, children }: AdminFormProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
+  const state = useServerForm({ id, start: values, answer });
+  const { form, problems, sent } = state;
   // What was too large to be read comes back without values: the form starts from the record as it is.
-  const kept = answer?.result.initialValue ? answer : undefined;
-  const made = kept ? kept.version : version;
-  // Nested values need no types of their own here: fields find theirs by name.
-  const [form] = useForm<Record<string, string>>({
-    id,
-    defaultValue: values as Record<string, string>,
-    lastResult: kept?.result ?? null,
-    defaultNoValidate: true,
-  });
+  const made = sent ? answer?.version : version;
   const [tooLarge, setTooLarge] = useState(false);
   const { changes, isUnsaved, letGo } = useUnsavedChanges(element, answer);
   const busy = useNavigation().state === 'submitting';
-  const problems = Object.entries(form.allErrors).flatMap(([name, keys]) =>
-    keys.map((key) => ({ fieldId: name ? `${id}-${name}` : undefined, text: t(`errors:${key}`, answer?.values) })),
-  );
-  const key = tooLarge ? 'filesTooLarge' : answer?.messageKey;
-  const title = key ? t(`errors:${key}`, answer?.values) : '';
-  const context = useMemo(
-    () => ({ kept: answer?.result.initialValue ?? null, start: values, values: answer?.values ?? {} }),
-    [answer, values],
-  );
+  const title = tooLarge ? t('errors:filesTooLarge') : state.title;
 
   useEffect(() => {
     if (answer?.result.error) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answer]);
 
   return (
-    <FormProvider context={form.context}>
-      <AnswerContext.Provider value={context}>
-        <Form
-          ref={element}
-          id={id}
-          method="post"
-          encType="multipart/form-data"
-          noValidate
-          preventScrollReset
-          className={classNames('admin-form dense', className)}
-          onSubmit={(event) => {
-            const refused = isTooLarge(event.currentTarget);
-            setTooLarge(refused);
-            if (refused) {
-              event.preventDefault();
-              event.currentTarget.scrollIntoView();
-            } else {
-              letGo();
-              form.onSubmit(event);
-            }
-          }}
-        >
-          {/* The browser presses a form's first button at Enter: it must be the one that saves. */}
-          <button type="submit" hidden />
-          {made && <input type="hidden" name="version" value={made} />}
-          {title && !tooLarge && problems.length > 0 && <ErrorSummary title={title} problems={problems} />}
-          {title && (tooLarge || problems.length === 0) && <Alert tone="danger" live title={title} />}
-          {children}
-          <SaveBar saveText={saveText ?? t('admin:form.save')} changes={changes} isUnsaved={isUnsaved} busy={busy}>
-            {aside}
-          </SaveBar>
-        </Form>
-      </AnswerContext.Provider>
-    </FormProvider>
+    <ServerForm
+      ref={element}
+      form={state}
+      encType="multipart/form-data"
+      preventScrollReset
+      className={classNames('admin-form dense', className)}
+      onSubmit={(event) => {
+        const refused = isTooLarge(event.currentTarget);
+        setTooLarge(refused);
+        if (refused) {
+          event.preventDefault();
+          event.currentTarget.scrollIntoView();
+        } else {
+          letGo();
+          form.onSubmit(event);
+        }
+      }}
+    >
+      {/* The browser presses a form's first button at Enter: it must be the one that saves. */}
+      <button type="submit" hidden />
+      {made && <input type="hidden" name="version" value={made} />}
+      {title && !tooLarge && problems.length > 0 && <ErrorSummary title={title} problems={problems} />}
+      {title && (tooLarge || problems.length === 0) && <Alert tone="danger" live title={title} />}
+      {children}
+      <SaveBar saveText={saveText ?? t('admin:form.save')} changes={changes} isUnsaved={isUnsaved} busy={busy}>
+        {aside}
+      </SaveBar>
+    </ServerForm>
   );
 }

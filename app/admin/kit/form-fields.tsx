@@ -1,28 +1,13 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
+import { useFormField, useFormSwitch } from '~/forms/form-answer';
+import { type FieldProps, FormText, FormTextarea, type InputProps } from '~/forms/form-fields';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
 import { RadioCard, RadioGroup } from '~/ui/choice';
-import { Field, SelectField, type SelectOption, TextareaField, TextField } from '~/ui/field';
+import { Field } from '~/ui/field';
 import type { IconName } from '~/ui/icon-names';
-
-import { useFormField, useFormSwitch } from './form-answer';
-
-type Common = { name: string; label: ReactNode; hint?: ReactNode; wide?: boolean };
-type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'defaultValue'>;
-
-/** A line of text. `dir="auto"` for names, `ltr` for codes, links and phones. */
-export function FormText({ name, ...rest }: Common & InputProps & { suffix?: ReactNode }) {
-  const { key, value, id, error } = useFormField(name);
-  return <TextField key={key} dir="auto" autoComplete="off" {...rest} id={id} name={name} error={error} defaultValue={value} />;
-}
-
-/** Several lines of text. */
-export function FormTextarea({ name, ...rest }: Common & Omit<ComponentPropsWithoutRef<'textarea'>, 'name' | 'defaultValue'>) {
-  const { key, value, id, error } = useFormField(name);
-  return <TextareaField key={key} dir="auto" {...rest} id={id} name={name} error={error} defaultValue={value} />;
-}
 
 type LocalizedProps = {
   /** `name` stands for the fields `name.en` and `name.ar`. */
@@ -57,25 +42,18 @@ export function FormLocalized({ name, label, rows, ...rest }: LocalizedProps) {
 }
 
 /** An amount in EGP; digits of either script, at most two decimals. */
-export function FormMoney(props: Common & InputProps) {
+export function FormMoney(props: FieldProps & InputProps) {
   const { t } = useTranslation();
   return <FormText dir={undefined} inputMode="decimal" maxLength={16} {...props} suffix={t('admin:form.currency')} />;
 }
 
 /** A whole number; digits of either script. */
-export function FormNumber(props: Common & InputProps & { suffix?: ReactNode }) {
+export function FormNumber(props: FieldProps & InputProps & { suffix?: ReactNode }) {
   return <FormText dir={undefined} inputMode="numeric" maxLength={9} {...props} />;
 }
 
-type SelectProps = Common & Omit<ComponentPropsWithoutRef<'select'>, 'name' | 'defaultValue'> & { options: readonly SelectOption[] };
-
-export function FormSelect({ name, ...rest }: SelectProps) {
-  const { key, value, id, error } = useFormField(name);
-  return <SelectField key={key} {...rest} id={id} name={name} error={error} defaultValue={value} />;
-}
-
 /** Yes or no. Off it sends `false`, so that an absent field is never taken for one. */
-export function FormSwitch({ name, label, hint }: Common) {
+export function FormSwitch({ name, label, hint }: FieldProps) {
   const { key, isOn, id, error } = useFormSwitch(name);
   return (
     <Field id={id} label={label} hint={hint} error={error} className="switch-row">
@@ -92,7 +70,7 @@ export function FormSwitch({ name, label, hint }: Common) {
 type Choice = { value: string; title: ReactNode; text?: ReactNode; icon?: IconName };
 
 /** One of a few answers, each with its own sentence. */
-export function FormRadioCards({ name, label, choices, className }: Common & { choices: readonly Choice[]; className?: string }) {
+export function FormRadioCards({ name, label, choices, className }: FieldProps & { choices: readonly Choice[]; className?: string }) {
   const { key, value, id, error } = useFormField(name);
   return (
     <RadioGroup key={key} id={id} legend={label} error={error} className={classNames('radio-cards', className)}>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
-import type { AdminFormProps, FormValues } from './admin-form';
+import type { FormValues } from '~/forms/server-form';
+
+import type { AdminFormProps } from './admin-form';
 import { ShowFields } from './form-fields';
 
 /** Dotted field name → what stands in it; a picture is its path, or the address of the file in the browser's memory. */

@@ -1,12 +1,11 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { useFormField } from '~/forms/form-answer';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { classNames } from '~/ui/class-names';
 import { FieldError } from '~/ui/field';
 import { Icon } from '~/ui/icon';
-
-import { useFormField } from './form-answer';
 
 /** The browser says so before 5 MB travel for nothing; the server decides (decisions §5). */
 const MAX_BYTES = 5 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
 import { formatDateTime } from '~/i18n/format-date';
@@ -107,18 +108,18 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
           <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
         </Detail>
         <Detail term={t('admin:orders.address')}>
-          {[address.street, address.apartment, address.city].map((part, index) => (
+          {addressLines(address).map((part, index) => (
             <span key={index} className="block">
               <bdi>{part}</bdi>
             </span>
           ))}
           {pick(address.region.name)}
         </Detail>
-        {address.note && (
-          <Detail term={t('admin:orders.note')}>
-            <bdi>{address.note}</bdi>
+        {orderParagraphs(address).map(({ name, text }) => (
+          <Detail key={name} term={t(`orderField.${name}`)}>
+            <bdi className="typed-lines">{text}</bdi>
           </Detail>
-        )}
+        ))}
         <Detail term={t('admin:orders.account')}>
           <bdi>{user.name}</bdi>
           <br />

@@ -1,5 +1,6 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
+import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { NotFoundError } from '~/http/domain-error';
@@ -60,8 +61,8 @@ export async function getOrderDocument(id: string, kind: string, language: Langu
     recipient: {
       name: address.name,
       phone: formatPhone(address.phone),
-      lines: [address.street, address.apartment, address.city, localize(address.region.name, language)].filter((line) => line !== ''),
-      note: address.note,
+      lines: [...addressLines(address), localize(address.region.name, language)],
+      paragraphs: orderParagraphs(address).map(({ name, text }) => ({ term: t(`orderField.${name}`), text })),
     },
     lines: order.items.map((item) => lineOf(item, language)),
     pieces: t('admin:orders.pieces', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }),
@@ -83,7 +84,6 @@ export async function getOrderDocument(id: string, kind: string, language: Langu
       lineTotal: t('admin:paper.lineTotal'),
       total: t('admin:orders.total'),
       payment: t('admin:orders.payment'),
-      note: t('admin:orders.note'),
       packed: t('admin:paper.packed'),
       thanks: t('admin:paper.thanks'),
     },

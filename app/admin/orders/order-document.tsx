@@ -95,11 +95,11 @@ export function OrderDocumentSheet({ orderDocument }: { orderDocument: OrderDocu
             <bdi>{line}</bdi>
           </p>
         ))}
-        {recipient.note && (
-          <p>
-            {words.note}: <bdi>{recipient.note}</bdi>
+        {recipient.paragraphs.map(({ term, text }) => (
+          <p key={term}>
+            {term}: <bdi className="typed-lines">{text}</bdi>
           </p>
-        )}
+        ))}
       </section>
       <DocumentLines orderDocument={orderDocument} />
       {kind === 'slip' ? (

@@ -2,10 +2,11 @@ import { Form } from '@remix-run/react';
 
 import { nextPaymentStatuses, nextStatuses } from '~/features/order/order.rules';
 import { SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
+import { FormText } from '~/forms/form-fields';
+import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';
-import { TextField } from '~/ui/field';
 import { Panel } from '~/ui/layout';
 
 import { PaymentTag } from './orders-parts';
@@ -13,24 +14,23 @@ import type { AdminOrderJson } from './orders.json';
 
 type StepsProps = { order: AdminOrderJson };
 
-type CancelFormProps = { order: AdminOrderJson; typedReason: string; error: string | undefined };
+type CancelProps = StepsProps & { answer: FormAnswer | undefined };
 
-function CancelForm({ order, typedReason, error }: CancelFormProps) {
+function CancelForm({ order, answer }: CancelProps) {
   const { t } = useTranslation();
+  const form = useServerForm({ id: 'cancel', answer });
   return (
-    <Form method="post" className="grid gap-3" preventScrollReset>
+    <ServerForm form={form} noValidate={false} className="grid gap-3" preventScrollReset>
       <input type="hidden" name="status" value="canceled" />
-      <TextField
+      <FormText
         name="reason"
         label={t('admin:orders.cancelReason')}
         hint={t('admin:orders.cancelHint')}
-        error={error}
-        defaultValue={typedReason}
         list="cancel-reasons"
         required
         minLength={3}
         maxLength={500}
-        autoComplete="off"
+        dir={undefined}
       />
       <datalist id="cancel-reasons">
         {SHOP_CANCEL_REASONS.map((reason) => (
@@ -40,12 +40,12 @@ function CancelForm({ order, typedReason, error }: CancelFormProps) {
       <Button type="submit" variant="danger-filled" size="sm">
         {t('admin:orders.cancelNumber', { number: order.number })}
       </Button>
-    </Form>
+    </ServerForm>
   );
 }
 
 /** The steps that are legal now, and no others: the usual one as the button, canceling behind a question. */
-export function StatusSteps({ order, typedReason, error }: StepsProps & { typedReason: string; error: string | undefined }) {
+export function StatusSteps({ order, answer }: CancelProps) {
   const { t } = useTranslation();
   const next = nextStatuses(order.status, 'admin');
   if (next.length === 0) return null;
@@ -62,8 +62,8 @@ export function StatusSteps({ order, typedReason, error }: StepsProps & { typedR
           </Form>
         ))}
       {next.includes('canceled') && (
-        <Confirm text={t('admin:orders.cancel')} danger open={error !== undefined}>
-          <CancelForm order={order} typedReason={typedReason} error={error} />
+        <Confirm text={t('admin:orders.cancel')} danger open={answer !== undefined}>
+          <CancelForm order={order} answer={answer} />
         </Confirm>
       )}
     </Panel>

@@ -73,7 +73,7 @@ export type OrderDocument = {
   title: string;
   date: string;
   shop: { name: string; address: string; phone: string; email: string };
-  recipient: { name: string; phone: string; lines: string[]; note: string };
+  recipient: { name: string; phone: string; lines: string[]; paragraphs: { term: string; text: string }[] };
   lines: DocumentLine[];
   pieces: string;
   sums: { term: string; value: string }[];
@@ -82,7 +82,7 @@ export type OrderDocument = {
   /** What the driver takes at the door. */
   collect: string;
   words: Record<
-    'number' | 'date' | 'to' | 'item' | 'quantity' | 'unitPrice' | 'lineTotal' | 'total' | 'payment' | 'note' | 'packed' | 'thanks',
+    'number' | 'date' | 'to' | 'item' | 'quantity' | 'unitPrice' | 'lineTotal' | 'total' | 'payment' | 'packed' | 'thanks',
     string
   >;
 };

@@ -1,5 +1,6 @@
-import { FormSelect, ShowFields } from '~/admin/kit/form-fields';
-import { useFormField } from '~/admin/kit/form-answer';
+import { ShowFields } from '~/admin/kit/form-fields';
+import { FormSelect } from '~/forms/form-fields';
+import { useFormField } from '~/forms/form-answer';
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
 import { isBranchOf, isCategory, thirdLevelOf } from '~/features/catalogue/taxonomy';
 import { useTranslation } from '~/i18n/use-translation';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { FormMoney, FormSwitch } from '~/admin/kit/form-fields';
-import { useFormField } from '~/admin/kit/form-answer';
+import { useFormField } from '~/forms/form-answer';
 import { FormImage } from '~/admin/kit/image-field';
 import { offerPercent } from '~/features/catalogue/money';
 import { foldDigits } from '~/features/catalogue/search-text';

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
-import { FormLocalized, FormSwitch, FormText } from '~/admin/kit/form-fields';
+import { FormLocalized, FormSwitch } from '~/admin/kit/form-fields';
+import { FormText } from '~/forms/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { thirdLevelOf } from '~/features/catalogue/taxonomy';
 import { useTranslation } from '~/i18n/use-translation';

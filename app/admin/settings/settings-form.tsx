@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
-import { FormLocalized, FormMoney, FormText } from '~/admin/kit/form-fields';
+import { FormLocalized, FormMoney } from '~/admin/kit/form-fields';
+import { FormText } from '~/forms/form-fields';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import { formatPhone } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { Localized } from '~/i18n/localized';
 import type { Size } from '~/db/schema/taxonomy.values';
-import type { useFormErrors } from '~/i18n/use-form-errors';
+import type { ServerFormState } from '~/forms/server-form';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -52,11 +52,11 @@ function useStartAtTop() {
 }
 
 /** What an action said about a form, at its top: one sentence, or a line for each field at fault. It takes the focus, so that it is seen and read. */
-export function Refusal({ errors: { refusal, title, problems } }: { errors: ReturnType<typeof useFormErrors> }) {
+export function Refusal({ form: { answer, title, problems } }: { form: Pick<ServerFormState, 'answer' | 'title' | 'problems'> }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal) box.current?.focus();
-  }, [refusal]);
+    if (answer) box.current?.focus();
+  }, [answer]);
   if (title === null) return null;
   return (
     <div ref={box} tabIndex={-1} className="outline-none">

@@ -3,22 +3,21 @@ import { Form } from '@remix-run/react';
 import type { RegionJson } from '~/features/region/region.json';
 import type { UserJson } from '~/features/user/user.json';
 import { WhoseForm } from '~/features/user/whose-form';
+import { FormPassword, FormSelect, FormText, FormTextarea } from '~/forms/form-fields';
+import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { formatPhone } from '~/i18n/format';
-import type { useFormErrors } from '~/i18n/use-form-errors';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
-import { SelectField, TextareaField, TextField } from '~/ui/field';
 import { Panel } from '~/ui/layout';
-import { PasswordField } from '~/ui/password-field';
 
 import { Refusal } from './account-page';
 
-type FormState = { errors: ReturnType<typeof useFormErrors>; busy: boolean };
+type FormState = { answer: FormAnswer | undefined; busy: boolean };
 type DetailsFormProps = FormState & { profile: UserJson; regions: readonly RegionJson[]; typed: Record<string, string> | null };
 
 /** Name, phone and address (spec §3, decisions §3). The e-mail stands above them and stays. */
-export function DetailsForm({ profile, regions, typed, errors, busy }: DetailsFormProps) {
+export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFormProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { address } = profile;
@@ -26,19 +25,15 @@ export function DetailsForm({ profile, regions, typed, errors, busy }: DetailsFo
   const own = address.region && !regions.some(({ _id }) => _id === address.region?._id) ? [address.region] : [];
   const { city, street, apartment, note } = address;
   const phone = profile.phone ? formatPhone(profile.phone) : '';
-  const stored: Record<string, string> = { name: profile.name, phone, region: address.region?._id ?? '', city, street, apartment, note };
-  const field = (name: string, label: string) => ({
-    name,
-    label,
-    error: errors.errorOf(name),
-    defaultValue: { ...stored, ...typed }[name],
-  });
+  const stored = { name: profile.name, phone, region: address.region?._id ?? '', city, street, apartment, note };
+  const form = useServerForm({ id: 'details', start: { ...stored, ...typed }, answer });
+  const field = (name: keyof typeof stored) => ({ name, label: t(`account:profile.${name}`) });
   return (
     <Panel title={t('account:profile.details')} className="grid content-start">
-      <Form method="post" noValidate className="grid gap-5">
+      <ServerForm form={form} className="grid gap-5">
         <input type="hidden" name="intent" value="details" />
         <WhoseForm />
-        <Refusal errors={errors} />
+        <Refusal form={form} />
         <dl className="grid gap-0.5">
           <dt className="text-sm font-medium">{t('account:profile.email')}</dt>
           <dd>
@@ -47,67 +42,54 @@ export function DetailsForm({ profile, regions, typed, errors, busy }: DetailsFo
           <dd className="text-sm text-ink-soft">{t('account:profile.emailHint')}</dd>
         </dl>
         <div className="field-grid">
-          <TextField {...field('name', t('account:profile.name'))} required dir="auto" autoComplete="name" maxLength={120} />
-          <TextField
-            {...field('phone', t('account:profile.phone'))}
-            type="tel"
-            required={profile.phone !== null}
-            dir="ltr"
-            autoComplete="tel"
-            maxLength={40}
-          />
-          <SelectField
-            {...field('region', t('account:profile.region'))}
+          <FormText {...field('name')} required dir="auto" autoComplete="name" maxLength={120} />
+          <FormText {...field('phone')} type="tel" required={profile.phone !== null} dir="ltr" autoComplete="tel" maxLength={40} />
+          <FormSelect
+            {...field('region')}
             autoComplete="address-level1"
             options={[
               { value: '', label: t('account:profile.chooseRegion') },
               ...[...regions, ...own].map(({ _id, name }) => ({ value: _id, label: pick(name) })),
             ]}
           />
-          <TextField {...field('city', t('account:profile.city'))} dir="auto" autoComplete="address-level2" maxLength={120} />
-          <TextField {...field('street', t('account:profile.street'))} dir="auto" autoComplete="address-line1" maxLength={120} />
-          <TextField {...field('apartment', t('account:profile.apartment'))} dir="auto" autoComplete="address-line2" maxLength={120} />
-          <TextareaField
-            {...field('note', t('account:profile.note'))}
-            mark={`(${t('optional')})`}
-            wide
-            dir="auto"
-            rows={3}
-            maxLength={500}
-          />
+          <FormText {...field('city')} dir="auto" autoComplete="address-level2" maxLength={120} />
+          <FormText {...field('street')} dir="auto" autoComplete="address-line1" maxLength={120} />
+          <FormText {...field('apartment')} dir="auto" autoComplete="address-line2" maxLength={120} />
+          <FormTextarea {...field('note')} mark={`(${t('optional')})`} wide dir="auto" rows={3} maxLength={500} />
         </div>
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('account:profile.save')}
         </Button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }
 
 /** The present password and the new one twice; every other device is logged out (decisions §3). */
-export function PasswordForm({ email, errors, busy }: FormState & { email: string }) {
+export function PasswordForm({ email, answer, busy }: FormState & { email: string }) {
   const { t } = useTranslation();
+  const form = useServerForm({ id: 'password', answer });
   const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
-  const field = (name: string, label: string) => ({ ...eye, name, label, error: errors.errorOf(name), required: true });
+  const field = (name: string, label: string) => ({ ...eye, name, label, required: true });
   return (
     <Panel title={t('account:profile.password')}>
-      <Form method="post" noValidate className="grid gap-5">
+      <ServerForm form={form} className="grid gap-5">
         <input type="hidden" name="intent" value="password" />
         {/* Tells password managers whose password changes. */}
         <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-        <Refusal errors={errors} />
+        <Refusal form={form} />
         <p className="text-ink-soft">{t('account:profile.passwordText')}</p>
-        <PasswordField {...field('currentPassword', t('account:profile.currentPassword'))} autoComplete="current-password" />
-        <PasswordField
+        <FormPassword {...field('currentPassword', t('account:profile.currentPassword'))} autoComplete="current-password" />
+        <FormPassword
           {...field('password', t('account:profile.newPassword'))}
           hint={t('account:register.passwordHint')}
           autoComplete="new-password"
         />
-        <PasswordField {...field('passwordConfirm', t('account:profile.repeatPassword'))} autoComplete="new-password" />
+        <FormPassword {...field('passwordConfirm', t('account:profile.repeatPassword'))} autoComplete="new-password" />
         <Button type="submit" variant="line" busy={busy} className="justify-self-start">
           {t('account:profile.changePassword')}
         </Button>
-      </Form>
+      </ServerForm>
     </Panel>
   );
 }

@@ -1,38 +1,36 @@
 import type { Localized } from '~/i18n/localized';
+import { ORDER_FIELD_NAMES, orderField, type OrderFieldName } from '~/features/order/order.fields';
 import { isMethodOpen, type PaymentTerms } from '~/features/order/order.rules';
 import { type FreeDeliveryReason, PAYMENT_METHODS, type PaymentMethod } from '~/db/schema/order.values';
 import type { RegionJson } from '~/features/region/region.json';
+import { useFormField } from '~/forms/form-answer';
+import { FormCheckbox, FormSelect, FormText, FormTextarea } from '~/forms/form-fields';
 import { formatWeekday } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Money } from '~/ui/card';
-import { Checkbox, RadioCard, RadioGroup } from '~/ui/choice';
-import { SelectField, TextField } from '~/ui/field';
+import { RadioCard, RadioGroup } from '~/ui/choice';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
-
-import type { CheckoutField, CheckoutValues } from './checkout.values';
 
 const DAY = 24 * 60 * 60 * 1000;
 const METHOD_ICONS: Record<PaymentMethod, IconName> = { cod: 'banknote', instapay: 'landmark', vodafoneCash: 'smartphone' };
 
-type AddressFieldsProps = {
-  values: CheckoutValues;
+type RegionFieldProps = {
   regions: RegionJson[];
   regionId: string;
   onRegion: (id: string) => void;
   /** What delivery of this cart to a governorate costs, in EGP. */
   chargeTo: (region: RegionJson) => number;
-  offersSaving: boolean;
-  errorOf: (field: CheckoutField) => string | undefined;
 };
 
-/** Where the order goes. Without scripts a button works out the totals for another governorate; with them they follow the choice. */
-export function AddressFields({ values, regions, regionId, onRegion, chargeTo, offersSaving, errorOf }: AddressFieldsProps) {
+type OrderFieldProps = { name: OrderFieldName; label: string; autoComplete: string; required: boolean; maxLength: number | undefined };
+
+/** Without scripts a button works out the totals for another governorate; with them they follow the choice. */
+function RegionField({ regions, regionId, onRegion, chargeTo, maxLength: _, ...field }: RegionFieldProps & OrderFieldProps) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();
-  const text = (name: CheckoutField) => ({ name, defaultValue: values[name], error: errorOf(name), label: t(`account:checkout.${name}`) });
   const options = [
     { value: '', label: t('account:checkout.chooseRegion') },
     // Without scripts this is where the charge is seen before ordering.
@@ -42,47 +40,42 @@ export function AddressFields({ values, regions, regionId, onRegion, chargeTo, o
     })),
   ];
   return (
+    <div className="grid content-start gap-2">
+      <FormSelect {...field} options={options} value={regionId} onChange={(event) => onRegion(event.currentTarget.value)} />
+      <Button type="submit" name="intent" value="totals" variant="line" size="sm" formNoValidate className="hidden noscript:inline-flex">
+        {t('account:checkout.updateTotals')}
+      </Button>
+    </div>
+  );
+}
+
+function PhoneField(field: OrderFieldProps) {
+  const { t } = useTranslation();
+  const { error } = useFormField(field.name);
+  return <FormText {...field} type="tel" dir="ltr" inputMode="tel" hint={error ? undefined : t('account:checkout.phoneHint')} />;
+}
+
+function LinesField(field: OrderFieldProps) {
+  const { t } = useTranslation();
+  return <FormTextarea {...field} wide rows={2} placeholder={t(`account:checkout.${field.name}Example`)} />;
+}
+
+/** To whom and where the order goes: the fields of `ORDER_FIELDS`, in their order. */
+export function AddressFields({ offersSaving, ...region }: RegionFieldProps & { offersSaving: boolean }) {
+  const { t } = useTranslation();
+  return (
     <div className="field-grid">
-      <TextField {...text('name')} dir="auto" autoComplete="name" required maxLength={60} />
-      <TextField
-        {...text('phone')}
-        type="tel"
-        dir="ltr"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        hint={errorOf('phone') ? undefined : t('account:checkout.phoneHint')}
-      />
-      <div className="grid content-start gap-2">
-        <SelectField
-          name="region"
-          label={t('account:checkout.region')}
-          error={errorOf('region')}
-          options={options}
-          value={regionId}
-          onChange={(event) => onRegion(event.currentTarget.value)}
-          autoComplete="address-level1"
-          required
-        />
-        <Button type="submit" name="intent" value="totals" variant="line" size="sm" formNoValidate className="hidden noscript:inline-flex">
-          {t('account:checkout.updateTotals')}
-        </Button>
-      </div>
-      <TextField {...text('city')} dir="auto" autoComplete="address-level2" required maxLength={120} />
-      <TextField {...text('street')} dir="auto" autoComplete="address-line1" required maxLength={120} />
-      <TextField {...text('apartment')} dir="auto" autoComplete="address-line2" required maxLength={120} />
-      <TextField
-        {...text('note')}
-        wide
-        dir="auto"
-        mark={t('account:checkout.optional')}
-        placeholder={t('account:checkout.noteExample')}
-        maxLength={500}
-        autoComplete="off"
-      />
+      {ORDER_FIELD_NAMES.map((name) => {
+        const { control, required, autoComplete, maxLength } = orderField(name);
+        const mark = required ? {} : { mark: t('account:checkout.optional') };
+        const field = { name, label: t(`account:checkout.${name}`), required, autoComplete, maxLength, ...mark };
+        if (control === 'region') return <RegionField key={name} {...field} {...region} />;
+        if (control === 'phone') return <PhoneField key={name} {...field} />;
+        return control === 'lines' ? <LinesField key={name} {...field} /> : <FormText key={name} {...field} />;
+      })}
       {offersSaving && (
         <div className="field-wide">
-          <Checkbox name="saveAddress" label={t('account:checkout.saveAddress')} defaultChecked={values.saveAddress} />
+          <FormCheckbox name="saveAddress" label={t('account:checkout.saveAddress')} />
         </div>
       )}
     </div>
@@ -127,18 +120,17 @@ export function DeliveryBox({ region, delivery, now }: DeliveryBoxProps) {
 type PaymentChoicesProps = {
   region: RegionJson | null;
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
-  chosen: string;
-  error: string | undefined;
 };
 
 /** The ways to pay that this shop and this governorate allow; cash where it is not taken stays in view and says so. */
-export function PaymentChoices({ region, accounts, chosen, error }: PaymentChoicesProps) {
+export function PaymentChoices({ region, accounts }: PaymentChoicesProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
+  const { id, value: chosen, error } = useFormField('paymentMethod');
   const terms: PaymentTerms = { codAllowed: region?.codAllowed ?? true, ...accounts };
   const shown = PAYMENT_METHODS.filter((method) => method === 'cod' || isMethodOpen(method, terms));
   return (
-    <RadioGroup legend={t('account:checkout.paymentLegend')} legendHidden id="paymentMethod" error={error}>
+    <RadioGroup legend={t('account:checkout.paymentLegend')} legendHidden id={id} error={error}>
       {shown.map((method) => {
         const open = isMethodOpen(method, terms);
         return (

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { useId, useState } from 'react';
+import { useNavigation } from '@remix-run/react';
+import { useState } from 'react';
 
 import type { CartJson } from '~/features/cart/cart.json';
 import { joinNames } from '~/features/catalogue/gone-items';
@@ -8,6 +8,7 @@ import { BoughtItems, OrderTotals } from '~/features/order/order-parts';
 import { deliveryFor, type PaymentTerms } from '~/features/order/order.rules';
 import type { RegionJson } from '~/features/region/region.json';
 import { WhoseForm } from '~/features/user/whose-form';
+import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
@@ -17,39 +18,37 @@ import { Icon } from '~/ui/icon';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 
 import { AddressFields, DeliveryBox, PaymentChoices } from './checkout-fields';
-import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from './checkout.values';
-
-/** Why nothing was placed, for the top of the page: an i18n key, and for a changed total what was expected and what it is, in EGP. */
-export type CheckoutRefusal = {
-  messageKey: string;
-  values: Record<string, string | number>;
-  changed: { before: number; after: number } | null;
-};
+import type { CheckoutValues } from './checkout.values';
 
 export type CheckoutPageProps = {
   cart: CartJson;
   regions: RegionJson[];
   freeDeliveryThreshold: number | null;
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
-  /** What stands in the fields: from the profile, or as it was typed. */
+  /** What stands in the fields at first. */
   values: CheckoutValues;
   /** Whether to offer to keep the address in the profile. */
   offersSaving: boolean;
   /** ISO time of the answer, from which the expected day is counted. */
   now: string;
-  errors: Partial<Record<CheckoutField, string[]>>;
-  refusal: CheckoutRefusal | null;
+  answer: CheckoutAnswer | undefined;
 };
+
+/** What was said of the form; `changed`: the total expected and what it is now, in EGP. */
+type CheckoutAnswer = FormAnswer & { changed?: { before: number; after: number } | null };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const toEgpSum = (a: number, b: number): number => toEgp(toPiastres(a) + toPiastres(b));
 
 /** One calm page: address, delivery, payment, and the sum always in view; the button says the total (design, checkout). */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { cart, regions, freeDeliveryThreshold, accounts, values, errors, refusal } = props;
+  const { cart, regions, freeDeliveryThreshold, accounts, answer } = props;
   const { t } = useTranslation();
   const { language, money } = useLanguage();
-  const formId = useId();
-  const [regionId, setRegionId] = useState(values.region);
+  const form = useServerForm({ id: 'checkout', start: props.values, answer });
+  const values: Partial<Record<string, unknown>> = form.sent ?? props.values;
+  const [regionId, setRegionId] = useState(textOf(values.region));
   const region = regions.find(({ _id }) => _id === regionId) ?? null;
   const shipsFree = cart.lines.some(({ item }) => item.freeShipping);
   const deliveryTo = ({ deliveryCharge }: RegionJson) =>
@@ -57,20 +56,18 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const chargeTo = (to: RegionJson) => deliveryTo(to).charge;
   const delivery = region && { ...deliveryTo(region), region: region.name };
   const total = toEgpSum(cart.total, delivery?.charge ?? 0);
+  // A form without a sound key gets a fresh one.
+  const hasKey = answer?.messageKey !== 'order.keyMissing';
   const gone = cart.lines.filter(({ purchasable }) => !purchasable).map(({ item }) => item.name);
-  const problems = CHECKOUT_FIELDS.flatMap((field) =>
-    (errors[field] ?? []).slice(0, 1).map((key) => ({ fieldId: field, text: t(`errors:${key}`) })),
-  );
-  const errorOf = (field: CheckoutField) => problems.find(({ fieldId }) => fieldId === field)?.text;
   const title = t('account:checkout.title');
-  const place = <PlaceOrder formId={formId} total={delivery ? total : null} disabled={gone.length > 0} />;
+  const place = <PlaceOrder formId={form.form.id} total={delivery ? total : null} disabled={gone.length > 0} />;
   return (
     <div className="page-wrap section-last">
       <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('account:checkout.cart'), to: '/cart' }, { text: title }]} />
       <div className="checkout">
         <div className="checkout-head">
           <h1 className="page-title">{title}</h1>
-          <ErrorSummary title={t('account:checkout.problems', { count: problems.length })} problems={problems} />
+          <ErrorSummary title={t('account:checkout.problems', { count: form.problems.length })} problems={form.problems} />
           {gone.length > 0 ? (
             <Alert tone="danger" live title={t('account:checkout.notPlaced')}>
               <p className="mb-3">{t('errors:order.itemsGone', { names: joinNames(gone, language) })}</p>
@@ -79,19 +76,19 @@ export function CheckoutPage(props: CheckoutPageProps) {
               </ButtonLink>
             </Alert>
           ) : (
-            refusal && <Refusal refusal={refusal} />
+            form.problems.length === 0 && form.title !== null && <Refusal title={form.title} changed={answer?.changed ?? null} />
           )}
         </div>
-        <Form method="post" id={formId} className="checkout-form" noValidate>
+        <ServerForm form={form} className="checkout-form">
           <WhoseForm />
-          <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
+          <input type="hidden" name="idempotencyKey" value={textOf((hasKey ? values : props.values).idempotencyKey)} />
           <input type="hidden" name="expectedTotal" value={delivery ? total : ''} />
           <input type="hidden" name="expectedItemsTotal" value={cart.total} />
           {/* The first submit button is what Enter presses. */}
           <button type="submit" hidden tabIndex={-1} disabled={gone.length > 0} />
           <section className="checkout-part">
             <h2>{t('account:checkout.where')}</h2>
-            <AddressFields {...props} chargeTo={chargeTo} regionId={regionId} onRegion={setRegionId} errorOf={errorOf} />
+            <AddressFields {...props} chargeTo={chargeTo} regionId={regionId} onRegion={setRegionId} />
           </section>
           <section className="checkout-part">
             <h2>{t('account:checkout.delivery')}</h2>
@@ -99,10 +96,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
           </section>
           <section className="checkout-part">
             <h2>{t('account:checkout.payment')}</h2>
-            <PaymentChoices region={region} accounts={accounts} chosen={values.paymentMethod} error={errorOf('paymentMethod')} />
+            <PaymentChoices region={region} accounts={accounts} />
           </section>
           {place}
-        </Form>
+        </ServerForm>
         <Panel as="aside" className="checkout-summary">
           <h2 className="panel-title mb-4">{t('account:checkout.yourOrder')}</h2>
           <details>
@@ -122,13 +119,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
 }
 
-function Refusal({ refusal: { messageKey, values, changed } }: { refusal: CheckoutRefusal }) {
+function Refusal({ title, changed }: { title: string; changed: CheckoutAnswer['changed'] }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  if (changed === null) {
+  if (!changed) {
     return (
       <Alert tone="danger" live title={t('account:checkout.notPlaced')}>
-        <p>{t(`errors:${messageKey}`, values)}</p>
+        <p>{title}</p>
       </Alert>
     );
   }

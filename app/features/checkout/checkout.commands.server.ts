@@ -13,6 +13,7 @@ import { cartMemo } from '~/features/cart/cart.queries.server';
 import { cartTotals } from '~/features/cart/cart.rules';
 import { goneItems } from '~/features/catalogue/gone-items';
 import { toEgp } from '~/features/catalogue/money';
+import { orderColumns } from '~/features/order/order.fields';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { deliveryFor, isMethodOpen } from '~/features/order/order.rules';
@@ -30,20 +31,10 @@ import { hasNoAddress, type PlaceOrder } from './checkout.schema';
 
 type Totals = { itemsTotal: number; deliveryCharge: number; freeDeliveryReason: FreeDeliveryReason | null; total: number };
 
-/** The same body spelled the same way: fields in one order, numbers as numbers. */
-function hashOf({ paymentMethod, address, expectedTotal, expectedItemsTotal }: PlaceOrder): string {
-  const { name, phone, region, city, street, apartment, note } = address;
-  const body = JSON.stringify([
-    paymentMethod,
-    name,
-    phone,
-    region,
-    city,
-    street,
-    apartment,
-    note,
-    expectedTotal ?? expectedItemsTotal ?? null,
-  ]);
+/** The same order spelled the same way: everything the schema lets through, in its order; what was left empty is as good as not sent. */
+function hashOf({ expectedTotal, expectedItemsTotal, ...typed }: PlaceOrder): string {
+  const expected = expectedTotal ?? expectedItemsTotal ?? null;
+  const body = JSON.stringify({ ...typed, expected }, (_, value: unknown) => (value === '' ? undefined : value));
   return createHash('sha256').update(body).digest('base64url');
 }
 
@@ -134,18 +125,7 @@ function assertExpected({ itemsTotal, deliveryCharge, total }: Totals, expected:
 }
 
 function snapshotOf({ address }: PlaceOrder, region: RegionRow) {
-  return {
-    recipientName: address.name,
-    recipientPhone: address.phone,
-    regionId: region.id,
-    regionNameEn: region.nameEn,
-    regionNameAr: region.nameAr,
-    etaDays: region.etaDays,
-    city: address.city,
-    apartment: address.apartment,
-    street: address.street,
-    note: address.note,
-  };
+  return { ...orderColumns(address), regionNameEn: region.nameEn, regionNameAr: region.nameAr, etaDays: region.etaDays };
 }
 
 function itemValues(

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
-import { amountSchema } from '~/features/catalogue/field.schema';
+import { amountSchema, flagSchema } from '~/features/catalogue/field.schema';
+import { eachField, ORDER_FIELD_NAMES, type OrderFieldName } from '~/features/order/order.fields';
 import { PAYMENT_METHODS } from '~/db/schema/order.values';
 import type { UserJson } from '~/features/user/user.json';
 import { addressFields, neededAddressLine, personNameSchema, phoneSchema } from '~/features/user/user.schema';
+import type { FieldErrors } from '~/http/domain-error';
 
-import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from './checkout.values';
+import type { CheckoutValues } from './checkout.values';
 
-/** Where an order goes (decisions §4). Everything but the note is needed to find the door. */
-const orderAddressSchema = z.strictObject({
+/** What each field of an order has to hold (decisions §4). A field that may be left out comes out empty. */
+const fieldSchemas = {
   name: personNameSchema,
   phone: phoneSchema,
   region: z.uuid('order.regionMissing'),
@@ -16,7 +18,7 @@ const orderAddressSchema = z.strictObject({
   street: neededAddressLine('order.streetMissing'),
   apartment: neededAddressLine('order.apartmentMissing'),
   note: addressFields.note.default(''),
-});
+} satisfies Record<OrderFieldName, z.ZodType<string>>;
 
 /** Thirty lines of twenty sets of the dearest bottles come to 2.4 milliard EGP. */
 const MOST_TOTAL = 9_999_999_999;
@@ -24,17 +26,12 @@ const MOST_TOTAL = 9_999_999_999;
 /** An order as it is asked for (decisions §4). `expectedTotal`: EGP, what the shopper was shown. */
 export const placeOrderSchema = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS, 'order.methodMissing'),
-  address: orderAddressSchema,
+  address: z.strictObject(fieldSchemas),
   expectedTotal: amountSchema({ min: 0, max: MOST_TOTAL, error: 'order.totalInvalid' }).optional(),
 });
 
-/**
- * The checkout's form sends besides what the goods alone cost, in EGP: before a governorate is chosen it shows no total, and prices that moved
- * still have to be noticed.
- */
-const checkoutSchema = placeOrderSchema.extend({ expectedItemsTotal: z.number().optional() });
-
-export type PlaceOrder = z.output<typeof checkoutSchema>;
+/** An order as it is placed. The form says in `expectedItemsTotal` what the goods alone cost, in EGP, where it could show no total yet. */
+export type PlaceOrder = z.output<typeof placeOrderSchema> & { expectedItemsTotal?: number | undefined };
 
 /** The key that makes two submits one order; the form carries a hidden one (decisions §4). */
 export const idempotencyKeySchema = z.string('order.keyInvalid').regex(/^[\x21-\x7E]{1,200}$/, 'order.keyInvalid');
@@ -60,69 +57,45 @@ export const hasNoAddress = ({ address }: UserJson): boolean => address.region =
 
 /** A checkout form as it first opens: what was typed before the session ended, else what the profile knows. The phone as people write it, `01…`. */
 export function firstCheckout(profile: UserJson, idempotencyKey: string, typed: Record<string, string> | null): CheckoutValues {
-  const { region, city, street, apartment, note } = profile.address;
-  return {
+  const { region, ...address } = profile.address;
+  const known: Partial<Record<OrderFieldName, string>> = {
+    ...address,
     name: profile.name,
     phone: profile.phone?.replace(/^\+20/, '0') ?? '',
     region: region?._id ?? '',
-    city,
-    street,
-    apartment,
-    note,
-    paymentMethod: '',
-    idempotencyKey,
-    expectedTotal: '',
-    expectedItemsTotal: '',
-    ...typed,
-    saveAddress: typed === null || typed.saveAddress === 'on',
-  };
-}
-
-/** What stands in a checkout form, as typed, to be shown again (design: every form keeps what was typed). */
-export function readCheckoutForm(form: FormData): CheckoutValues {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 2_000) : '';
   };
   return {
-    name: text('name'),
-    phone: text('phone'),
-    region: text('region'),
-    city: text('city'),
-    street: text('street'),
-    apartment: text('apartment'),
-    note: text('note'),
-    paymentMethod: text('paymentMethod'),
-    idempotencyKey: text('idempotencyKey'),
-    expectedTotal: text('expectedTotal'),
-    expectedItemsTotal: text('expectedItemsTotal'),
-    saveAddress: form.get('saveAddress') === 'on',
+    ...eachField(ORDER_FIELD_NAMES, (name) => known[name] ?? ''),
+    paymentMethod: '',
+    saveAddress: typed ? '' : 'on',
+    idempotencyKey,
+    ...typed,
   };
 }
 
 /** An amount as the form carries it; one that is no amount can never be the right one, so the shopper is asked again. */
-const shownAmount = (text: string): number => (/^\d{1,10}(\.\d{1,2})?$/.test(text) ? Number(text) : 0);
+const shownAmount = z
+  .string('order.totalInvalid')
+  .default('')
+  .transform((text) => (text === '' ? undefined : /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Number(text) : 0));
 
-/** The values of a checkout form as an order. The total counts where one was shown, else what the goods cost. */
-export function parseCheckout(values: CheckoutValues): z.ZodSafeParseResult<PlaceOrder> {
-  const { paymentMethod, expectedTotal, expectedItemsTotal, name, phone, region, city, street, apartment, note } = values;
-  return checkoutSchema.safeParse({
-    paymentMethod,
-    ...(expectedTotal === '' ? { expectedItemsTotal: shownAmount(expectedItemsTotal) } : { expectedTotal: shownAmount(expectedTotal) }),
-    address: { name, phone, region, city, street, apartment, note },
+/** The checkout's form: the order as asked for, its key (empty: none that is sound), whether the address is for the profile too. A total shown counts. */
+export const checkoutFormSchema = z
+  .object({
+    ...fieldSchemas,
+    paymentMethod: placeOrderSchema.shape.paymentMethod,
+    idempotencyKey: idempotencyKeySchema.catch(''),
+    expectedTotal: shownAmount,
+    expectedItemsTotal: shownAmount,
+    saveAddress: flagSchema,
+  })
+  .transform(({ paymentMethod, idempotencyKey, expectedTotal, expectedItemsTotal = 0, saveAddress, ...address }) => {
+    const order: PlaceOrder = { paymentMethod, address, ...(expectedTotal === undefined ? { expectedItemsTotal } : { expectedTotal }) };
+    return { order, idempotencyKey, saveAddress };
   });
-}
+
+export type Checkout = z.output<typeof checkoutFormSchema>;
 
 /** What the order refused, by the names of the form's fields: the API's `address.region` is the form's `region`. */
-export const formErrors = (fields: Record<string, string[]>): Partial<Record<CheckoutField, string[]>> =>
+export const formErrors = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, keys]) => [name.replace(/^address\./, ''), keys]));
-
-/** The names of the form's fields that are wrong, each with its first message key; the API's `address.city` is the form's `city`. */
-export function checkoutErrors(error: z.ZodError): Partial<Record<CheckoutField, string[]>> {
-  const errors: Partial<Record<CheckoutField, string[]>> = {};
-  for (const issue of error.issues) {
-    const field = CHECKOUT_FIELDS.find((name) => name === issue.path.at(-1));
-    if (field) (errors[field] ??= []).push(issue.message);
-  }
-  return errors;
-}

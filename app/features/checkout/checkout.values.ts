@@ -1,8 +1,7 @@
-export const CHECKOUT_FIELDS = ['name', 'phone', 'region', 'city', 'street', 'apartment', 'note', 'paymentMethod'] as const;
-export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
+import { ORDER_FIELD_NAMES, type OrderFieldName } from '~/features/order/order.fields';
+
 /** What a session that ends meanwhile must not lose. */
-export const TYPED_FIELDS = [...CHECKOUT_FIELDS, 'saveAddress'] as const;
-/** What stands in a checkout form, as typed. `expectedTotal` and `expectedItemsTotal`: the EGP that the shopper was shown. */
-export type CheckoutValues = Record<CheckoutField | 'idempotencyKey' | 'expectedTotal' | 'expectedItemsTotal', string> & {
-  saveAddress: boolean;
-};
+export const TYPED_FIELDS = [...ORDER_FIELD_NAMES, 'paymentMethod', 'saveAddress'] as const;
+
+/** What stands in a checkout form, as it is sent; a box that is ticked says `on`. */
+export type CheckoutValues = Record<OrderFieldName | 'paymentMethod' | 'saveAddress' | 'idempotencyKey', string>;

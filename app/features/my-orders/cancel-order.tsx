@@ -1,41 +1,30 @@
-import { Form } from '@remix-run/react';
-
+import { useFormField } from '~/forms/form-answer';
+import { FormTextarea } from '~/forms/form-fields';
+import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { CANCEL_REASONS } from '~/db/schema/order.values';
 import { WhoseForm } from '~/features/user/whose-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/choice';
-import { TextareaField } from '~/ui/field';
 
-/** What had been chosen and typed, and what was wrong with it, if anything was. */
-export type CancelTry = { fault: { field: 'reason' | 'otherReason'; messageKey: string } | null; reason: string; otherReason: string };
+/** What was said of the form, or typed into it before the session ended. */
+export type CancelTry = { answer?: FormAnswer | undefined; typed?: Record<string, string> | undefined };
 
 /** Cancelling asks first, with or without scripts: it opens in place, wants a reason, and then one more press (design, states). */
-export function CancelOrder({ orderId, typed }: { orderId: string; typed?: CancelTry | undefined }) {
+export function CancelOrder({ orderId, answer, typed }: CancelTry & { orderId: string }) {
   const { t } = useTranslation();
-  const fault = typed?.fault;
-  const errorOf = (field: 'reason' | 'otherReason') => (fault?.field === field ? t(`errors:${fault.messageKey}`) : undefined);
+  const form = useServerForm({ id: 'cancel', start: typed ?? {}, answer });
   return (
-    <details className="cancel-order" open={typed !== undefined}>
+    <details className="cancel-order" open={answer !== undefined || typed !== undefined}>
       <summary className="btn btn-danger">{t('account:orders.cancel.open')}</summary>
-      <Form method="post" action={`/user/my-orders/${orderId}`} className="cancel-form panel">
+      <ServerForm form={form} action={`/user/my-orders/${orderId}`} className="cancel-form panel">
         <input type="hidden" name="intent" value="cancel" />
         <WhoseForm />
-        <RadioGroup legend={t('account:orders.cancel.title')} id="reason" error={errorOf('reason')} className="grid">
-          {CANCEL_REASONS.map((reason) => (
-            <label key={reason} className="check-row">
-              <input type="radio" className="radio" name="reason" value={reason} defaultChecked={typed?.reason === reason} />
-              <span>{t(`account:orders.cancel.reasons.${reason}`)}</span>
-            </label>
-          ))}
-        </RadioGroup>
-        <TextareaField
+        <Reasons />
+        <FormTextarea
           name="otherReason"
           label={t('account:orders.cancel.other')}
           mark={t('account:checkout.optional')}
-          error={errorOf('otherReason')}
-          defaultValue={typed?.otherReason}
-          dir="auto"
           maxLength={500}
           rows={2}
         />
@@ -43,7 +32,22 @@ export function CancelOrder({ orderId, typed }: { orderId: string; typed?: Cance
         <Button type="submit" variant="danger-filled">
           {t('account:orders.cancel.confirm')}
         </Button>
-      </Form>
+      </ServerForm>
     </details>
+  );
+}
+
+function Reasons() {
+  const { t } = useTranslation();
+  const { id, value, error } = useFormField('reason');
+  return (
+    <RadioGroup legend={t('account:orders.cancel.title')} id={id} error={error} className="grid">
+      {CANCEL_REASONS.map((reason) => (
+        <label key={reason} className="check-row">
+          <input type="radio" className="radio" name="reason" value={reason} defaultChecked={value === reason} />
+          <span>{t(`account:orders.cancel.reasons.${reason}`)}</span>
+        </label>
+      ))}
+    </RadioGroup>
   );
 }

@@ -17,7 +17,7 @@ type OrderViewProps = {
   /** The page's heading: thanks right after ordering, else what state the order is in. */
   heading: string;
   /** A cancel form that came back. */
-  cancelTry?: CancelTry | undefined;
+  cancelTry?: CancelTry;
 };
 
 /** An order as its owner sees it, right after ordering and ever after (decisions §4, spec §2). */
@@ -43,7 +43,7 @@ export function OrderView({ order, accounts, heading, cancelTry }: OrderViewProp
         </div>
         <div className="order-deeds">
           <ReorderForm order={order} />
-          {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} typed={cancelTry} />}
+          {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} {...cancelTry} />}
         </div>
       </header>
       {order.status === 'canceled' ? <Canceled order={order} /> : <OrderTimeline order={order} />}

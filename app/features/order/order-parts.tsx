@@ -14,6 +14,7 @@ import type { IconName } from '~/ui/icon-names';
 import { SumLine, SumList } from '~/ui/layout';
 import { Picture } from '~/ui/picture';
 
+import { addressLines, orderParagraphs } from './order.fields';
 import type { OrderAddressJson } from './order.json';
 import type { FreeDeliveryReason, OrderStatus } from '~/db/schema/order.values';
 
@@ -122,7 +123,7 @@ export function DeliveryAddress({ address }: { address: OrderAddressJson }) {
       <address className="text-sm not-italic text-ink-soft">
         <bdi>{address.name}</bdi>
         <br />
-        {[address.street, address.apartment, address.city, pick(address.region.name)].map((part, index) => (
+        {[...addressLines(address), pick(address.region.name)].map((part, index) => (
           <Fragment key={index}>
             {index > 0 && comma}
             <bdi>{part}</bdi>
@@ -130,12 +131,12 @@ export function DeliveryAddress({ address }: { address: OrderAddressJson }) {
         ))}
         <br />
         <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
-        {address.note && (
-          <>
+        {orderParagraphs(address).map(({ name, text }) => (
+          <Fragment key={name}>
             <br />
-            {t('account:orders.note', { note: address.note })}
-          </>
-        )}
+            {t(`orderField.${name}`)}: <bdi className="typed-lines">{text}</bdi>
+          </Fragment>
+        ))}
       </address>
     </div>
   );

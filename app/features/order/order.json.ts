@@ -4,6 +4,7 @@ import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { Size } from '~/db/schema/taxonomy.values';
 
+import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, type OrderTextName } from './order.fields';
 import type { FreeDeliveryReason, OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -29,14 +30,8 @@ export type OrderItemJson = {
 };
 
 /** The address as it was when the order was placed. */
-export type OrderAddressJson = {
-  name: string;
-  phone: string;
+export type OrderAddressJson = Record<OrderTextName, string> & {
   region: { _id: string; name: Localized; etaDays: number };
-  city: string;
-  apartment: string;
-  street: string;
-  note: string;
 };
 
 /** An order as the API and the pages see it (decisions §4). Prices in EGP. */
@@ -89,13 +84,8 @@ export function orderJson({ row, items, events }: OrderRecord): OrderJson {
     freeDeliveryReason: row.freeDeliveryReason,
     total: toEgp(row.total),
     address: {
-      name: row.recipientName,
-      phone: row.recipientPhone,
+      ...eachField(ORDER_TEXT_NAMES, (name) => row[ORDER_FIELDS[name].column]),
       region: { _id: row.regionId, name: { en: row.regionNameEn, ar: row.regionNameAr }, etaDays: row.etaDays },
-      city: row.city,
-      apartment: row.apartment,
-      street: row.street,
-      note: row.note,
     },
     payment: { method: row.paymentMethod, status: row.paymentStatus },
     cancelationReason: row.cancelationReason,

@@ -4,7 +4,7 @@ import { countParameter, textBounds } from '~/features/catalogue/field.schema';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
 import { lengthOf } from '~/features/catalogue/typed-text';
 
-import { ORDER_STATUSES } from '~/db/schema/order.values';
+import { CANCEL_REASONS, ORDER_STATUSES } from '~/db/schema/order.values';
 
 /** How many orders a page of “my orders” shows. */
 export const OWN_ORDERS_LIMIT = 10;
@@ -42,3 +42,16 @@ export const orderStepSchema = z.strictObject({
 
 /** Cancelling, by the owner or an admin (decisions §4). */
 export const orderCancelSchema = z.strictObject({ cancelationReason: cancelationReasonSchema });
+
+const words = z.string('order.reasonLength').default('');
+
+/** A customer's form to cancel: a ready-made reason, their own words, or both; how long it may be the rules look at. */
+export const customerCancelSchema = z
+  .object({ reason: z.enum(CANCEL_REASONS).or(z.undefined()).catch(undefined), otherReason: words })
+  .refine(({ reason, otherReason }) => reason !== undefined || otherReason.trim() !== '', {
+    error: 'order.reasonMissing',
+    path: ['reason'],
+  });
+
+/** An admin's form to cancel. */
+export const adminCancelSchema = z.object({ reason: words });

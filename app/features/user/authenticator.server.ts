@@ -5,10 +5,15 @@ import type { UserJson } from '~/features/user/user.json';
 import { verifyLogin } from '~/features/user/user.login.server';
 import { loginSchema } from '~/features/user/user.schema';
 import { clientAddress } from '~/http/client-address.server';
-import { formFields } from '~/http/form-fields.server';
+import { InvalidError } from '~/http/domain-error';
+import { readSubmission } from '~/http/form-submission.server';
 
 /** Proves who sent a form, by the strategy of that name. What to do with the person is the caller's business. */
 export const authenticator = new Authenticator<UserJson>().use(
-  new FormStrategy<UserJson>(async ({ form, request }) => verifyLogin(formFields(loginSchema, form), clientAddress(request))),
+  new FormStrategy<UserJson>(async ({ form, request }) => {
+    const read = readSubmission(form, loginSchema);
+    if (!read.ok) throw new InvalidError({});
+    return verifyLogin(read.value, clientAddress(request));
+  }),
   'login',
 );

@@ -5,27 +5,21 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 
+import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { refusalValues } from '~/features/catalogue/gone-items';
-import { CheckoutPage, type CheckoutRefusal } from '~/features/checkout/checkout-page';
+import { CheckoutPage } from '~/features/checkout/checkout-page';
 import { keepFirstAddress, placeOrder } from '~/features/checkout/checkout.commands.server';
-import {
-  checkoutErrors,
-  firstCheckout,
-  formErrors,
-  hasNoAddress,
-  idempotencyKeySchema,
-  parseCheckout,
-  type PlaceOrder,
-  readCheckoutForm,
-} from '~/features/checkout/checkout.schema';
-import { type CheckoutField, type CheckoutValues, TYPED_FIELDS } from '~/features/checkout/checkout.values';
+import { type Checkout, checkoutFormSchema, firstCheckout, formErrors, hasNoAddress } from '~/features/checkout/checkout.schema';
+import { TYPED_FIELDS } from '~/features/checkout/checkout.values';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { getProfile } from '~/features/user/user.queries.server';
+import { InvalidError } from '~/http/domain-error';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/http/form-draft.server';
+import { answerWith, readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
@@ -59,62 +53,46 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || (actionStatus !== undefined && actionStatus >= 400);
 
-type Answer = { values: CheckoutValues; errors: Partial<Record<CheckoutField, string[]>>; refusal: CheckoutRefusal | null };
-
-const answer = (status: number, values: CheckoutValues, said: Partial<Answer> = {}) =>
-  data<Answer>({ values, errors: {}, refusal: null, ...said }, { status });
-
-const refuse = (status: number, values: CheckoutValues, refusal: Partial<CheckoutRefusal>) =>
-  answer(status, values, { refusal: { messageKey: 'unknown', values: {}, changed: null, ...refusal } });
-
 const ELSEWHERE: Record<string, string> = { 'order.cartEmpty': '/cart', 'order.keyReused': '/user/my-orders' };
 
 /** What the shopper was shown and what it is now, in EGP: the total, or the goods where no total could be shown yet. */
-function changeOf({ expectedTotal, expectedItemsTotal = 0 }: PlaceOrder, { total, itemsTotal }: Record<string, unknown>) {
+function changeOf({ expectedTotal, expectedItemsTotal = 0 }: Checkout['order'], { total, itemsTotal }: Record<string, unknown>) {
   const after = expectedTotal === undefined ? itemsTotal : total;
   return typeof after === 'number' ? { before: expectedTotal ?? expectedItemsTotal, after } : null;
+}
+
+/** Places what a checkout form asks for. Without a key of its own it could be placed twice. */
+async function place(actor: UserActor, { order, idempotencyKey }: Checkout) {
+  if (idempotencyKey === '') throw new InvalidError({}, 'order.keyMissing');
+  return placeOrder(actor, order, idempotencyKey);
 }
 
 /** Places the order and goes to its page; what is refused comes back with everything that was typed (decisions §4). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: TYPED_FIELDS });
   const form = await readForm(request);
-  const values = readCheckoutForm(form);
   // Without scripts: the same page for another governorate, with what has been typed so far.
-  if (formText(form, 'intent') === 'totals') return answer(200, values);
+  if (formText(form, 'intent') === 'totals') form.set('step', 'totals');
+  const read = readSubmission(form, checkoutFormSchema);
+  if (!read.ok) return read.answer;
 
-  const key = idempotencyKeySchema.safeParse(values.idempotencyKey);
-  const input = parseCheckout(values);
-  if (!key.success) return refuse(422, { ...values, idempotencyKey: randomUUID() }, { messageKey: 'order.keyMissing' });
-  if (!input.success) return answer(422, values, { errors: checkoutErrors(input.error) });
-
-  const result = await attempt(placeOrder(actor, input.data, key.data));
+  const { order, saveAddress } = read.value;
+  const result = await attempt(place(actor, read.value));
   if (!result.ok) {
     const { refusal } = result;
-    const errors = formErrors(refusal.fields);
     // Nothing left to check out: the cart is empty, or this form has become an order already.
     const elsewhere = ELSEWHERE[refusal.messageKey];
     if (elsewhere) return redirectWithFlash(elsewhere, { kind: 'error', key: `errors:${refusal.messageKey}` });
-    if (Object.keys(errors).length > 0) return answer(refusal.status, values, { errors });
-    const named = refusalValues(refusal, await languageOf(request));
-    const changed = changeOf(input.data, refusal.details);
-    return refuse(refusal.status, values, { messageKey: refusal.messageKey, values: named, changed });
+    const values = refusalValues(refusal, await languageOf(request));
+    const answer = read.refuse({ ...refusal, values, fields: formErrors(refusal.fields) });
+    return answerWith(answer, () => Promise.resolve({ changed: changeOf(order, refusal.details) }));
   }
-  const { order, created } = result.value;
+  const { order: placed, created } = result.value;
   // The order stands, whatever becomes of this.
-  if (created && values.saveAddress) await attempt(keepFirstAddress(actor, input.data.address));
-  return redirect(`/checkout/success?order=${order._id}`, 303);
+  if (created && saveAddress) await attempt(keepFirstAddress(actor, order.address));
+  return redirect(`/checkout/success?order=${placed._id}`, 303);
 }
 
-export default function Checkout() {
-  const loaded = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  return (
-    <CheckoutPage
-      {...loaded}
-      values={answered?.values ?? loaded.values}
-      errors={answered?.errors ?? {}}
-      refusal={answered?.refusal ?? null}
-    />
-  );
+export default function CheckoutRoute() {
+  return <CheckoutPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

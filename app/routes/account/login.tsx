@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { authenticator } from '~/features/user/authenticator.server';
 import { logIn } from '~/auth/log-in.server';
 import { requireGuest } from '~/auth/guards.server';
 import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
-import { refuseForm } from '~/http/form-fields.server';
+import { loginSchema } from '~/features/user/user.schema';
+import { FormPassword, FormText } from '~/forms/form-fields';
+import { ServerForm, useServerForm } from '~/forms/server-form';
+import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
-import { useFormErrors } from '~/i18n/use-form-errors';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
-import { TextField } from '~/ui/field';
-import { PasswordField } from '~/ui/password-field';
 
 export const handle = { i18n: ['account', 'errors'] };
 
@@ -34,10 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(request, redirectTo);
-  // The strategy reads the form once more; here it is checked to be one.
-  const form = await readForm(request.clone());
+  // The strategy takes the request itself and reads the form once more.
+  const read = readSubmission(await readForm(request.clone()), loginSchema);
+  if (!read.ok) return read.answer;
   const proven = await attempt(authenticator.authenticate('login', request));
-  if (!proven.ok) return refuseForm(form, proven.refusal, ['email']);
+  if (!proven.ok) return read.refuse(proven.refusal);
   return logIn(request, proven.value, { redirectTo, mergePendingCartItem: (actor) => mergePendingCartItem(request, actor) });
 }
 
@@ -48,19 +49,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export default function Login() {
   const { t } = useTranslation();
   const { kept, registerPath } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const errors = useFormErrors(answered?.refusal);
+  const form = useServerForm({ id: 'login', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith('/auth/login') ?? false;
   return (
     <AccountPage title={t('account:login.title')} text={t('account:login.text')}>
       {kept && <KeptNotice kept={kept} textKey="account:login.kept" />}
-      <Refusal errors={errors} />
-      <Form method="post" noValidate className="grid gap-5">
-        <TextField
+      <Refusal form={form} />
+      <ServerForm form={form} className="grid gap-5">
+        <FormText
           name="email"
           label={t('account:login.name')}
-          error={errors.errorOf('email')}
-          defaultValue={answered?.typed.email}
           required
           dir="ltr"
           inputMode="email"
@@ -70,10 +68,9 @@ export default function Login() {
           spellCheck={false}
           maxLength={254}
         />
-        <PasswordField
+        <FormPassword
           name="password"
           label={t('account:login.password')}
-          error={errors.errorOf('password')}
           showLabel={t('account:login.showPassword')}
           hideLabel={t('account:login.hidePassword')}
           required
@@ -82,7 +79,7 @@ export default function Login() {
         <Button type="submit" size="lg" full busy={busy}>
           {t('account:login.submit')}
         </Button>
-      </Form>
+      </ServerForm>
       <OrRule>{t('account:login.newHere')}</OrRule>
       <ButtonLink to={registerPath} variant="line" full>
         {t('account:login.toRegister')}

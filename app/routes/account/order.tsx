@@ -2,22 +2,23 @@ import '~/styles/pages/buying.css';
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
 import { joinNames } from '~/features/catalogue/gone-items';
 import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
-import type { CancelTry } from '~/features/my-orders/cancel-order';
 import { customerCancelReason } from '~/features/my-orders/cancel-reason.server';
 import { OrderView } from '~/features/my-orders/order-view';
 import { getOwnOrder } from '~/features/order/order.queries.server';
 import { reorder, type Reordered } from '~/features/order/order.reorder.server';
+import { customerCancelSchema } from '~/features/order/order.schema';
 import { changeOrderStatus, claimPayment } from '~/features/order/order.status.server';
-import { CANCEL_REASONS } from '~/db/schema/order.values';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/http/form-draft.server';
+import { readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
@@ -36,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       pageTitle: `${t('account:orders.order', { number: order.number })} · ${t('shopName')}`,
       order,
       accounts: { instapayAddress, vodafoneCashNumber, whatsappNumber },
-      cancelTry: typed ? { fault: null, reason: typed.reason ?? '', otherReason: typed.otherReason ?? '' } : undefined,
+      typed: typed ?? undefined,
     },
     { headers },
   );
@@ -47,25 +48,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 /** What is typed into the form that cancels. */
 const CANCEL_FIELDS = ['reason', 'otherReason'];
 
-/** The reason, one's own or a ready-made one in both languages; null where there is none. */
-function reasonOf({ reason, otherReason }: Pick<CancelTry, 'reason' | 'otherReason'>): string | Localized | null {
-  const known = CANCEL_REASONS.find((each) => each === reason);
-  if (!known && otherReason.trim() === '') return null;
-  return known && known !== 'other' ? customerCancelReason(known, otherReason) : otherReason;
-}
+type Reason = z.output<typeof customerCancelSchema>;
+
+/** The reason, one's own or a ready-made one in both languages. */
+const reasonOf = ({ reason, otherReason }: Reason): string | Localized =>
+  reason && reason !== 'other' ? customerCancelReason(reason, otherReason) : otherReason;
 
 /** Cancels as the form asks, or says in it what is wrong. */
 async function cancel(actor: UserActor, id: string, form: FormData, language: Language) {
-  const typed = { reason: formText(form, 'reason'), otherReason: formText(form, 'otherReason').slice(0, 2_000) };
-  const refuse = (fault: CancelTry['fault']) => data<CancelTry>({ fault, ...typed }, { status: 422 });
-  const reason = reasonOf(typed);
-  if (reason === null) return refuse({ field: 'reason', messageKey: 'order.reasonMissing' });
+  const read = readSubmission(form, customerCancelSchema);
+  if (!read.ok) return read.answer;
+  const reason = reasonOf(read.value);
   const [text, readyMade] = typeof reason === 'string' ? [reason] : [reason[language], reason];
   const result = await attempt(changeOrderStatus(actor, id, 'canceled', text, readyMade));
   const page = `/user/my-orders/${id}`;
   if (result.ok) return redirectWithFlash(page, { kind: 'success', key: 'account:orders.cancel.done' });
   const { messageKey, values, fields } = result.refusal;
-  if (fields.cancelationReason) return refuse({ field: 'otherReason', messageKey });
+  if (fields.cancelationReason) return read.refuse({ ...result.refusal, fields: { otherReason: [messageKey] } });
   return redirectWithFlash(page, { kind: 'error', key: `errors:${messageKey}`, values });
 }
 
@@ -100,9 +99,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Order() {
   const { t } = useTranslation();
-  const { order, accounts, cancelTry } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const { order, accounts, typed } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
-    <OrderView order={order} accounts={accounts} heading={t(`account:orders.heading.${order.status}`)} cancelTry={answered ?? cancelTry} />
+    <OrderView order={order} accounts={accounts} heading={t(`account:orders.heading.${order.status}`)} cancelTry={{ answer, typed }} />
   );
 }

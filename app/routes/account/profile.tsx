@@ -11,14 +11,15 @@ import { countOtherSessions, getProfile } from '~/features/user/user.queries.ser
 import { changePasswordSchema, profileFormSchema } from '~/features/user/user.schema';
 import { clientAddress } from '~/http/client-address.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { formFields, refuseForm } from '~/http/form-fields.server';
 import { takeFormDraft } from '~/http/form-draft.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
-import { useFormErrors } from '~/i18n/use-form-errors';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
+
+const PAGE = '/user/profile';
 
 /** What is typed into the form of details and address. */
 const DETAILS = ['name', 'phone', 'region', 'city', 'apartment', 'street', 'note'];
@@ -33,31 +34,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, otherSessions, typed }, { headers });
 }
 
-/** Does what one of the page's forms asks for: the message that says so, and the cookies of a new session where one is needed. */
-async function perform(actor: UserActor, request: Request, form: FormData): Promise<{ said: string; headers: Headers }> {
+const done = (said: string) => ({ kind: 'success', key: `account:profile.${said}` }) as const;
+
+/** A new password ends every session: this one goes on under a new id. */
+async function setPassword(actor: UserActor, request: Request, form: FormData) {
+  const read = readSubmission(form, changePasswordSchema);
+  if (!read.ok) return read.answer;
+  const changed = await attempt(changePassword(actor, read.value, clientAddress(request)));
+  if (!changed.ok) return read.refuse(changed.refusal);
   const headers = new Headers();
-  const intent = formText(form, 'intent');
-  if (intent === 'password') {
-    await changePassword(actor, formFields(changePasswordSchema, form), clientAddress(request));
-    await startSession(actor.id, request, headers);
-    return { said: 'passwordChanged', headers };
-  }
-  if (intent === 'sessions') {
-    await endOtherSessions(actor);
-    return { said: 'sessionsEnded', headers };
-  }
-  await updateProfile(actor, formFields(profileFormSchema, form));
-  return { said: 'saved', headers };
+  await startSession(actor.id, request, headers);
+  return redirectWithFlash(PAGE, done('passwordChanged'), headers);
 }
 
 /** Changes details and address, changes the password, or ends the sessions of other devices (decisions §3). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: DETAILS });
   const form = await readForm(request);
-  const done = await attempt(perform(actor, request, form));
-  if (!done.ok) return refuseForm(form, done.refusal, DETAILS);
-  const { said, headers } = done.value;
-  return redirectWithFlash('/user/profile', { kind: 'success', key: `account:profile.${said}` }, headers);
+  const intent = formText(form, 'intent');
+  if (intent === 'password') return setPassword(actor, request, form);
+  if (intent === 'sessions') {
+    await endOtherSessions(actor);
+    return redirectWithFlash(PAGE, done('sessionsEnded'));
+  }
+  return saveSubmission(
+    readSubmission(form, profileFormSchema),
+    (details) => updateProfile(actor, details),
+    () => ({ to: PAGE, ...done('saved') }),
+  );
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -68,10 +72,7 @@ export default function Profile() {
   const { t } = useTranslation();
   const { profile, regions, otherSessions, typed } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const refusedPassword = answered?.intent === 'password' ? answered : undefined;
-  const refusedDetails = refusedPassword ? undefined : answered;
-  const detailsErrors = useFormErrors(refusedDetails?.refusal);
-  const passwordErrors = useFormErrors(refusedPassword?.refusal);
+  const ofPassword = answered?.result.initialValue?.intent === 'password';
   const sent = useNavigation().formData?.get('intent');
   const title = t('account:profile.title');
   return (
@@ -83,12 +84,12 @@ export default function Profile() {
         <DetailsForm
           profile={profile}
           regions={regions}
-          typed={refusedDetails?.typed ?? typed}
-          errors={detailsErrors}
+          typed={typed}
+          answer={ofPassword ? undefined : answered}
           busy={sent === 'details'}
         />
         <div className="grid gap-5 md:gap-8">
-          <PasswordForm email={profile.email} errors={passwordErrors} busy={sent === 'password'} />
+          <PasswordForm email={profile.email} answer={ofPassword ? answered : undefined} busy={sent === 'password'} />
           <SessionsForm others={otherSessions} busy={sent === 'sessions'} />
         </div>
       </div>

@@ -9,15 +9,15 @@ import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pendi
 import { registerUser } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
 import { findJustRegistered } from '~/features/user/user.login.server';
-import { registerSchema } from '~/features/user/user.schema';
+import { type Registration, registerSchema } from '~/features/user/user.schema';
+import { useServerForm } from '~/forms/server-form';
 import { clientAddress } from '~/http/client-address.server';
 import { InvalidError } from '~/http/domain-error';
-import { formFields, refuseForm } from '~/http/form-fields.server';
+import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
-import { useFormErrors } from '~/i18n/use-form-errors';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 
@@ -35,8 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The account that the form makes, or has made a moment ago: a second press on the button. */
-async function register(form: FormData, address: string): Promise<UserJson> {
-  const fields = formFields(registerSchema, form);
+async function register(fields: Registration, address: string): Promise<UserJson> {
   try {
     return await registerUser(fields, address);
   } catch (error) {
@@ -50,9 +49,10 @@ async function register(form: FormData, address: string): Promise<UserJson> {
 export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(request, redirectTo);
-  const form = await readForm(request);
-  const registered = await attempt(register(form, clientAddress(request)));
-  if (!registered.ok) return refuseForm(form, registered.refusal, ['name', 'email', 'phone']);
+  const read = readSubmission(await readForm(request), registerSchema);
+  if (!read.ok) return read.answer;
+  const registered = await attempt(register(read.value, clientAddress(request)));
+  if (!registered.ok) return read.refuse(registered.refusal);
   const person = registered.value;
   return logIn(request, person, {
     redirectTo,
@@ -68,14 +68,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export default function Register() {
   const { t } = useTranslation();
   const { kept, loginPath } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const errors = useFormErrors(answered?.refusal);
+  const form = useServerForm({ id: 'register', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith('/auth/register') ?? false;
   return (
     <AccountPage title={t('account:register.title')} text={t('account:register.text')}>
       {kept && <KeptNotice kept={kept} textKey="account:login.keptRegister" />}
-      <Refusal errors={errors} />
-      <RegisterForm typed={answered?.typed ?? {}} errors={errors} busy={busy} />
+      <Refusal form={form} />
+      <RegisterForm form={form} busy={busy} />
       <OrRule>{t('account:register.knownHere')}</OrRule>
       <ButtonLink to={loginPath} variant="line" full>
         {t('account:register.toLogin')}

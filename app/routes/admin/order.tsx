@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
@@ -12,8 +12,10 @@ import { getOrder } from '~/admin/orders/orders.queries.server';
 import { OrderCustomer, OrderHistory, OrderItems } from '~/admin/orders/order-detail';
 import { DocumentLinks } from '~/admin/orders/order-document';
 import { PaymentSteps, StatusSteps } from '~/admin/orders/order-steps';
+import { adminCancelSchema } from '~/features/order/order.schema';
 import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
 import { redirectWithFlash } from '~/http/flash.server';
+import { readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { formatDateTime } from '~/i18n/format-date';
@@ -35,11 +37,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { number, _id: id } = await orPageError(getOrder(params.orderId ?? ''));
   const page = `/admin/orders/${id}`;
-  const [status, payment, reason] = ['status', 'payment', 'reason'].map((name) => formText(form, name)) as [string, string, string];
+  const [status, payment] = ['status', 'payment'].map((name) => formText(form, name)) as [string, string];
 
   if (isOrderStatus(status)) {
+    const read = readSubmission(form, adminCancelSchema);
+    if (!read.ok) return read.answer;
+    const { reason } = read.value;
     const result = await attempt(changeOrderStatus(actor, id, status, reason, shopCancelReason(reason)));
-    if (!result.ok && result.refusal.status === 422) return data({ reason, reasonKey: result.refusal.messageKey }, { status: 422 });
+    if (!result.ok && result.refusal.status === 422)
+      return read.refuse({ ...result.refusal, fields: { reason: [result.refusal.messageKey] } });
     return redirectWithFlash(page, stepFlash(number, status, result));
   }
   if (isPaymentStatus(payment))
@@ -47,13 +53,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(page, { kind: 'error', key: 'errors:unknown' });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
 
 export default function Order() {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { order, trail } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('admin:orders.one', { number: order.number })} back={{ to: '/admin/orders', text: t('admin:orders.title') }}>
@@ -69,7 +75,7 @@ export default function Order() {
           <AuditTrail {...trail} />
         </div>
         <div className="grid gap-6">
-          <StatusSteps order={order} typedReason={refused?.reason ?? ''} error={refused ? t(`errors:${refused.reasonKey}`) : undefined} />
+          <StatusSteps order={order} answer={answer} />
           <PaymentSteps order={order} />
           <OrderCustomer order={order} />
           <DocumentLinks orderId={order._id} />

@@ -31,7 +31,6 @@ export const orders = {
   usually_other: '{{region}}، {{count}} يوم عادةً',
   what: 'محتوى الطلب',
   deliveredTo: 'عنوان التوصيل',
-  note: 'ملاحظة: \u2068{{note}}\u2069',
   paidBy: 'طريقة الدفع',
   reasonGiven: 'السبب: \u2068{{reason}}\u2069',
   canceledByShop: 'ألغاه المحل يوم {{date}}.',

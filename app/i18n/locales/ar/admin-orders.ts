@@ -60,7 +60,6 @@ export const orders = {
   customer: 'العميل',
   phone: 'الموبايل',
   address: 'العنوان',
-  note: 'ملاحظة',
   account: 'الحساب',
   history: 'سجل الطلب',
   placedBy: 'سجّله العميل',

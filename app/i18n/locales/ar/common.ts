@@ -81,6 +81,15 @@ export default {
   },
   size: { label: 'الحجم', '100ml': '100 مل', '50ml': '50 مل', '30ml': '30 مل' },
   badge: { offer: 'خصم {{percent}}%', freeShipping: 'توصيل مجاني', outOfStock: 'نفدت الكمية', oneFree: 'قطعة هدية' },
+  orderField: {
+    name: 'الاسم',
+    phone: 'الموبايل',
+    region: 'المحافظة',
+    city: 'المدينة',
+    street: 'الشارع',
+    apartment: 'الشقة',
+    note: 'ملاحظة',
+  },
   status: { pending: 'بانتظار ردّنا', accepted: 'جارٍ التحضير', out: 'في الطريق', delivered: 'تم التسليم', canceled: 'ملغي' },
   payment: {
     cod: 'الدفع عند الاستلام',

@@ -23,7 +23,6 @@ export const orders = {
   usually_other: '{{region}}, usually {{count}} days',
   what: 'What you ordered',
   deliveredTo: 'Delivered to',
-  note: 'Note: \u2068{{note}}\u2069',
   paidBy: 'Paid by',
   reasonGiven: 'Reason: \u2068{{reason}}\u2069',
   canceledByShop: 'Canceled by the shop on {{date}}.',

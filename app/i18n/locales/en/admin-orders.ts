@@ -56,7 +56,6 @@ export const orders = {
   customer: 'Customer',
   phone: 'Phone',
   address: 'Address',
-  note: 'Note',
   account: 'Account',
   history: 'History',
   placedBy: 'placed by the customer',

@@ -81,6 +81,15 @@ export default {
   },
   size: { label: 'Size', '100ml': '100 ml', '50ml': '50 ml', '30ml': '30 ml' },
   badge: { offer: '{{percent}}% off', freeShipping: 'Free delivery', outOfStock: 'Out of stock', oneFree: 'One free' },
+  orderField: {
+    name: 'Name',
+    phone: 'Phone',
+    region: 'Governorate',
+    city: 'City',
+    street: 'Street',
+    apartment: 'Apartment',
+    note: 'Note',
+  },
   status: { pending: 'Waiting for our reply', accepted: 'Preparing', out: 'On the way', delivered: 'Delivered', canceled: 'Canceled' },
   payment: {
     cod: 'Cash on delivery',

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
 
-type Answer = {
+type Said = {
   /** What was sent, pictures as the paths they were stored under. */
   kept: Record<string, unknown> | null;
   /** What the form started with. */
@@ -12,7 +12,7 @@ type Answer = {
 };
 
 /** What the action said of the form around. */
-export const AnswerContext = createContext<Answer>({ kept: null, start: {}, values: {} });
+export const AnswerContext = createContext<Said>({ kept: null, start: {}, values: {} });
 
 /** `lg.image` → what the answer holds there. */
 const valueAt = (kept: unknown, path: string): unknown =>

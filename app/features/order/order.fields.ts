@@ -1,0 +1,64 @@
+import type { orders } from '~/db/schema/order.server';
+
+type OrderField = {
+  /** The column of `orders` that keeps it as it was typed. */
+  column: keyof typeof orders.$inferInsert;
+  /** What people type it into. Several lines come with an example. */
+  control: 'line' | 'lines' | 'phone' | 'region';
+  required: boolean;
+  maxLength?: number;
+  autoComplete: string;
+  /** A line of the written address with its place there, a paragraph under its own label, or something that every view has a place for. */
+  shown: { line: number } | 'paragraph' | 'placed';
+};
+
+/**
+ * What is typed of an order: to whom it goes, where, and what the shop has to know of it, in the order of the form. The checkout, its draft, the schema,
+ * the idempotency hash, the columns, the JSON, the API, the CSV file and every view of an order follow from this list; the compiler names what is missing.
+ */
+export const ORDER_FIELDS = {
+  name: { column: 'recipientName', control: 'line', required: true, maxLength: 60, autoComplete: 'name', shown: 'placed' },
+  phone: { column: 'recipientPhone', control: 'phone', required: true, autoComplete: 'tel', shown: 'placed' },
+  region: { column: 'regionId', control: 'region', required: true, autoComplete: 'address-level1', shown: 'placed' },
+  city: { column: 'city', control: 'line', required: true, maxLength: 120, autoComplete: 'address-level2', shown: { line: 3 } },
+  street: { column: 'street', control: 'line', required: true, maxLength: 120, autoComplete: 'address-line1', shown: { line: 1 } },
+  apartment: { column: 'apartment', control: 'line', required: true, maxLength: 120, autoComplete: 'address-line2', shown: { line: 2 } },
+  note: { column: 'note', control: 'lines', required: false, maxLength: 500, autoComplete: 'off', shown: 'paragraph' },
+} as const satisfies Record<string, OrderField>;
+
+export type OrderFieldName = keyof typeof ORDER_FIELDS;
+/** All but the region, which is sent as its id and kept with its name. */
+export type OrderTextName = Exclude<OrderFieldName, 'region'>;
+
+export const ORDER_FIELD_NAMES = Object.keys(ORDER_FIELDS) as OrderFieldName[];
+export const ORDER_TEXT_NAMES = ORDER_FIELD_NAMES.filter((name): name is OrderTextName => name !== 'region');
+
+export const orderField = (name: OrderFieldName): OrderField => ORDER_FIELDS[name];
+
+const lineOf = (name: OrderFieldName): number | null => {
+  const { shown } = orderField(name);
+  return typeof shown === 'object' ? shown.line : null;
+};
+
+/** The names of the address's lines as they are written on a parcel; the region follows them. */
+const LINE_NAMES = ORDER_TEXT_NAMES.filter((name) => lineOf(name) !== null).sort((a, b) => (lineOf(a) ?? 0) - (lineOf(b) ?? 0));
+const PARAGRAPH_NAMES = ORDER_TEXT_NAMES.filter((name) => orderField(name).shown === 'paragraph');
+
+type OrderTexts = Readonly<Record<OrderTextName, string>>;
+
+/** The lines of the address that are not empty. */
+export const addressLines = (address: OrderTexts): string[] => LINE_NAMES.map((name) => address[name]).filter((line) => line !== '');
+
+/** What stands under a label of its own (`orderField.*`), where something was typed. */
+export const orderParagraphs = (address: OrderTexts): { name: OrderTextName; text: string }[] =>
+  PARAGRAPH_NAMES.map((name) => ({ name, text: address[name] })).filter(({ text }) => text !== '');
+
+/** The same thing of each of these fields, under its name. */
+export const eachField = <Name extends OrderFieldName, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+
+type OrderColumns = { [Name in OrderFieldName as (typeof ORDER_FIELDS)[Name]['column']]: string };
+
+/** What was typed, under the names of its columns. */
+export const orderColumns = (typed: Readonly<Record<OrderFieldName, string>>): OrderColumns =>
+  Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [ORDER_FIELDS[name].column, typed[name]])) as OrderColumns;

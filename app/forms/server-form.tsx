@@ -1,0 +1,65 @@
+import { FormProvider, type SubmissionResult, useForm } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react';
+
+import type { FormAnswer } from '~/http/form-submission.server';
+import { useTranslation } from '~/i18n/use-translation';
+import type { FormProblem } from '~/ui/alert';
+
+import { AnswerContext } from './form-answer';
+
+export type { FormAnswer };
+
+type FormValue = string | number | boolean | null | undefined | FormValues | readonly FormValue[];
+/** What the fields of a form start with, nested as its schema is: money in EGP, pictures as paths. */
+export type FormValues = { [name: string]: FormValue };
+
+type Options = {
+  /** The ids of its fields begin with it. */
+  id: string;
+  /** Nothing unless given. */
+  start?: FormValues;
+  answer: FormAnswer | undefined;
+};
+
+const EMPTY: FormValues = {};
+/** A form about which nothing has been said, or nothing any more: its faults go, its fields stay. */
+const NOTHING_SAID: SubmissionResult = {};
+
+/**
+ * A form whose fields the server checks. `title` and `problems` are what the action said of it, in the reader's language; `sent` is what it was sent
+ * with (passwords and files never come back), null before that and where nothing of it could be read.
+ */
+export function useServerForm({ id, start = EMPTY, answer }: Options) {
+  const { t } = useTranslation();
+  const kept = answer?.result.initialValue ? answer : undefined;
+  // Nested values need no types of their own here: fields find theirs by name.
+  const [form] = useForm<Record<string, string>>({
+    id,
+    defaultValue: start as Record<string, string>,
+    lastResult: kept?.result ?? NOTHING_SAID,
+    defaultNoValidate: true,
+  });
+  const say = (key: string) => t(`errors:${key}`, answer?.values);
+  const problems: FormProblem[] = Object.entries(form.allErrors).flatMap(([name, keys]) =>
+    keys.map((key) => ({ fieldId: name ? `${id}-${name}` : undefined, text: say(key) })),
+  );
+  const sent = kept?.result.initialValue ?? null;
+  const context = useMemo(() => ({ kept: sent, start, values: answer?.values ?? {} }), [sent, start, answer]);
+  return { form, context, answer, sent, problems, title: answer?.messageKey ? say(answer.messageKey) : null };
+}
+
+export type ServerFormState = ReturnType<typeof useServerForm>;
+
+type ServerFormProps = Omit<ComponentPropsWithoutRef<typeof Form>, 'id' | 'method'> & { form: Pick<ServerFormState, 'form' | 'context'> };
+
+/** The form itself. Fields inside (`form-fields.tsx`) know their values and faults by their name; it works without scripts. */
+export const ServerForm = forwardRef<HTMLFormElement, ServerFormProps>(function ServerForm({ form: { form, context }, ...rest }, ref) {
+  return (
+    <FormProvider context={form.context}>
+      <AnswerContext.Provider value={context}>
+        <Form noValidate onSubmit={form.onSubmit} {...rest} ref={ref} id={form.id} method="post" />
+      </AnswerContext.Provider>
+    </FormProvider>
+  );
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ORDER_FIELD_NAMES, type OrderFieldName, orderField } from '~/features/order/order.fields';
+
+import { callApi } from '../support/api';
+import { customerWithCart, orderOf, placeByApi } from '../support/api-shopping';
+import { closeDatabase, database } from '../support/database';
+import type { Page } from '../support/page';
+import { adminVisitor, loggedInVisitor, registeredVisitor } from '../support/people';
+import { addProduct, filledCheckout, orderIdOf, simpleProduct } from '../support/shopping';
+import type { Visitor } from '../support/visitor';
+
+afterAll(closeDatabase);
+
+type Typed = Record<OrderFieldName, string>;
+type Sample = { typed: Typed; other: Typed; shownRegion: string };
+
+/** What is typed into every field of the list, and something else for each; a field of several lines gets two. */
+async function sample(): Promise<Sample> {
+  const regions = await database()<{ id: string; name: string }[]>`
+    select id, name_en as name from regions where active and cod_allowed order by "order", id limit 2`;
+  const [one, two] = regions;
+  if (!one || !two) throw new Error('The demo store has fewer than two governorates');
+  const write = (region: string, phone: string, word: string): Typed =>
+    Object.fromEntries(
+      ORDER_FIELD_NAMES.map((name) => {
+        const { control } = orderField(name);
+        if (control === 'region') return [name, region];
+        if (control === 'phone') return [name, phone];
+        return [name, control === 'lines' ? `${word} ${name}\nقرب الصيدلية ${name}` : `${word} ${name}`];
+      }),
+    ) as Typed;
+  return { typed: write(one.id, '01005550142', 'First'), other: write(two.id, '01005550143', 'Second'), shownRegion: one.name };
+}
+
+let admin: Visitor;
+let given: Sample;
+beforeAll(async () => {
+  admin = await adminVisitor();
+  given = await sample();
+});
+
+const isText = (name: OrderFieldName) => !['region', 'phone'].includes(orderField(name).control);
+
+/** How people and scripts read what was typed: the region by its name, the phone spelled as each place spells it. */
+const spelled = ({ typed, shownRegion }: Sample, phone: string): Typed => ({ ...typed, region: shownRegion, phone });
+
+/** Every field is in this text, with its lines. */
+function expectEach(place: string, text: string, wanted: Typed) {
+  for (const name of ORDER_FIELD_NAMES) expect(text, `${name} in ${place}`).toContain(wanted[name]);
+}
+
+const mainOf = (page: Page) => page.document.querySelector('main')?.text ?? '';
+
+/** Every field where an order is read: pages, papers, file and API. */
+async function expectEverywhere(owner: Visitor, id: string) {
+  const onPages = spelled(given, '+20 100 555 0142');
+  expectEach('the page of thanks', mainOf(await owner.open(`/checkout/success?order=${id}`)), onPages);
+  expectEach('the customer’s page', mainOf(await owner.open(`/user/my-orders/${id}`)), onPages);
+  expectEach('the admin’s page', mainOf(await admin.open(`/admin/orders/${id}`)), onPages);
+  for (const kind of ['invoice', 'slip'])
+    expectEach(`the ${kind}`, mainOf(await admin.open(`/admin/orders/${id}/print/${kind}?in=en`)), onPages);
+  const [row] = await database()<{ number: string }[]>`select number::text from orders where id = ${id}`;
+  const file = await (await admin.request(`/admin/orders/export?q=${row?.number ?? ''}`)).text();
+  expectEach('the file', file, spelled(given, '0100 555 0142'));
+}
+
+const lineEndings = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.replaceAll('\n', '\r\n')])) as Typed;
+
+describe('every field of an order', () => {
+  it('that is typed into the form is read everywhere', async () => {
+    const { visitor } = await registeredVisitor();
+    await addProduct(visitor, (await simpleProduct()).slug);
+    const { form, fields } = await filledCheckout(visitor);
+    // A browser sends the lines of a text apart by CR LF.
+    const sent = { ...fields, ...lineEndings(given.typed) };
+    let page = await visitor.submit(form, sent);
+    if (page.status === 409) {
+      const again = page.form({ idempotencyKey: true });
+      for (const name of ORDER_FIELD_NAMES) expect(again.values()[name], name).toEqual([given.typed[name]]);
+      page = await visitor.submit(again, sent);
+    }
+    await expectEverywhere(visitor, orderIdOf(page));
+  });
+
+  it('that a script sends is answered, and read everywhere', async () => {
+    const { person, token } = await customerWithCart();
+    const order = orderOf(await placeByApi(token, { paymentMethod: 'cod', address: given.typed })) as unknown as {
+      _id: string;
+      address: Record<string, unknown>;
+    };
+    const own = await callApi('GET', '/order/user-orders', { token });
+    for (const { address } of [order, ...(own.data.orders as { address: Record<string, unknown> }[])]) {
+      expect(Object.keys(address).sort()).toEqual([...ORDER_FIELD_NAMES].sort());
+      expect(address).toMatchObject({
+        ...Object.fromEntries(ORDER_FIELD_NAMES.filter(isText).map((name) => [name, given.typed[name]])),
+        phone: '+201005550142',
+        region: { _id: given.typed.region, name: { en: given.shownRegion } },
+      });
+    }
+    await expectEverywhere(await loggedInVisitor(person.email, person.password), order._id);
+  });
+
+  it.each(ORDER_FIELD_NAMES)('belongs to the order that a key stands for: another %s is another order', async (name) => {
+    const { token } = await customerWithCart();
+    const [key, address] = [randomUUID(), given.typed];
+    const placed = await placeByApi(token, { paymentMethod: 'cod', address }, key);
+    const changed = await placeByApi(token, { paymentMethod: 'cod', address: { ...address, [name]: given.other[name] } }, key);
+    expect(changed).toMatchObject({ status: 422, body: { code: 'order_key_reused' } });
+    const same = await placeByApi(token, { paymentMethod: 'cod', address }, key);
+    expect([placed.status, same.status, orderOf(same)._id]).toEqual([201, 200, orderOf(placed)._id]);
+  });
+});
