@@ -6,7 +6,7 @@ import type { UserJson } from '~/features/user/user.json';
 
 import { instantResponse, localizedResponse, moneyResponse } from './value.response';
 
-/** A governorate (decisions §2). */
+/** A governorate (contract 3.11). */
 export const regionResponse = z
   .strictObject({
     _id: z.uuid(),
@@ -20,7 +20,7 @@ export const regionResponse = z
   })
   .meta({ id: 'Region' }) satisfies z.ZodType<RegionJson>;
 
-/** A person as they see themselves (decisions §3). */
+/** A person as they see themselves (contract 4.2). */
 export const userResponse = z
   .strictObject({
     _id: z.uuid(),

@@ -16,7 +16,7 @@ const CUSTOMER_LIFE = 2 * HOUR;
 /** A token as its holder gets to see it, once; the database keeps only its hash. */
 export type IssuedToken = { token: string; expiresAt: Date };
 
-/** A bearer token with all the rights of its owner's role, for 24 hours (decisions §3). */
+/** A bearer token with all the rights of its owner's role, for 24 hours (contract 4.6). */
 export async function issueApiToken(userId: string): Promise<IssuedToken> {
   const issued = { token: newSecretToken(), expiresAt: new Date(Date.now() + FULL_LIFE) };
   const { token, expiresAt } = issued;
@@ -28,7 +28,7 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
 }
 
 /**
- * The token of customer scope that the browser's storage mirrors (decisions §1): 2 hours, gone with its page session. A
+ * The token of customer scope that the browser's storage mirrors (contract 4.7): 2 hours, gone with its page session. A
  * session gets one and no second, whoever asks at the same time; then, and without a live session, the answer is null.
  */
 export async function issueSessionToken({ id, sessionId }: UserActor): Promise<IssuedToken | null> {
@@ -60,7 +60,7 @@ const isLive = () => and(gt(apiTokens.expiresAt, sql`now()`), or(isNull(apiToken
 
 type Holder = { id: string; name: string; role: Role; scope: (typeof TOKEN_SCOPES)[number] };
 
-/** The rights are the lesser of scope and role: an admin's customer token speaks as a customer (decisions §1). */
+/** The rights are the lesser of scope and role: an admin's customer token speaks as a customer (contract 4.7). */
 const actorOf = ({ id, name, role, scope }: Holder): UserActor => ({
   kind: 'user',
   id,
@@ -80,7 +80,7 @@ export async function findTokenActor(token: string): Promise<UserActor | null> {
   return row ? actorOf(row) : null;
 }
 
-/** Ends one token, as logging out through the API does (decisions §3). */
+/** Ends one token, as logging out through the API does (contract 4.6). */
 export async function revokeApiToken(token: string): Promise<void> {
   const [ended] = await db
     .delete(apiTokens)

@@ -19,7 +19,7 @@ const handoffCookie = () =>
     secrets: config.sessionSecrets,
   }));
 
-/** The header by which login says that a token waits for this session's page (decisions §1). It holds no secret. */
+/** The header by which login says that a token waits for this session's page (contract 4.7). It holds no secret. */
 export const offerTokenHandoff = (sessionId: string): Promise<string> => handoffCookie().serialize(sessionId);
 
 /** The header that ends the offer. */

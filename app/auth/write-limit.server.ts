@@ -7,7 +7,7 @@ import { logSecurityEvent } from '~/http/security-log.server';
 
 import { hashSecretToken } from './secret-token.server';
 
-/** Writes a minute and token (decisions §3). */
+/** Writes a minute and token (contract 4.5). */
 const MOST_WRITES = 1_200;
 
 const makeLimiter = () =>
@@ -16,7 +16,7 @@ const makeLimiter = () =>
 // Made on first use: it keeps a timer that clears out old rows.
 let limiter: ReturnType<typeof makeLimiter> | undefined;
 
-/** Counts a write under its token. Throws LimitedError for one more than 1,200 within a minute (decisions §3). */
+/** Counts a write under its token. Throws LimitedError for one more than 1,200 within a minute (contract 4.5). */
 export async function countWrite(token: string, user: string): Promise<void> {
   limiter ??= makeLimiter();
   const { consumedPoints, msBeforeNext } = await limiter.penalty(hashSecretToken(token));

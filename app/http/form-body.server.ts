@@ -1,6 +1,6 @@
 import { BodyTooLarge, readBody } from './read-body.server';
 
-/** What a form may have (decisions §5). */
+/** What a form may have (contract 8.4). */
 export type FormLimits = { mostBytes: number; mostParts: number };
 
 /** Parts of a form that anybody may send. */

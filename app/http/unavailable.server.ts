@@ -34,7 +34,7 @@ export function orUnavailable<Args, Answer>(handler: (args: Args) => Promise<Ans
   };
 }
 
-/** For a page that shows the fault in its own place (spec §8: the collections page) and so keeps its own title. */
+/** For a page that shows the fault in its own place (contract 9.6: the collections page) and so keeps its own title. */
 export async function orClosed<T>(pageTitle: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -22,7 +22,7 @@ const backend: BackendModule = {
 
 /**
  * Starts i18next in this browser with the texts of the routes that the page shows. It keeps the language of its document: choosing another
- * sends the page anew. What fails is tried again after 1, 2 and 4 seconds (decisions §6).
+ * sends the page anew. What fails is tried again after 1, 2 and 4 seconds (contract 9.5).
  */
 export async function startTexts(): Promise<void> {
   await i18next

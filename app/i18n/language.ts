@@ -2,7 +2,7 @@ export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
-/** The cookie that rules the server, and the localStorage key that mirrors it (spec §3, decisions §1). */
+/** The cookie that rules the server, and the localStorage key that mirrors it (contract 1.2). */
 export const LANGUAGE_KEY = 'i18nextLng';
 
 export const isLanguage = (value: unknown): value is Language => (LANGUAGES as readonly unknown[]).includes(value);

@@ -8,7 +8,7 @@ import { useLayoutData } from '~/layout/root-data';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 
-/** The store menu, at most three levels (spec §2, §9). Hover and focus open it by CSS; Escape closes it until they return. */
+/** The store menu, at most three levels (contract 3.1). Hover and focus open it by CSS; Escape closes it until they return. */
 export function CategoryBar() {
   const threshold = useLayoutData()?.settings?.freeDeliveryThreshold ?? null;
   const [params] = useSearchParams();

@@ -6,7 +6,7 @@ import { LanguageForm } from '~/layout/language-form';
 import { useLayoutData } from '~/layout/root-data';
 import { Icon } from '~/ui/icon';
 
-/** The slim bar on top: the offer's title with its link, and the language (spec §2, nav bar). An empty title shows none. */
+/** The slim bar on top: the offer's title with its link, and the language (contract 2.5). An empty title shows none. */
 export function OfferBar() {
   const { offer, failed = false } = useLayoutData() ?? {};
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function OfferBar() {
   );
 }
 
-/** Something around the page could not be read: said in the bar's place, with a way to try again (spec §8). */
+/** Something around the page could not be read: said in the bar's place, with a way to try again (contract 9.6). */
 function FrameFailure() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -67,7 +67,7 @@ const wishOf = ({ handle }: { handle: unknown }): FrameWish | undefined => (hand
 export const useCart = (): CartJson | null => useLayoutData()?.cart ?? null;
 
 /**
- * Whether a page wants the frame bare, `handle = { layout: { bare: true } }`: no category bar, and no ways elsewhere but the logo (spec §2: the
+ * Whether a page wants the frame bare, `handle = { layout: { bare: true } }`: no category bar, and no ways elsewhere but the logo (contract 2.2: the
  * checkout's variant of the layout).
  */
 export const useBareFrame = (): boolean => useMatches().some((match) => wishOf(match)?.bare === true);

@@ -14,7 +14,7 @@ import { useBareFrame, useRootData } from '~/layout/root-data';
 import { useCartAtHand } from '~/layout/use-cart-at-hand';
 import { useLanguageMirror } from '~/layout/use-language-mirror';
 
-/** The frame of every page of the shop: offer bar, header, category bar, the page, footer (spec §2, public layout). */
+/** The frame of every page of the shop: offer bar, header, category bar, the page, footer (contract 2.5). */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const bare = useBareFrame();

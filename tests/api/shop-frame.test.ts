@@ -14,7 +14,7 @@ const hrefs = (page: Page, within: string): string[] =>
 
 const categoryHref = (query: string) => `/store?category=${query}`;
 
-/** The entries of the store menu (spec §2 "Store menu query values"), written out by hand; a category whose branches have no `all` is its own. */
+/** The entries of the store menu (contract 3.1), written out by hand; a category whose branches have no `all` is its own. */
 const ENTRIES = [
   'all',
   'perfume&branch=all',

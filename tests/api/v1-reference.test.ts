@@ -15,7 +15,7 @@ const pairsOf = (paths: Record<string, Record<string, unknown>>): string[] =>
     VERBS.filter((verb) => verb in item).map((verb) => `${verb.toUpperCase()} ${path.slice(API.length)}`),
   );
 
-/** Spec §7 word for word, and logout, which decisions §3 add. */
+/** contract 8.1 word for word, and logout, which contract 4 add. */
 const SPEC = `
 POST /users/login, POST /users/register, POST /users/logout, GET /users/me, PATCH /users/update-me, PATCH /users/update-password,
 GET /regions, GET /offer-bar, PUT /offer-bar, PUT /offer-banner,

@@ -19,7 +19,7 @@ export function categoryKeys({ category, branch, type, gender, unisexClass }: Ta
   ];
 }
 
-/** Every category path a home section can show, in the order of the tree; everything comes first (decisions §2). */
+/** Every category path a home section can show, in the order of the tree; everything comes first (contract 3.10). */
 export function categoryOptions(): CategoryOption[] {
   const filters = CATEGORIES.flatMap((category): TaxonomyFilter[] => [
     { category },

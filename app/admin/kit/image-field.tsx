@@ -7,7 +7,7 @@ import { classNames } from '~/ui/class-names';
 import { FieldError } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
-/** The browser says so before 5 MB travel for nothing; the server decides (decisions §5). */
+/** The browser says so before 5 MB travel for nothing; the server decides (contract 8.7). */
 const MAX_BYTES = 5 * 1024 * 1024;
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 

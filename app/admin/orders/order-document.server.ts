@@ -34,7 +34,7 @@ function lineOf(item: OrderItemJson, language: Language): DocumentLine {
 
 /**
  * An order as a printable document, all its words in the language asked for, whatever the admin reads: the invoice for the customer, the packing slip for who
- * packs and drives ([ext], issue of the back office). Throws NotFoundError for an unknown order or kind of document. For admins: the caller has checked.
+ * packs and drives. Throws NotFoundError for an unknown order or kind of document. For admins: the caller has checked.
  */
 export async function getOrderDocument(id: string, kind: string, language: Language): Promise<OrderDocument> {
   if (!isDocumentKind(kind)) throw new NotFoundError();

@@ -19,7 +19,7 @@ type CategoryFieldsProps = {
   onChange: (categoryPath: CategoryPath) => void;
 };
 
-/** Category, branch and the third level that the branch has (decisions §2). */
+/** Category, branch and the third level that the branch has (contract 3.1). */
 export function CategoryFields({ categoryPath, onChange }: CategoryFieldsProps) {
   const { t } = useTranslation();
   const sent = useCategoryFields();

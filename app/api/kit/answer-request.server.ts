@@ -25,7 +25,7 @@ function allowedMethods(address: ApiAddress): string {
   return [...own, ...(address.GET && !address.GET.writes ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
-/** `Authorization: Bearer …` and nothing else: a cookie never says who one is (decisions §5). */
+/** `Authorization: Bearer …` and nothing else: a cookie never says who one is (contract 8.5). */
 function tokenOf(request: Request): string {
   const [, token] = /^Bearer +([\w.~+/=-]{1,512})$/i.exec(request.headers.get('Authorization')?.trim() ?? '') ?? [];
   if (token === undefined) throw unauthorized(request.headers.has('Authorization') ? 'api.badToken' : 'api.noToken');

@@ -10,7 +10,7 @@ import type { ImageKind } from '~/images/image-url';
 import { ApiFault, type FieldFault, fieldFaults, fieldName, hasUnknownFields } from './fault.server';
 import { isBroken } from './reading.server';
 
-/** Bytes of JSON, and files in one request (decisions §5). */
+/** Bytes of JSON, and files in one request (contract 8.4). */
 const MAX_JSON = 100_000;
 const MAX_FILES = 8;
 const SMALL_FORM: FormLimits = { mostBytes: 256_000, mostParts: MOST_PARTS };
@@ -123,7 +123,7 @@ async function readParts(request: Request, images: Images): Promise<Parts> {
   return parts;
 }
 
-/** A form as the object that its dotted names describe (decisions §5); uploads become paths, and a name sent twice a list. */
+/** A form as the object that its dotted names describe (contract 8.4); uploads become paths, and a name sent twice a list. */
 async function readForm(request: Request, images: Images): Promise<Sent> {
   const parts = await readParts(request, images);
   const odd: string[] = [];
@@ -153,7 +153,7 @@ function brokenTexts(value: unknown, path: readonly PropertyKey[] = []): FieldFa
 const valueAt = (fields: Fields, name: string): unknown =>
   name.split('.').reduce<unknown>((inner, step) => (isFields(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined), fields);
 
-/** Pictures come as files only (decisions §2); nothing in their place takes the present one away. */
+/** Pictures come as files only (contract 8.7); nothing in their place takes the present one away. */
 const writtenPictures = (fields: Fields, images: Images): FieldFault[] =>
   Object.keys(images).flatMap((field) => {
     const value = valueAt(fields, field);
@@ -195,7 +195,7 @@ async function withPictures<T>(pictures: readonly PreparedImage[], handle: () =>
 
 /**
  * Hands the body on as its schema has it, from JSON or from a form. Malformed ones and fields that there are none of: 400; fields that do not hold what
- * they must: 422; each is named (decisions §5). `onto`: the present record, which what was sent is laid over. A refused request leaves no picture.
+ * they must: 422; each is named (contract 8.3, 8.4). `onto`: the present record, which what was sent is laid over. A refused request leaves no picture.
  */
 export async function withBody<T>(
   schema: z.ZodType | undefined,

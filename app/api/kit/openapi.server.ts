@@ -101,7 +101,7 @@ function describeBodies(document: OpenApiDocument, addresses: readonly ApiAddres
   }
 }
 
-/** These calls as OpenAPI 3.1, from the schemas that check their requests and describe their answers (decisions §5). */
+/** These calls as OpenAPI 3.1, from the schemas that check their requests and describe their answers (contract 8.6). */
 export function openApiDocument(addresses: readonly ApiAddress[]): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const address of addresses) {

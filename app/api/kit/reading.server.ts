@@ -7,7 +7,7 @@ import { ApiFault, type FieldFault, fieldFaults } from './fault.server';
 /** The id of a record in the address. */
 export const idParams = z.strictObject({ id: z.uuid() });
 
-/** The id where the address takes a slug too: PATCH and DELETE (decisions §5). */
+/** The id where the address takes a slug too: PATCH and DELETE (contract 8.1). */
 export const idKeyParams = z.strictObject({ key: z.uuid() });
 
 /** The slug there: GET. */
@@ -39,7 +39,7 @@ const NO_QUERY = z.strictObject({});
 
 const invalidQuery = (fields: readonly FieldFault[]) => new ApiFault(400, 'bad_request', 'query.invalid', { fields });
 
-/** The query, strictly (decisions §2): an unknown, repeated or impossible parameter is 400 and named. */
+/** The query, strictly (contract 3.4): an unknown, repeated or impossible parameter is 400 and named. */
 export function readQuery(schema: z.ZodType = NO_QUERY): unknown {
   const sent = [...understoodRequest().query];
   const given = Object.fromEntries(sent);

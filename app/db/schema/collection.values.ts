@@ -1,4 +1,4 @@
-/** Spelled exactly so; always compare whole values (decisions §1). */
+/** Spelled exactly so; always compare whole values (contract 3.7). */
 export const COLLECTION_TYPES = ['classic', 'classice'] as const;
 export type CollectionType = (typeof COLLECTION_TYPES)[number];
 

@@ -1,4 +1,4 @@
-/** What the shop sells: category → branch → type or gender (spec §2 "Store menu", decisions §2). Columns, checks, menu and forms derive from it. */
+/** What the shop sells: category → branch → type or gender (contract 3.1, contract 3.1). Columns, checks, menu and forms derive from it. */
 export const CATEGORIES = ['perfume', 'incense', 'incenseBurners', 'bodyDeodorants'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -22,7 +22,7 @@ export type Grade = (typeof GRADES)[number];
 
 export const ALL_BRANCHES: readonly Branch[] = CATEGORIES.flatMap((category) => [...BRANCHES[category]]);
 
-/** Bottle sizes of custom perfume: the wire name of each size key (spec §9). */
+/** Bottle sizes of custom perfume: the wire name of each size key (contract 1.5). */
 export const SIZES = { lg: '100ml', md: '50ml', sm: '30ml' } as const;
 export type SizeKey = keyof typeof SIZES;
 export type Size = (typeof SIZES)[SizeKey];

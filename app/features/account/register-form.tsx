@@ -5,7 +5,7 @@ import { Button } from '~/ui/button';
 
 type RegisterFormProps = { form: ServerFormState; busy: boolean };
 
-/** Name, e-mail, mobile and a password twice (decisions §3). */
+/** Name, e-mail, mobile and a password twice (contract 4.1). */
 export function RegisterForm({ form, busy }: RegisterFormProps) {
   const { t } = useTranslation();
   const exact = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

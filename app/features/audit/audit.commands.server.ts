@@ -15,7 +15,7 @@ type AuditRecord = {
 };
 
 /**
- * Notes in the log who changed what, in the transaction that changes it: neither stands without the other ([ext] audit, decisions §4). An update
+ * Notes in the log who changed what, in the transaction that changes it: neither stands without the other (contract 7.3). An update
  * that changed nothing leaves no line. The caller has checked that the actor may.
  */
 export async function recordAudit(transaction: Transaction, actor: UserActor, { changes, ...record }: AuditRecord): Promise<void> {

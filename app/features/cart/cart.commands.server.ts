@@ -32,7 +32,7 @@ export async function lockCart(userId: string, transaction: Transaction): Promis
   return made;
 }
 
-/** A hidden or deleted item is not there for the public (decisions §2). */
+/** A hidden or deleted item is not there for the public (contract 3.5). */
 function assertShown(wanted: Wanted, stock: Stock): void {
   const row = stock.products.get(wanted.productId ?? '') ?? stock.collections.get(wanted.collectionId ?? '')?.row;
   if (!row?.visible || row.deletedAt !== null) throw new NotFoundError('cart.itemUnknown');
@@ -46,7 +46,7 @@ function assertSize(wanted: Wanted, stock: Stock): void {
   throw new InvalidError({ size: [sized ? 'cart.sizeMissing' : 'cart.sizeUnknown'] }, sized ? 'cart.sizeMissing' : 'cart.sizeUnknown');
 }
 
-/** The size of each slot, for a composed set whose selection names one bottle a slot (decisions §2). */
+/** The size of each slot, for a composed set whose selection names one bottle a slot (contract 3.8). */
 function slotSizesOf(wanted: Wanted, stock: Stock): string[] {
   const offerType = stock.collections.get(wanted.collectionId ?? '')?.row.offerType ?? null;
   const slots = offerType ? slotsOf(offerType) : [];
@@ -102,8 +102,7 @@ type Adding = {
 };
 
 /**
- * Puts an item into the cart in one transaction; the same item, size and selection again raises the line (decisions
- * §4). Prices and names are read here, never taken from the client. Answers the cart as it is then. Throws InvalidError
+ * Puts an item into the cart in one transaction; the same item, size and selection again raises the line (contract 5.2). Prices and names are read here, never taken from the client. Answers the cart as it is then. Throws InvalidError
  * beyond 20 a line or 30 lines, and for a size or selection that does not fit; ConflictError naming an item that cannot
  * be had; NotFoundError for one that does not exist or is hidden.
  */
@@ -135,7 +134,7 @@ function assertLineId(lineId: string): void {
 }
 
 /**
- * One more or one less, in a single atomic UPDATE, so that parallel steps are never lost (decisions §4). One less at 1
+ * One more or one less, in a single atomic UPDATE, so that parallel steps are never lost (contract 5.3). One less at 1
  * stays 1. Throws InvalidError beyond 20, NotFoundError for an unknown line or someone else's.
  */
 export async function changeQuantity(actor: UserActor, lineId: string, direction: 'increase' | 'decrease'): Promise<void> {
@@ -153,7 +152,7 @@ export async function changeQuantity(actor: UserActor, lineId: string, direction
   throw line ? lineFull() : new NotFoundError('cart.lineUnknown');
 }
 
-/** Takes a line out of the cart. Throws NotFoundError for an unknown line or someone else's (decisions §4). */
+/** Takes a line out of the cart. Throws NotFoundError for an unknown line or someone else's (contract 5.3). */
 export async function removeLine(actor: UserActor, lineId: string): Promise<void> {
   assertLineId(lineId);
   const removed = await db.delete(cartItems).where(ownLine(lineId, actor.id)).returning({ id: cartItems.id });

@@ -3,7 +3,7 @@ import type { Size } from '~/db/schema/taxonomy.values';
 import { type ItemType, MAX_CART_LINES, MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 
 /**
- * Spells item, size and selection: the same again is the same line (decisions §4). Bottles of one size may stand in any
+ * Spells item, size and selection: the same again is the same line (contract 5.2). Bottles of one size may stand in any
  * of its slots without making another set, so they are sorted; `slotSizes` names each slot's size.
  */
 export function lineKeyOf(line: {
@@ -27,7 +27,7 @@ export function lineKeyOf(line: {
 export type Raise = 'more' | 'atLeast';
 
 /**
- * The quantity of a line after an add, or the limit that is in the way: 20 of a line, 30 lines a cart (decisions §4).
+ * The quantity of a line after an add, or the limit that is in the way: 20 of a line, 30 lines a cart (contract 5.1).
  * `lines`: how many the cart has; `held`: the quantity of the line itself, null where it is new.
  */
 export function judgeAdd(add: { lines: number; held: number | null; quantity: number; raise: Raise }): number | 'lineFull' | 'full' {
@@ -57,7 +57,7 @@ export function freeDeliveryGap(cart: { total: number; shipsFree: boolean; thres
   return Math.max(0, cart.threshold - cart.total);
 }
 
-/** What stepping a line shows before the server has answered: 1 to `most` (decisions §4). */
+/** What stepping a line shows before the server has answered: 1 to `most` (contract 5.3). */
 export function steppedQuantity(quantity: number, direction: 'increase' | 'decrease', most: number): number {
   return direction === 'increase' ? Math.min(most, quantity + 1) : Math.max(1, quantity - 1);
 }

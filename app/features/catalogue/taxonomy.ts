@@ -16,7 +16,7 @@ import {
   TYPES,
 } from '~/db/schema/taxonomy.values';
 
-/** A place in the tree of what the shop sells, read from addresses and forms, and the menu made of it (spec §2 "Store menu", decisions §2). */
+/** A place in the tree of what the shop sells, read from addresses and forms, and the menu made of it (contract 3.1, contract 3.1). */
 
 /** In an address: everything at this level. */
 export const ALL = 'all';
@@ -52,7 +52,7 @@ export function thirdLevelOf(branch: string | undefined): 'type' | 'gender' | nu
 export type TaxonomyParams = Partial<Record<'category' | 'branch' | 'type' | 'gender' | 'unisexClass', string>>;
 
 /**
- * Reads taxonomy query values; `all` or nothing at a level means no filter (spec §2, decisions §2).
+ * Reads taxonomy query values; `all` or nothing at a level means no filter (contract 3.1).
  * A value outside the tree, or one that does not belong under the level above it, is named in `invalid`:
  * the store page then shows its empty state, the API answers 400.
  */
@@ -100,7 +100,7 @@ export function parseTaxonomy(params: TaxonomyParams): { filter: TaxonomyFilter;
   return { filter, invalid };
 }
 
-/** The store address of a place in the tree, with exactly the query values of spec §2. */
+/** The store address of a place in the tree, with exactly the query values of contract 3.1. */
 export function storePath(params: TaxonomyParams): string {
   const query = new URLSearchParams();
   for (const key of ['category', 'branch', 'type', 'gender', 'unisexClass'] as const) {
@@ -129,10 +129,10 @@ function branchNode(category: Category, branch: Branch): MenuNode {
   };
 }
 
-/** Where the spec's menu spells out the branch `all`; elsewhere all of a category is the category by itself (spec §2). */
+/** Where the store menu spells out the branch `all`; elsewhere all of a category is the category by itself (contract 3.1). */
 const SPELLS_ALL: readonly Category[] = ['perfume', 'bodyDeodorants'];
 
-/** The store menu: at most three levels (spec §2, §9); every category opens on its "all" entry. */
+/** The store menu: at most three levels (contract 3.1); every category opens on its "all" entry. */
 export const STORE_MENU: MenuNode[] = [
   leaf('all', 'taxonomy.category.all', { category: ALL }),
   ...CATEGORIES.map((category): MenuNode => ({

@@ -9,7 +9,7 @@ import type { FieldErrors } from '~/http/domain-error';
 
 import type { CheckoutValues } from './checkout.values';
 
-/** What each field of an order has to hold (decisions §4). A field that may be left out comes out empty. */
+/** What each field of an order has to hold (contract 6.2). A field that may be left out comes out empty. */
 const fieldSchemas = {
   name: personNameSchema,
   phone: phoneSchema,
@@ -23,7 +23,7 @@ const fieldSchemas = {
 /** Thirty lines of twenty sets of the dearest bottles come to 2.4 milliard EGP. */
 const MOST_TOTAL = 9_999_999_999;
 
-/** An order as it is asked for (decisions §4). `expectedTotal`: EGP, what the shopper was shown. */
+/** An order as it is asked for (contract 6.1). `expectedTotal`: EGP, what the shopper was shown. */
 export const placeOrderSchema = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS, 'order.methodMissing'),
   address: z.strictObject(fieldSchemas),
@@ -33,10 +33,10 @@ export const placeOrderSchema = z.strictObject({
 /** An order as it is placed. The form says in `expectedItemsTotal` what the goods alone cost, in EGP, where it could show no total yet. */
 export type PlaceOrder = z.output<typeof placeOrderSchema> & { expectedItemsTotal?: number | undefined };
 
-/** The key that makes two submits one order; the form carries a hidden one (decisions §4). */
+/** The key that makes two submits one order; the form carries a hidden one (contract 6.1). */
 export const idempotencyKeySchema = z.string('order.keyInvalid').regex(/^[\x21-\x7E]{1,200}$/, 'order.keyInvalid');
 
-/** The headers of an order that a script places (decisions §4). */
+/** The headers of an order that a script places (contract 6.1). */
 export const placeOrderHeaders = z.strictObject({ 'Idempotency-Key': idempotencyKeySchema });
 
 /** An order as one would ask for it, for the API's reference. */

@@ -19,7 +19,7 @@ const isPublic = sql`${collections.visible} and ${collections.deletedAt} is null
 export type CollectionPage = { collections: CollectionJson[]; pagination: Pagination };
 
 /**
- * Public collections, a page at a time; past the last page the list is empty (spec §7, decisions §2). Hidden and
+ * Public collections, a page at a time; past the last page the list is empty (contract 3.4, 3.5). Hidden and
  * deleted ones never appear. With `q`, those whose names hold every word, or, when there is none, those that resemble
  * it.
  */
@@ -69,7 +69,7 @@ export function listTopCollections(limit: number): Promise<CollectionJson[]> {
   });
 }
 
-/** A public collection by its address. Throws NotFound for a hidden or deleted one too (decisions §2 "Visibility"). */
+/** A public collection by its address. Throws NotFound for a hidden or deleted one too (contract 3.5). */
 export async function getCollectionBySlug(slug: string): Promise<CollectionJson> {
   // Anything else is no slug of ours; a zero byte in one would be a fault to PostgreSQL.
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new NotFoundError('collection.notFound');
@@ -95,7 +95,7 @@ export async function listCollectionsByIds(ids: readonly string[], executor: Exe
 }
 
 /**
- * The pages of collections the public may see; there are dozens, never thousands (decisions §2 "Visibility": hidden
+ * The pages of collections the public may see; there are dozens, never thousands (contract 3.5: hidden
  * ones are in no sitemap).
  */
 export async function listCollectionAddresses(): Promise<{ path: string; changed: Date }[]> {

@@ -34,7 +34,7 @@ export type OrderAddressJson = Record<OrderTextName, string> & {
   region: { _id: string; name: Localized; etaDays: number };
 };
 
-/** An order as the API and the pages see it (decisions §4). Prices in EGP. */
+/** An order as the API and the pages see it (contract 6.2). Prices in EGP. */
 export type OrderJson = {
   _id: string;
   number: number;
@@ -72,7 +72,7 @@ function itemJson(row: OrderItemRow): OrderItemJson {
 const readyMadeReason = ({ cancelationReasonEn: en, cancelationReasonAr: ar }: OrderRow): Localized | null =>
   en !== null && ar !== null ? { en, ar } : null;
 
-/** Record → wire shape, piastres → EGP (decisions §4). */
+/** Record → wire shape, piastres → EGP (contract 6.2). */
 export function orderJson({ row, items, events }: OrderRecord): OrderJson {
   return {
     _id: row.id,

@@ -12,7 +12,7 @@ export async function countProductAddresses(): Promise<number> {
 }
 
 /**
- * The pages of products the public may see, oldest first, so that new ones come last (decisions §2 "Visibility": hidden
+ * The pages of products the public may see, oldest first, so that new ones come last (contract 3.5: hidden
  * ones are in no sitemap).
  */
 export async function listProductAddresses(page: { limit: number; offset: number }): Promise<{ path: string; changed: Date }[]> {

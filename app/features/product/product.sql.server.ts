@@ -19,7 +19,7 @@ export function filterOf(filter: TaxonomyFilter, slugNot?: string): SQL | undefi
   );
 }
 
-/** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (decisions §2). */
+/** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (contract 3.4). */
 export function orderOf(sort: ProductSort, { language, cardPrice }: Pick<ProductListQuery, 'language' | 'cardPrice'>): SQL[] {
   // Word for word as the indexes have it.
   if (sort === '-offer') return [sql`${products.offer} desc nulls last`, asc(products.id)];

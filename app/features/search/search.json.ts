@@ -1,7 +1,7 @@
 import type { Localized } from '~/i18n/localized';
 import type { Branch } from '~/db/schema/taxonomy.values';
 
-/** A suggestion: a product or a collection (spec §3, decisions §2). `lg`: the picture of its largest bottle, for custom perfumes. */
+/** A suggestion: a product or a collection (contract 3.6). `lg`: the picture of its largest bottle, for custom perfumes. */
 export type SearchItemJson = {
   _id: string;
   name: Localized;
@@ -12,7 +12,7 @@ export type SearchItemJson = {
   lg: { image: string } | null;
 };
 
-/** Where a suggestion leads (spec §2 “Search box”). */
+/** Where a suggestion leads (contract 2.7). */
 export function searchItemPath({ slug, isCollection }: Pick<SearchItemJson, 'slug' | 'isCollection'>): string {
   return `${isCollection ? '/collections' : '/store'}/${slug}`;
 }

@@ -10,7 +10,7 @@ import { NotFoundError } from '~/http/domain-error';
 import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { type UserJson, userJson } from './user.json';
 
-/** A person's own record, with the governorate of their address. Throws NotFoundError (decisions §3). */
+/** A person's own record, with the governorate of their address. Throws NotFoundError (contract 4.2). */
 export async function getProfile(userId: string, executor: Executor = db): Promise<UserJson> {
   const [row] = await executor
     .select({ user: users, region: regions })
@@ -21,7 +21,7 @@ export async function getProfile(userId: string, executor: Executor = db): Promi
   return userJson(row.user, row.region);
 }
 
-/** Who a login name means: an e-mail in any case, or a phone number in any spelling (decisions §3). */
+/** Who a login name means: an e-mail in any case, or a phone number in any spelling (contract 4.1). */
 export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string } | null> {
   const phone = normalisePhone(loginName);
   const named = phone ? eq(users.phone, phone) : sql`lower(${users.email}) = lower(${loginName})`;

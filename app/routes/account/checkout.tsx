@@ -67,7 +67,7 @@ async function place(actor: UserActor, { order, idempotencyKey }: Checkout) {
   return placeOrder(actor, order, idempotencyKey);
 }
 
-/** Places the order and goes to its page; what is refused comes back with everything that was typed (decisions §4). */
+/** Places the order and goes to its page; what is refused comes back with everything that was typed (contract 6.1). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: TYPED_FIELDS });
   const form = await readForm(request);

@@ -13,7 +13,7 @@ const DOCUMENT = '/api/v1/openapi.json';
 
 export const handle = { i18n: ['reference'] };
 
-/** The reference of the API as a page (decisions §5). Its words come along: no other page needs them. */
+/** The reference of the API as a page (contract 8.6). Its words come along: no other page needs them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   const words = {
