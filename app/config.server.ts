@@ -91,7 +91,7 @@ function load() {
   };
 }
 
-/** The checked environment (decisions §7). Read on first use, so that tools which need only a part of the app can import it. */
+/** The checked environment (contract 10.1). Read on first use, so that tools which need only a part of the app can import it. */
 export const config = new Proxy({} as ReturnType<typeof load>, {
   get: (_, key) => (cached ??= load())[key as keyof ReturnType<typeof load>],
 });

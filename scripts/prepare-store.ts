@@ -1,5 +1,5 @@
 // What every start does to the database, in one process: bring the schema up to date, fill what is missing, make the
-// first accounts (decisions §3, §7). Running it again changes nothing.
+// first accounts (contract 4.8, 10.1). Running it again changes nothing.
 import { closeDatabase } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
 import { createAccountIfMissing, findRole, storeHasAdmin } from '~/features/user/user.accounts.server';

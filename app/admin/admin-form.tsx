@@ -37,7 +37,7 @@ export type AdminFormProps = {
   children: ReactNode;
 };
 
-/** A form may be 20 MB (decisions §5); a little of that is its text. */
+/** A form may be 20 MB (contract 8.7); a little of that is its text. */
 const isTooLarge = (form: HTMLFormElement): boolean =>
   [...new FormData(form).values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0) > 19_900_000;
 

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon';
 
 import { useFormField } from './form-answer';
 
-/** The browser says so before 5 MB travel for nothing; the server decides (decisions §5). */
+/** The browser says so before 5 MB travel for nothing; the server decides (contract 8.7). */
 const MAX_BYTES = 5 * 1024 * 1024;
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 

@@ -1,7 +1,7 @@
 import type { Role } from '~/features/user/user.values';
 import { ForbiddenError } from '~/http/domain-error';
 
-/** A person who has proven who they are. The role is read from the database at every request (decisions §3). */
+/** A person who has proven who they are. The role is read from the database at every request (contract 4.6). */
 export type UserActor = {
   kind: 'user';
   id: string;
@@ -16,7 +16,7 @@ export type Actor = UserActor | Guest;
 
 export const GUEST: Guest = { kind: 'guest' };
 
-/** First line of every command that only admins may give, whoever calls it (spec §6). Throws ForbiddenError. */
+/** First line of every command that only admins may give, whoever calls it (contract 1.1). Throws ForbiddenError. */
 export function assertAdmin(actor: UserActor): void {
   if (actor.role !== 'admin') throw new ForbiddenError();
 }

@@ -34,7 +34,7 @@ const prepareClear = () =>
     .where(and(eq(apiTokens.userId, sql.placeholder('userId')), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)))
     .prepare('tokens_over');
 
-/** A bearer token with all the rights of its owner's role, for 24 hours (decisions §3). */
+/** A bearer token with all the rights of its owner's role, for 24 hours (contract 4.6). */
 export async function issueApiToken(userId: string): Promise<IssuedToken> {
   const issued = { token: newSecretToken(), expiresAt: new Date(Date.now() + FULL_LIFE) };
   const { token, expiresAt } = issued;
@@ -46,7 +46,7 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
 }
 
 /**
- * The token of customer scope that the browser's storage mirrors (decisions §1): 2 hours, gone with its page session. A session gets
+ * The token of customer scope that the browser's storage mirrors (contract 4.7): 2 hours, gone with its page session. A session gets
  * one and no second, whoever asks at the same time; then, and without a live session, the answer is null.
  */
 export async function issueSessionToken({ id, sessionId }: UserActor): Promise<IssuedToken | null> {
@@ -99,7 +99,7 @@ const prepareWriter = () =>
 
 type Holder = { id: string; name: string; role: Role; scope: (typeof TOKEN_SCOPES)[number] };
 
-/** The rights are the lesser of scope and role: an admin's customer token speaks as a customer (decisions §1). */
+/** The rights are the lesser of scope and role: an admin's customer token speaks as a customer (contract 4.7). */
 const actorOf = ({ id, name, role, scope }: Holder): UserActor => ({
   kind: 'user',
   id,
@@ -120,7 +120,7 @@ export async function findTokenWriter(token: string): Promise<{ actor: UserActor
   return row ? { actor: actorOf(row), written: row } : null;
 }
 
-/** Ends one token, as logging out through the API does (decisions §3). */
+/** Ends one token, as logging out through the API does (contract 4.6). */
 export async function revokeApiToken(token: string): Promise<void> {
   const [ended] = await db
     .delete(apiTokens)

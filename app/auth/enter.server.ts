@@ -17,7 +17,7 @@ type Entry = {
 
 /**
  * Lets in a person who has just proven who they are: a session under a new id, what they chose as a guest added once, and back to
- * where they were, with a message that says so (decisions §1).
+ * where they were, with a message that says so (contract 2.4).
  */
 export async function enterShop(request: Request, person: UserJson, { redirectTo, bring, greeting }: Entry): Promise<TypedResponse<never>> {
   const headers = new Headers();

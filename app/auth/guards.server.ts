@@ -34,7 +34,7 @@ function returnAddress(request: Request): string {
 }
 
 /**
- * First line of everything that needs a login: others go to the login page and come back (spec §2). A form whose fields are named in `keep`
+ * First line of everything that needs a login: others go to the login page and come back (contract 2.2). A form whose fields are named in `keep`
  * finds them filled in again: a session may end while one types.
  */
 export async function requireUser(request: Request, { keep }: { keep?: readonly string[] } = {}): Promise<UserActor> {
@@ -44,7 +44,7 @@ export async function requireUser(request: Request, { keep }: { keep?: readonly 
   throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), { status: 303, headers: kept ? { 'Set-Cookie': kept } : {} });
 }
 
-/** First line of everything admin: non-admins are redirected to the login page (spec §2, §6), which explains and never loops. */
+/** First line of everything admin: non-admins are redirected to the login page (contract 2.3), which explains and never loops. */
 export async function requireAdmin(request: Request): Promise<UserActor> {
   const actor = await currentActor(request);
   if (actor.kind === 'user' && actor.role === 'admin') return actor;
@@ -53,7 +53,7 @@ export async function requireAdmin(request: Request): Promise<UserActor> {
 }
 
 /**
- * First line of login and register, which are for guests only (spec §2, decisions §1): someone already logged in goes to
+ * First line of login and register, which are for guests only (contract 2.4): someone already logged in goes to
  * `redirectTo` if they may open it, else to `/`, with a message when that was an admin page.
  */
 export async function requireGuest(request: Request, redirectTo: string | null): Promise<void> {

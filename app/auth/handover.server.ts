@@ -19,7 +19,7 @@ const handoverCookie = () =>
     secrets: config.sessionSecrets,
   }));
 
-/** The header by which login says that a token waits for this session's page (decisions §1). It holds no secret. */
+/** The header by which login says that a token waits for this session's page (contract 4.7). It holds no secret. */
 export const offerHandover = (sessionId: string): Promise<string> => handoverCookie().serialize(sessionId);
 
 /** The header that ends the offer. */

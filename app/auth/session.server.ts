@@ -14,7 +14,7 @@ import { offerHandover } from './handover.server';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A page session ends after 14 days without a visit, and after 90 days at the latest (decisions §3). */
+/** A page session ends after 14 days without a visit, and after 90 days at the latest (contract 4.6). */
 const IDLE = 14 * DAY;
 const LONGEST = 90 * DAY;
 /** How stale `lastSeenAt` may get before a request writes it again. */
@@ -58,7 +58,7 @@ const prepareClear = () =>
 
 /**
  * Opens a new session, under a new id, and puts its cookies into `headers`: the one that carries it, and the one that offers its page
- * a token for the browser's storage (decisions §1).
+ * a token for the browser's storage (contract 4.7).
  */
 export async function startSession(userId: string, request: Request, headers: Headers): Promise<void> {
   const id = randomUUID();

@@ -29,7 +29,7 @@ export class UnseenSender {
 
 /**
  * For the beginning of a statement that does the work of some writes: `sent` selects a row of each, with its `token_hash`, none of them twice. Each is counted under its
- * token; `from` has a row where the token holds, and `id` is null beyond the limit (decisions §3), so that nothing may be done then.
+ * token; `from` has a row where the token holds, and `id` is null beyond the limit (contract 4.5), so that nothing may be done then.
  */
 export function sendersAsked(sent: SQL) {
   const asking = db.$with('sent', {}).as(sent);

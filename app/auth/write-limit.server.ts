@@ -4,7 +4,7 @@ import { rateLimits } from '~/db/schema/rate-limit.server';
 import { LimitedError } from '~/http/domain-error';
 import { tellSecurity } from '~/http/security-log.server';
 
-/** Writes a minute and token (decisions §3). */
+/** Writes a minute and token (contract 4.5). */
 const MOST_WRITES = 1_200;
 const SECONDS = 60;
 
@@ -30,7 +30,7 @@ export const countingWrites = (holders: SQLWrapper, tokenHash: SQLWrapper): SQL 
 /** Whether so many writes are still within the limit. */
 export const isWithinLimit = (points: SQLWrapper): SQL => sql`${points} <= ${sql.raw(String(MOST_WRITES))}`;
 
-/** Throws LimitedError for one more than 1,200 writes within a minute (decisions §3); `wait`: seconds until the next minute begins. */
+/** Throws LimitedError for one more than 1,200 writes within a minute (contract 4.5); `wait`: seconds until the next minute begins. */
 export function assertFewWrites(user: string, { points, wait }: { points: number; wait: number }): void {
   if (points <= MOST_WRITES) return;
   tellSecurity('limit.reached', { limit: 'api-writes', user });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** One record under its name: `{ data: { product } }` (decisions §5). */
+/** One record under its name: `{ data: { product } }` (contract 8.2). */
 export const oneOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.strictObject({ data: z.strictObject({ [name]: item } as Record<Name, Item>) });
 
-/** A new record under its name beside the whole list that it came into (decisions §5). */
+/** A new record under its name beside the whole list that it came into (contract 8.2). */
 export const oneAmong = <const Name extends string, const List extends string, Item extends z.ZodType>(
   name: Name,
   list: List,
@@ -28,7 +28,7 @@ export const listed = <const Name extends string, Item>(name: Name, items: Item[
   data: { [name]: items } as Record<Name, Item[]>,
 });
 
-/** What a refusal or a fault looks like (decisions §5). */
+/** What a refusal or a fault looks like (contract 8.3). */
 export const errorAnswer = z
   .strictObject({
     status: z.enum(['fail', 'error']).meta({ description: '`fail` for 4xx, `error` for 5xx' }),

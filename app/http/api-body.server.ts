@@ -9,7 +9,7 @@ import { isBroken } from './api-reading.server';
 import type { CallRequest } from './call-request.server';
 import { DomainError } from './domain-error';
 
-/** Files in one request (decisions §5); how large a body may be is settled before the app is asked (scripts/serve/body-limit.mjs). */
+/** Files in one request (contract 8.4); how large a body may be is settled before the app is asked (scripts/serve/body-limit.mjs). */
 const MAX_FILES = 8;
 const MAX_DEPTH = 8;
 const FIELD_NAME = /^[\w-]{1,60}(\.[\w-]{1,60}|\[\d{1,3}\])*$/;
@@ -81,7 +81,7 @@ async function readPictures(form: FormData, images: Images): Promise<Omit<Sent, 
   return { pictures, faults };
 }
 
-/** A form as the object that its dotted names describe (decisions §5); uploads become paths, and a name sent twice a list. */
+/** A form as the object that its dotted names describe (contract 8.4); uploads become paths, and a name sent twice a list. */
 async function readForm(request: CallRequest, images: Images): Promise<Sent> {
   const form = await request.formData?.().catch(() => {
     throw malformed();
@@ -115,7 +115,7 @@ function brokenTexts(value: unknown, path: readonly PropertyKey[] = []): FieldFa
 const valueAt = (fields: Fields, name: string): unknown =>
   name.split('.').reduce<unknown>((inner, step) => (isFields(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined), fields);
 
-/** Pictures come as files only (decisions §2); nothing in their place takes the present one away. */
+/** Pictures come as files only (contract 8.7); nothing in their place takes the present one away. */
 const writtenPictures = (fields: Fields, images: Images): FieldFault[] =>
   Object.keys(images).flatMap((field) => {
     const value = valueAt(fields, field);
@@ -157,7 +157,7 @@ async function withPictures<T>(pictures: readonly PreparedImage[], handle: () =>
 
 /**
  * Hands the body on as its schema has it, from JSON or from a form. Malformed ones and fields that there are none of: 400; fields that do not hold what
- * they must: 422; each is named (decisions §5). `onto`: the present record, which what was sent is laid over. A refused request leaves no picture.
+ * they must: 422; each is named (contract 8.3, 8.4). `onto`: the present record, which what was sent is laid over. A refused request leaves no picture.
  */
 export async function withBody<T>(
   schema: z.ZodType | undefined,

@@ -9,7 +9,7 @@ import { withBody } from './api-body.server';
 import type { CallRequest } from './call-request.server';
 import { readHeaders, readParams, readQuery } from './api-reading.server';
 
-/** Who may make a call: anyone, whoever has a token, admins alone. The role is the database's, at every request (decisions §3). */
+/** Who may make a call: anyone, whoever has a token, admins alone. The role is the database's, at every request (contract 4.6). */
 export type ApiRole = 'public' | 'user' | 'admin';
 /** Statuses of refusals and faults, as the reference lists them. */
 export type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -115,7 +115,7 @@ type Declaration<
 
 /**
  * Declares a call. `params` that do not fit are 404, `headers` and `query` 400, `body` 422 (400 where it is malformed or has unknown fields); `answer` is the body
- * without its `status`, which the kit adds. Domain errors of features become their status and sentence (decisions §5).
+ * without its `status`, which the kit adds. Domain errors of features become their status and sentence (contract 8.3).
  */
 export function call<
   const Role extends ApiRole,

@@ -7,7 +7,7 @@ import { originOf } from './request-check.server';
 const READABLE = 'Content-Language, ETag, Retry-After';
 const SENDABLE = 'Accept-Language, Authorization, Content-Type, Idempotency-Key, If-None-Match';
 
-/** Lets pages of the origins in `API_CORS_ORIGINS`, named exactly, read the answer, and nobody else's (decisions §5). */
+/** Lets pages of the origins in `API_CORS_ORIGINS`, named exactly, read the answer, and nobody else's (contract 8.5). */
 export function allowOrigin(request: CallRequest, headers: SentHeaders): void {
   varyBy(headers, 'Origin');
   const origin = originOf(request);

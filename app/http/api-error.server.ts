@@ -22,7 +22,7 @@ const codeOf = (messageKey: string): string =>
 export const unauthorized = (messageKey: 'api.noToken' | 'api.badToken') =>
   new ApiFault(401, 'unauthorized', messageKey, { headers: CHALLENGE });
 
-/** A domain error as the API puts it: as for pages, but a wrong login is 401 (decisions §5). */
+/** A domain error as the API puts it: as for pages, but a wrong login is 401 (contract 8.3). */
 function faultOf(error: DomainError, language: Language): { fault: ApiFault; details: Record<string, unknown> } {
   const details = error instanceof ConflictError ? error.details : {};
   const fields: FieldFault[] =
@@ -50,7 +50,7 @@ function answerable(error: unknown, language: Language): { fault: ApiFault; deta
   };
 }
 
-/** The answer to a refused or failed request: `{ status, message, code, errors?, data? }` in the sender's language (decisions §5). */
+/** The answer to a refused or failed request: `{ status, message, code, errors?, data? }` in the sender's language (contract 8.3). */
 export function answerError(error: unknown, language: Language): SentAnswer {
   const { fault, details = {} } = answerable(error, language);
   const { fields = [], headers, values } = fault.more;

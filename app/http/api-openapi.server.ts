@@ -101,7 +101,7 @@ function describeBodies(document: OpenApiDocument): void {
 
 let made: OpenApiDocument | undefined;
 
-/** The whole API as OpenAPI 3.1, from the schemas that check its requests and describe its answers (decisions §5). Made once. */
+/** The whole API as OpenAPI 3.1, from the schemas that check its requests and describe its answers (contract 8.6). Made once. */
 export function openApiDocument(): OpenApiDocument {
   if (made) return made;
   const paths: ZodOpenApiPathsObject = {};

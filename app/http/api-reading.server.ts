@@ -6,7 +6,7 @@ import type { CallRequest } from './call-request.server';
 /** The id of a record in the address. */
 export const idParams = z.strictObject({ id: z.uuid() });
 
-/** The id where the address takes a slug too: PATCH and DELETE (decisions §5). */
+/** The id where the address takes a slug too: PATCH and DELETE (contract 8.1). */
 export const idKeyParams = z.strictObject({ key: z.uuid() });
 
 /** The slug there: GET. */
@@ -39,7 +39,7 @@ const NO_QUERY = z.strictObject({});
 /** Parameters that the router would take for its own come under other names (scripts/serve/request-method.mjs). */
 const sentAs = (name: string): string => name.replace(/^x-attara-/, '');
 
-/** The query, strictly (decisions §2): an unknown, repeated or impossible parameter is 400 and named. */
+/** The query, strictly (contract 3.4): an unknown, repeated or impossible parameter is 400 and named. */
 export function readQuery(schema: z.ZodType = NO_QUERY, request: CallRequest): unknown {
   // Most calls are made without one.
   const sent = request.url.includes('?') ? [...new URL(request.url).searchParams] : [];

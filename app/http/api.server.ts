@@ -38,7 +38,7 @@ function allowedMethods(calls: ApiCalls): string {
 
 const isJson = (request: CallRequest): boolean => /^application\/json\b/i.test(request.headers.get('Content-Type') ?? '');
 
-/** `Authorization: Bearer …` and nothing else: a cookie never says who one is (decisions §5). */
+/** `Authorization: Bearer …` and nothing else: a cookie never says who one is (contract 8.5). */
 function bearerToken(request: CallRequest): string | null {
   const [, token] = /^Bearer +([\w.~+/=-]{1,512})$/i.exec(request.headers.get('Authorization')?.trim() ?? '') ?? [];
   return token ?? null;
@@ -145,7 +145,7 @@ function handlers(calls: ApiCalls, respond: (asked: Asked) => Promise<SentAnswer
 /** The loader and action of an address of `/api/v1`, from its calls by method. */
 export const api = (calls: ApiCalls): { loader: Handler; action: Handler } => handlers(calls, (asked) => answer(calls, asked));
 
-/** The same for addresses that there are none of: JSON 404 whatever the method (decisions §5). */
+/** The same for addresses that there are none of: JSON 404 whatever the method (contract 8.3). */
 export const apiNotFound = (): { loader: Handler; action: Handler } =>
   handlers({}, ({ request }) => {
     const sent = answerError(new ApiFault(404, 'not_found', 'api.noSuchPath'), languageIn(request));

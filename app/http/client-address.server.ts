@@ -50,7 +50,7 @@ export function countedAddress(address: string): string {
 
 let isTrustedProxy: ((address: string) => boolean) | undefined;
 
-/** The address that limits count this request under (decisions §3). Requests without a socket share one. */
+/** The address that limits count this request under (contract 4.5). Requests without a socket share one. */
 export function clientAddress(request: { readonly headers: Pick<Headers, 'get'> }): string {
   const socket = socketAddress();
   if (!socket) return 'unknown';

@@ -47,7 +47,7 @@ export class InvalidError extends DomainError {
   }
 }
 
-/** Who they are could not be proven: an unknown name or a wrong password, and no telling which (decisions §3). */
+/** Who they are could not be proven: an unknown name or a wrong password, and no telling which (contract 4.1). */
 export class WrongLoginError extends InvalidError {
   constructor() {
     super({}, 'user.wrongLogin');

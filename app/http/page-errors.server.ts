@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 
 import { ConflictError, DomainError, ForbiddenError, InvalidError, LimitedError, NotFoundError } from './domain-error';
 
-/** The status each domain error has, for pages and scripts alike (decisions §5). */
+/** The status each domain error has, for pages and scripts alike (contract 8.3). */
 export function statusOf(error: DomainError): number {
   if (error instanceof NotFoundError) return 404;
   if (error instanceof ForbiddenError) return 403;

@@ -17,7 +17,7 @@ function cookieValue(request: Request, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get('Cookie') ?? '')?.[1];
 }
 
-/** How the reader wants pages shown (decisions §1, settings): appearance and text size, from plain cookies. */
+/** How the reader wants pages shown (contract 2.1): appearance and text size, from plain cookies. */
 export function preferencesOf(request: Request): Preferences {
   return {
     theme: oneOf(THEMES, cookieValue(request, THEME_COOKIE)) ?? 'system',

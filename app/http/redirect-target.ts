@@ -5,7 +5,7 @@ const escaped = (path: string): string =>
   path.replace(/[^\u0021-\u007E]/gu, (character) => encodeURIComponent(/\p{Surrogate}/u.test(character) ? '\uFFFD' : character));
 
 /**
- * A path inside this site, or null: one leading slash, no backslash, no control characters, no scheme (decisions §2, §3).
+ * A path inside this site, or null: one leading slash, no backslash, no control characters, no scheme (contract 3.12).
  * Redirect targets and stored links from people pass through here. What is not ASCII comes out escaped: a `Location` header takes nothing else.
  */
 export function internalPath(target: unknown): string | null {
@@ -36,7 +36,7 @@ export function matchedPath(target: string): string {
   }
 }
 
-/** Where the login page was told to lead back to; null where it was not, or to another site (decisions §1). */
+/** Where the login page was told to lead back to; null where it was not, or to another site (contract 2.4). */
 export const redirectTargetOf = (request: Request): string | null => internalPath(new URL(request.url).searchParams.get('redirectTo'));
 
 /** `path` with a `redirectTo` that brings the shopper back. */

@@ -7,7 +7,7 @@ type Seen = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The origin browsers see: PUBLIC_ORIGIN, else the request's own when that is loopback, else http://localhost:PORT (decisions §7). */
+/** The origin browsers see: PUBLIC_ORIGIN, else the request's own when that is loopback, else http://localhost:PORT (contract 10.1). */
 export function publicOrigin(request: Seen): string {
   if (config.publicOrigin) return config.publicOrigin;
   const own = new URL(request.url);
@@ -32,7 +32,7 @@ export function refuseOldDataRequest(request: Request): void {
 }
 
 /**
- * Whether a request comes from another site (decisions §5): by `Sec-Fetch-Site`, or, where the browser does not send that, by a foreign
+ * Whether a request comes from another site (contract 9.1): by `Sec-Fetch-Site`, or, where the browser does not send that, by a foreign
  * `Origin`. Forwarded headers and Host play no part.
  */
 function isForeign(request: Seen): boolean {
@@ -42,7 +42,7 @@ function isForeign(request: Seen): boolean {
   return origin !== null && origin !== publicOrigin(request);
 }
 
-/** Refuses requests no page of ours makes (decisions §5): a non-GET from another site. */
+/** Refuses requests no page of ours makes (contract 9.1): a non-GET from another site. */
 export function assertOwnRequest(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   if (isForeign(request)) refuseForeign();
@@ -54,7 +54,7 @@ const AHEAD_OF_TIME = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 export const isAheadOfTime = (request: Seen): boolean =>
   AHEAD_OF_TIME.some((name) => /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ''));
 
-/** Whether nobody meant this request: it comes from another site or ahead of time (decisions §4). */
+/** Whether nobody meant this request: it comes from another site or ahead of time (contract 5.3). */
 export const isUnmeant = (request: Seen): boolean => isForeign(request) || isAheadOfTime(request);
 
 /** Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what follows. */

@@ -51,7 +51,7 @@ function guarded(handler: Handler, name: () => void): Handler {
   };
 }
 
-/** The same for a page that shows the fault in its own place (spec §8: the collections page) and so keeps its own title. */
+/** The same for a page that shows the fault in its own place (contract 9.6: the collections page) and so keeps its own title. */
 export async function orClosed<T>(pageTitle: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

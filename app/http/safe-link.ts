@@ -2,7 +2,7 @@ import { internalPath } from './redirect-target';
 
 /**
  * A link that people of the shop typed, if it may be followed: a path inside this site or an `https:` address; else null
- * (decisions §2). Checked when it is written and again when it is shown.
+ * (contract 3.12). Checked when it is written and again when it is shown.
  */
 export function safeLink(target: string): string | null {
   const inside = internalPath(target);

@@ -2,7 +2,7 @@ import type { Language } from '~/features/catalogue/localized';
 
 import { DEFAULT_LANGUAGE, isLanguage } from './language';
 
-/** Of an `Accept-Language` header the language of ours that is liked best; English without one (decisions §5). Scripts only: pages have their cookie. */
+/** Of an `Accept-Language` header the language of ours that is liked best; English without one (contract 8.3). Scripts only: pages have their cookie. */
 export function acceptedLanguage(header: string | null): Language {
   if (header === null) return DEFAULT_LANGUAGE;
   const liked = header.split(',').flatMap((entry, place) => {

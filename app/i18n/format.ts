@@ -4,14 +4,14 @@ import type { Language } from '~/features/catalogue/localized';
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 const CURRENCY: Record<Language, string> = { en: 'EGP', ar: 'ج.م' };
 
-/** Two decimals and comma thousands; empty or falsy reads `0` (spec §1, decisions §1). */
+/** Two decimals and comma thousands; empty or falsy reads `0` (contract 1.3). */
 export function formatNumber(value: number | null | undefined): string {
   if (!value) return '0';
   const [pounds = '', piastres] = value.toFixed(2).split('.');
   return `${grouped(pounds)}.${piastres}`;
 }
 
-/** A count: whole, with comma thousands. Western digits in both languages (decisions §6). */
+/** A count: whole, with comma thousands. Western digits in both languages (contract 1.3). */
 export function formatCount(value: number): string {
   return grouped(value.toFixed(0));
 }

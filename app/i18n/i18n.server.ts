@@ -8,7 +8,7 @@ import { asLanguage, DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from './langua
 import { resources } from './resources.server';
 import { bundleOf, type Translate, translateWith } from './texts';
 
-/** The plain `i18nextLng=ar` cookie (decisions §1). */
+/** The plain `i18nextLng=ar` cookie (contract 1.2). */
 function languageCookie(request: Request): Language | null {
   const header = request.headers.get('Cookie') ?? '';
   const value = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).exec(header)?.[1];
@@ -20,7 +20,7 @@ const detector = new RemixI18Next({
     supportedLanguages: [...LANGUAGES],
     fallbackLanguage: DEFAULT_LANGUAGE,
     order: ['custom'],
-    // `?lng=` lets search engines and shared links name a language; no guess from Accept-Language (decisions §1).
+    // `?lng=` lets search engines and shared links name a language; no guess from Accept-Language (contract 1.2).
     findLocale: (request) => {
       const named = new URL(request.url).searchParams.get('lng');
       return Promise.resolve(isLanguage(named) ? named : languageCookie(request));

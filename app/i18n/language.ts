@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '~/features/catalogue/localized';
 
 export const DEFAULT_LANGUAGE: Language = 'en';
-/** The cookie that rules the server, and the localStorage key that mirrors it (spec §3, decisions §1). */
+/** The cookie that rules the server, and the localStorage key that mirrors it (contract 1.2). */
 export const LANGUAGE_KEY = 'i18nextLng';
 
 export const isLanguage = (value: unknown): value is Language => (LANGUAGES as readonly unknown[]).includes(value);

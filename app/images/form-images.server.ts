@@ -4,7 +4,7 @@ import { prepareImage } from './image-pipeline.server';
 import { openImage, withStoredImages } from './image-store.server';
 import { type ImageKind, imagePath, parseImagePath } from './image-url';
 
-/** Limits of a form with pictures (decisions §5). */
+/** Limits of a form with pictures (contract 8.7). */
 const MAX_FILES = 8;
 
 /** The hidden field that carries the picture a field already has, and the box that takes it away. */
@@ -30,8 +30,7 @@ async function storeUpload(upload: File, kind: ImageKind): Promise<{ path: strin
 
 /**
  * Turns the picture fields of a form into paths: each field then holds the path of its picture or ''. A sound upload is stored at once, so that
- * it is not lost when another field is wrong; what nobody comes to refer to is cleared away a day later. A refused upload leaves nothing (decisions
- * §5) and is named in the answer with a key of the `errors` texts, and its field keeps the picture it had.
+ * it is not lost when another field is wrong; what nobody comes to refer to is cleared away a day later. A refused upload leaves nothing (contract 8.7) and is named in the answer with a key of the `errors` texts, and its field keeps the picture it had.
  */
 export async function keepFormImages(form: FormData, fields: Readonly<Record<string, ImageKind>>): Promise<FieldErrors> {
   const refused: FieldErrors = {};

@@ -4,7 +4,7 @@ import sharp, { type OutputInfo } from 'sharp';
 
 import { type ImageKind, imagePath, variantOf, variantWidths } from './image-url';
 
-/** Limits of an upload (decisions §5). */
+/** Limits of an upload (contract 8.7). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
@@ -103,7 +103,7 @@ async function encode(kind: ImageKind, bytes: Buffer): Promise<PreparedImage> {
 }
 
 /**
- * Checks and re-encodes one uploaded picture (decisions §5 "Uploads"): JPEG, PNG, WebP or AVIF by content, ≤ 5 MB,
+ * Checks and re-encodes one uploaded picture (contract 8.7): JPEG, PNG, WebP or AVIF by content, ≤ 5 MB,
  * ≤ 40 megapixels; WebP in several widths under a random name, without metadata. Writes nothing: a refused file leaves
  * no trace, and an accepted one is kept only by `withStoredImages`.
  */

@@ -20,7 +20,7 @@ export function imageStore(): ImageStore {
 
 /**
  * Keeps the pictures and does the work that refers to them, or neither: if writing or `work` fails, none of the files
- * stays behind and the error goes on (decisions §5). Call it with the transaction inside.
+ * stays behind and the error goes on (contract 8.7). Call it with the transaction inside.
  */
 export async function withStoredImages<T>(
   images: readonly PreparedImage[],

@@ -2,7 +2,7 @@ import type { ImageStore, StoredImage } from './image-store';
 import { imageStore } from './image-store.server';
 import { IMAGE_KINDS, type ImageKind, imagePath } from './image-url';
 
-/** Milliseconds that a picture may lie there without a record: a form may still be open with it (decisions §5). */
+/** Milliseconds that a picture may lie there without a record: a form may still be open with it (contract 8.7). */
 const GRACE = 24 * 60 * 60 * 1000;
 
 /** `<name>.w320.webp` belongs to `<name>.webp`. */

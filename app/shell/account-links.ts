@@ -3,7 +3,7 @@ import type { IconName } from '~/ui/icon-names';
 
 type FrameLink = { to: string; labelKey: string; icon: IconName };
 
-/** The links of the nav bar and the drawer, in the order of spec §2. */
+/** The links of the nav bar and the drawer, in the order of contract 2.5, 2.6. */
 export const MAIN_LINKS: readonly FrameLink[] = [
   { to: '/', labelKey: 'nav.home', icon: 'house' },
   { to: '/store', labelKey: 'nav.store', icon: 'store' },
@@ -16,7 +16,7 @@ export const ACCOUNT_LINKS: readonly FrameLink[] = [
   { to: '/user/my-orders', labelKey: 'account.myOrders', icon: 'package' },
 ];
 
-/** The screens of the back office, in the order of spec §2; those that it does not name come after (decisions §4). */
+/** The screens of the back office, in the order of contract 2.5; the other screens come after. */
 export const ADMIN_LINKS: readonly FrameLink[] = [
   { to: '/admin/manage-products', labelKey: 'nav.admin.products', icon: 'package' },
   { to: '/admin/manage-collections', labelKey: 'nav.admin.collections', icon: 'gift' },

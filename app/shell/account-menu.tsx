@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button';
 // Guests never need it.
 const AccountDropdown = lazy(async () => ({ default: (await import('~/shell/account-dropdown')).AccountDropdown }));
 
-/** Login and Register for guests; for others their name (with the admin chip) and the profile menu (spec §2). */
+/** Login and Register for guests; for others their name (with the admin chip) and the profile menu (contract 2.5). */
 export function AccountMenu() {
   const { t } = useTranslation();
   const user = useRootData()?.user;

@@ -17,7 +17,7 @@ const CartLines = lazy(async () => ({ default: (await import('~/features/cart/ca
 
 export const CART_POPUP_ID = 'cart-popup';
 
-/** The cart over the page (spec §2): lines, total, Checkout, which is disabled while the cart is empty. Users only. */
+/** The cart over the page (contract 2.10): lines, total, Checkout, which is disabled while the cart is empty. Users only. */
 export function CartPopup() {
   if (!useShellData()?.cart) return null;
   return (

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon';
 import { Kept } from '~/ui/kept';
 import { WakesNear } from '~/ui/wakes-near';
 
-/** The store menu, at most three levels (spec §2, §9). Hover and focus open it by CSS; Escape closes it until they return. */
+/** The store menu, at most three levels (contract 3.1). Hover and focus open it by CSS; Escape closes it until they return. */
 export function CategoryBar() {
   const threshold = useShellData()?.settings?.freeDeliveryThreshold ?? null;
   const [params] = useSearchParams();

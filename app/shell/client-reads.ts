@@ -3,7 +3,7 @@ import { onIntent } from './on-intent';
 /** The header of an answer that says something once (a message after a redirect): it is shown, never kept. */
 export const SAID_ONCE = 'X-Attara-Once';
 
-/** A failed read is tried this often again, the first time after a second, then after twice as long each time (spec §8, decisions §6). */
+/** A failed read is tried this often again, the first time after a second, then after twice as long each time (contract 9.5). */
 const RETRIES = 3;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
@@ -17,7 +17,7 @@ const PRIVATE = /^\/(admin|auth|cart|checkout|user)([/.]|$)/;
 /** Says that nobody has gone there yet: what is said only once waits for those who do. */
 const AHEAD = { Purpose: 'prefetch' };
 
-/** No answer at all, whatever the reason: the page says "Network Error!" (spec §8). */
+/** No answer at all, whatever the reason: the page says "Network Error!" (contract 9.6). */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 }
@@ -46,7 +46,7 @@ const mayKeep = ({ pathname }: URL, answer: Response): boolean =>
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 /**
- * `fetch` for the reads a page makes of its own shop (decisions §6): route data on navigation and suggestions are tried again after
+ * `fetch` for the reads a page makes of its own shop (contract 9.5): route data on navigation and suggestions are tried again after
  * 1, 2 and 4 seconds where the line or the server fails, and kept for five minutes; anything the shopper changes drops what was kept.
  * All other requests pass through untouched. A change that gets no answer leaves the page as it was, so reading that page anew, which the
  * router does after every change, waits for the line instead of giving the page up.

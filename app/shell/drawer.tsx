@@ -27,12 +27,12 @@ const iconOf = (id: string): IconName => {
   return category ? CATEGORY_ICONS[category] : 'layout-grid';
 };
 
-/** Choosing an entry closes the menu and navigates (spec §2), also where the address does not change. */
+/** Choosing an entry closes the menu and navigates (contract 2.6), also where the address does not change. */
 function closeOnChoice(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** The side menu of spec §2, 300 px wide: main links, categories, profile, admin access. */
+/** The side menu of contract 2.6, 300 px wide: main links, categories, profile, admin access. */
 export function SideMenu() {
   const { t } = useTranslation();
   const role = useRootData()?.user?.role ?? null;
@@ -74,7 +74,7 @@ function PersonHead({ user }: { user: RootUser }) {
   );
 }
 
-/** The three sections of the side menu and, for admins, a fourth (spec §2). */
+/** The three sections of the side menu and, for admins, a fourth (contract 2.6). */
 function DrawerSections({ role, menuLink }: { role: Role | null; menuLink: string | null }) {
   const { t } = useTranslation();
   return (

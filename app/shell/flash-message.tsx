@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { useRootData } from '~/shell/root-data';
 import { ToastRegion } from '~/ui/toast';
 
-/** The message a redirect carried: a toast (decisions §6), or without scripts a status at the top of the page. */
+/** The message a redirect carried: a toast (contract 9.4), or without scripts a status at the top of the page. */
 export function FlashMessage() {
   const { t } = useTranslation();
   const flash = useRootData()?.flash;

@@ -24,7 +24,7 @@ const PAYMENTS: readonly [IconName, string][] = [
   ['smartphone', 'payment.vodafoneCash'],
 ];
 
-/** The shop's details, its links and the ways to pay (spec §1). */
+/** The shop's details, its links and the ways to pay (contract 1.4). */
 export function Footer() {
   const settings = useShellData()?.settings ?? null;
   const year = new Date().getFullYear();

@@ -34,7 +34,7 @@ function BareHeader() {
   );
 }
 
-/** Logo, links, search, account, cart (spec §2, nav bar). It stays on scroll and shrinks without a script: see header.css. */
+/** Logo, links, search, account, cart (contract 2.5). It stays on scroll and shrinks without a script: see header.css. */
 export function Header() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -79,7 +79,7 @@ function MainLinks() {
   );
 }
 
-/** Opens the cart popup; a guest has no cart (spec §4), so theirs leads to the cart page, which says how to get one. */
+/** Opens the cart popup; a guest has no cart (contract 5.4), so theirs leads to the cart page, which says how to get one. */
 function CartButton() {
   const { t } = useTranslation();
   const user = useRootData()?.user;

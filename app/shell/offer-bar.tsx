@@ -7,7 +7,7 @@ import { type ShellData, useShellData } from '~/shell/root-data';
 import { Icon } from '~/ui/icon';
 import { Kept } from '~/ui/kept';
 
-/** The slim bar on top: the offer's title with its link, and the language (spec §2, nav bar). An empty title shows none. */
+/** The slim bar on top: the offer's title with its link, and the language (contract 2.5). An empty title shows none. */
 export function OfferBar() {
   const shell = useShellData();
   const bar = <WholeBar offer={shell?.offer} failed={shell?.failed ?? false} />;
@@ -49,7 +49,7 @@ function WholeBar({ offer, failed }: { offer: ShellData['offer'] | undefined; fa
   );
 }
 
-/** Something around the page could not be read: said in the bar's place, with a way to try again (spec §8). */
+/** Something around the page could not be read: said in the bar's place, with a way to try again (contract 9.6). */
 function FrameFailure() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -71,7 +71,7 @@ export function useCart(): CartJson | null {
 }
 
 /**
- * Whether a page wants the frame bare, `handle = { shell: { bare: true } }`: no category bar, and no ways elsewhere but the logo (spec §2: the
+ * Whether a page wants the frame bare, `handle = { shell: { bare: true } }`: no category bar, and no ways elsewhere but the logo (contract 2.2: the
  * checkout's variant of the layout).
  */
 export const useBareFrame = (): boolean => useMatches().some((match) => wishOf(match)?.bare === true);

@@ -9,7 +9,7 @@ function wordsOf(error: unknown): string {
   return isRouteErrorResponse(error) && error.status === 503 ? 'error.unavailable' : 'error.title';
 }
 
-/** Says as a toast why a change did not go through (spec §8), for clientActions: a page that has failed altogether says it itself. */
+/** Says as a toast why a change did not go through (contract 9.6), for clientActions: a page that has failed altogether says it itself. */
 export function sayFailure(error: unknown): void {
   showToast({ kind: 'error', text: browserText(wordsOf(error)) });
 }

@@ -14,7 +14,7 @@ export const SEARCH_SHEET_ID = 'search-sheet';
 const TYPING_PAUSE_MS = 150;
 
 /**
- * The search of the nav bar (spec §2): a GET form to the store. With scripts it suggests up to nine matches while one
+ * The search of the nav bar (contract 2.7): a GET form to the store. With scripts it suggests up to nine matches while one
  * types; arrows move among them, Enter opens the marked one or searches, Escape closes the list.
  */
 export function SearchBox(props: SearchBoxProps) {

@@ -14,7 +14,7 @@ import { useBareFrame, useRootData } from '~/shell/root-data';
 import { useCartAtHand } from '~/shell/use-cart-at-hand';
 import { useLanguageMirror } from '~/shell/use-language-mirror';
 
-/** The frame of every page of the shop: offer bar, header, category bar, the page, footer (spec §2, public layout). */
+/** The frame of every page of the shop: offer bar, header, category bar, the page, footer (contract 2.5). */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const bare = useBareFrame();

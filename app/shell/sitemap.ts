@@ -9,7 +9,7 @@ export type SitemapPage = { path: string; changed?: Date };
 
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-/** The pages that are always there: home, every place of the store menu (spec §2), the collections, contact. */
+/** The pages that are always there: home, every place of the store menu (contract 3.1), the collections, contact. */
 export function standingPages(): SitemapPage[] {
   const places = new Set(flat(STORE_MENU).map(({ to }) => canonicalPath(to)));
   return ['/', ...places, '/collections', '/contact'].map((path) => ({ path }));

@@ -12,7 +12,7 @@ export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): Struct
   };
 }
 
-/** The site with its search (spec §2): a results page lists products and collections together. */
+/** The site with its search (contract 2.7): a results page lists products and collections together. */
 export function webSiteData({ origin, language, siteName }: { origin: string; language: Language; siteName: string }): StructuredData {
   return {
     '@context': 'https://schema.org',

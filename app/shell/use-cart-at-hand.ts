@@ -43,7 +43,7 @@ function fetchAhead({ type, target }: Event): void {
 
 /**
  * Without that code the router could only load the whole page anew, and with the line down the shopper would lose it instead of reading why
- * (spec §8). So a form waits for it, and where it does not come because the line is down, that is said.
+ * (contract 9.6). So a form waits for it, and where it does not come because the line is down, that is said.
  */
 function holdForm(event: SubmitEvent): void {
   const form = event.target;

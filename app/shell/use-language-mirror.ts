@@ -10,7 +10,7 @@ const cookieLanguage = () => new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).ex
 
 /**
  * Keeps the browser's `i18nextLng` in step with the cookie that rules the server; a stored value without a cookie is
- * adopted once (decisions §1).
+ * adopted once (contract 1.2).
  */
 export function useLanguageMirror(): void {
   const { language } = useLanguage();

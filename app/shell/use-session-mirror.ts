@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { type RootUser, useRootData } from '~/shell/root-data';
 
-/** What scripts find in localStorage while someone is logged in (spec §3, decisions §1); each value is JSON. */
+/** What scripts find in localStorage while someone is logged in (contract 4.7); each value is JSON. */
 const KEYS = ['user', 'token', 'expiresIn'] as const;
 type Mirrored = { user: RootUser; token: string; expiresIn: number };
 

@@ -39,7 +39,7 @@ function sizeColumns(key: SizeKey, size: DemoSize | undefined, { pathOf }: DemoI
   };
 }
 
-/** A custom perfume's own picture and prices mirror its largest bottle (decisions §2). */
+/** A custom perfume's own picture and prices mirror its largest bottle (contract 3.2). */
 function largest(sizes: DemoSizes): DemoSize {
   const key = SIZE_KEYS.find((candidate) => sizes[candidate]);
   const size = key && sizes[key];

@@ -9,7 +9,7 @@ const accountVariables = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_CUSTOMER_EMAIL'
 
 const bucketVariables = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => `IMAGE_STORE_S3_${name}`);
 
-/** Every variable that changes how the store runs (decisions §7). */
+/** Every variable that changes how the store runs (contract 10.1). */
 const settingNames = [
   ...accountVariables,
   ...[...bucketVariables, 'IMAGE_STORE_S3_REGION', 'IMAGE_STORE_S3_PATH_STYLE'],

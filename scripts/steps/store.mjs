@@ -13,7 +13,7 @@ function random(length) {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Accounts for a demo that was given none (decisions §3); prepare-store makes those that the store lacks and says which. */
+/** Accounts for a demo that was given none (contract 4.8); prepare-store makes those that the store lacks and says which. */
 function inventAccounts() {
   return {
     ADMIN_EMAIL: `admin-${random(4)}@attara.example`,

@@ -107,7 +107,7 @@ async function demoted(): Promise<Visitor> {
   return visitor;
 }
 
-/** Sent to the login page (spec §2, §6), by a redirect or as a script is told of one, and told nothing else. */
+/** Sent to the login page (contract 2.3), by a redirect or as a script is told of one, and told nothing else. */
 async function isTurnedAway(response: Response, how: 'document' | 'data'): Promise<string | null> {
   const body = await response.text();
   const leak = secrets.find((secret) => body.includes(secret));

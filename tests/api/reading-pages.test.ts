@@ -9,7 +9,7 @@ const LANGUAGES = [
   { language: 'ar', dir: 'rtl' },
 ] as const;
 
-/** Each page of the public layout (spec §2) and a word of its own that it must say. */
+/** Each page of the public layout (contract 2.1) and a word of its own that it must say. */
 const PAGES = [
   { path: '/', en: 'Incense burners', ar: 'المباخر' },
   { path: '/store', en: 'Store', ar: 'المتجر' },

@@ -14,7 +14,7 @@ const hrefs = (page: Page, within: string): string[] =>
 
 const shelf = (query: string) => `/store?category=${query}`;
 
-/** The entries of the store menu (spec §2 "Store menu query values"), written out by hand; a category whose branches have no `all` is its own. */
+/** The entries of the store menu (contract 3.1), written out by hand; a category whose branches have no `all` is its own. */
 const ENTRIES = [
   'all',
   'perfume&branch=all',
@@ -129,7 +129,7 @@ describe('the frame of an admin', () => {
     for (const within of ['header.site-header', '#menu-drawer']) expect(hrefs(page, within)).toContain('/admin/orders');
   });
 
-  it('leads to every screen of the back office: those of the specification in its order, then the others', async () => {
+  it('leads to every screen of the back office: in the order of the menu', async () => {
     const named = [
       'manage-products',
       'manage-collections',

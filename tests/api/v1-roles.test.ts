@@ -23,7 +23,7 @@ async function allAnswer(token: string | undefined, expected: number): Promise<s
   return odd;
 }
 
-/** What an admin's browser keeps for scripts: a token of a customer's rights (decisions §1). */
+/** What an admin's browser keeps for scripts: a token of a customer's rights (contract 4.7). */
 async function mirroredToken(): Promise<string> {
   const admin = await adminVisitor();
   const headers = { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin' };
@@ -31,7 +31,7 @@ async function mirroredToken(): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** The 44 pairs of method and path that spec §7 names, and logging out, by who may make it. `/{slug}` and `/{id}` share `/{key}` (decisions §5). */
+/** The 44 pairs of method and path that contract 8.1 names, and logging out, by who may make it. `/{slug}` and `/{id}` share `/{key}` (contract 8.1). */
 const PAIRS = {
   public: [
     ...[

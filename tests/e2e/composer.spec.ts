@@ -7,7 +7,7 @@ import { SIZES, type SizeKey } from '~/features/catalogue/taxonomy';
 import { message, opened } from './journey';
 import { expect, test } from './shop-test';
 
-/** What each offer asks for and gives (decisions §2). */
+/** What each offer asks for and gives (contract 3.8). */
 const OFFERS = {
   buy3x100get1x50: { paid: ['lg', 'lg', 'lg'], free: 'md' },
   buy2x100get1x30: { paid: ['lg', 'lg'], free: 'sm' },

@@ -1,5 +1,5 @@
 /**
- * What carts and orders cost, worked out from the shop's written rules alone (decisions §2, §4): nothing here comes from the app, so that both can be
+ * What carts and orders cost, worked out from the shop's written rules alone (contract 3.8, 6.3): nothing here comes from the app, so that both can be
  * held against each other. Piastres.
  */
 export type SizeName = '100ml' | '50ml' | '30ml';

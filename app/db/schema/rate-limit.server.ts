@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counters of the rate limits (decisions §3), in the shape rate-limiter-flexible keeps. */
+/** Counters of the rate limits (contract 4.5), in the shape rate-limiter-flexible keeps. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),

@@ -49,7 +49,7 @@ export const sessions = pgTable(
 
 /**
  * The addresses an account has logged in from, hashed: from one of these its owner gets in even while strangers' wrong
- * passwords have the account limited (decisions §3).
+ * passwords have the account limited (contract 4.5).
  */
 export const loginAddresses = pgTable(
   'login_addresses',

@@ -81,7 +81,7 @@ export type KeptItem = { item: { name: Localized; image: string }; size: Size | 
 /** Stands in a sentence for what is set in another type. */
 const ITS_PLACE = '\uFFFC';
 
-/** Says that what a guest chose is kept, and when it goes into the cart (decisions §1). */
+/** Says that what a guest chose is kept, and when it goes into the cart (contract 5.4). */
 export function KeptNotice({ kept, textKey }: { kept: KeptItem; textKey: 'account:login.kept' | 'account:login.keptRegister' }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();

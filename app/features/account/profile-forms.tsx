@@ -17,7 +17,7 @@ import { Refusal } from './account-page';
 type FormState = { errors: ReturnType<typeof useFormErrors>; busy: boolean };
 type DetailsFormProps = FormState & { profile: UserJson; regions: readonly RegionJson[]; typed: Record<string, string> | null };
 
-/** Name, phone and address (spec §3, decisions §3). The e-mail stands above them and stays. */
+/** Name, phone and address (contract 4.2). The e-mail stands above them and stays. */
 export function DetailsForm({ profile, regions, typed, errors, busy }: DetailsFormProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
@@ -84,7 +84,7 @@ export function DetailsForm({ profile, regions, typed, errors, busy }: DetailsFo
   );
 }
 
-/** The present password and the new one twice; every other device is logged out (decisions §3). */
+/** The present password and the new one twice; every other device is logged out (contract 4.4). */
 export function PasswordForm({ email, errors, busy }: FormState & { email: string }) {
   const { t } = useTranslation();
   const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };

@@ -8,7 +8,7 @@ import { PasswordField } from '~/ui/password-field';
 
 type RegisterFormProps = { typed: Record<string, string>; errors: ReturnType<typeof useFormErrors>; busy: boolean };
 
-/** Name, e-mail, mobile and a password twice (decisions §3). */
+/** Name, e-mail, mobile and a password twice (contract 4.1). */
 export function RegisterForm({ typed, errors: { errorOf }, busy }: RegisterFormProps) {
   const { t } = useTranslation();
   const exact = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

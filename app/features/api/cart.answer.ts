@@ -24,7 +24,7 @@ const line = {
   purchasable: z.boolean().meta({ description: 'False while the item cannot be had: the line stays, counts nothing, and stops an order' }),
 };
 
-/** A line of the cart with the prices of this moment (decisions §4). */
+/** A line of the cart with the prices of this moment (contract 5.1). */
 const cartLineAnswer = z
   .discriminatedUnion('type', [
     z.strictObject({ ...line, type: z.literal('Product'), item: productAnswer }),

@@ -32,7 +32,7 @@ const fields = {
   updatedAt: instantAnswer,
 };
 
-/** A collection as everyone sees it (decisions §2). */
+/** A collection as everyone sees it (contract 3.7). */
 export const collectionAnswer = z.strictObject(fields).meta({ id: 'Collection' }) satisfies z.ZodType<CollectionJson>;
 
 /** A collection as admins see it, hidden or not. */

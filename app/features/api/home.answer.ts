@@ -10,7 +10,7 @@ import { imageAnswer, localizedAnswer } from './value.answer';
 const linkAnswer = z.string().meta({ description: 'A path of this shop or an `https:` address' });
 const orderAnswer = z.int().min(0).meta({ description: 'Its place among the others' });
 
-/** The one record behind offer bar and offer banner (decisions §2). */
+/** The one record behind offer bar and offer banner (contract 3.9). */
 export const offerAnswer = z
   .strictObject({
     title: localizedAnswer.meta({ description: 'Of the bar; empty: no bar' }),

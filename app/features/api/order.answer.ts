@@ -59,7 +59,7 @@ const fields = {
   createdAt: instantAnswer,
 };
 
-/** An order as its owner sees it (decisions §4). */
+/** An order as its owner sees it (contract 6.2). */
 export const orderAnswer = z.strictObject(fields).meta({ id: 'Order' }) satisfies z.ZodType<OrderJson>;
 
 /** An order as admins see it: with the account that placed it. */

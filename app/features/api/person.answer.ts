@@ -6,7 +6,7 @@ import type { UserJson } from '~/features/user/user.json';
 
 import { instantAnswer, localizedAnswer, moneyAnswer } from './value.answer';
 
-/** A governorate (decisions §2). */
+/** A governorate (contract 3.11). */
 export const regionAnswer = z
   .strictObject({
     _id: z.uuid(),
@@ -20,7 +20,7 @@ export const regionAnswer = z
   })
   .meta({ id: 'Region' }) satisfies z.ZodType<RegionJson>;
 
-/** A person as they see themselves (decisions §3). */
+/** A person as they see themselves (contract 4.2). */
 export const userAnswer = z
   .strictObject({
     _id: z.uuid(),

@@ -36,7 +36,7 @@ const fields = {
   updatedAt: instantAnswer,
 };
 
-/** A product as everyone sees it (decisions §2). */
+/** A product as everyone sees it (contract 3.2). */
 export const productAnswer = z.strictObject(fields).meta({ id: 'Product' }) satisfies z.ZodType<ProductJson>;
 
 /** A product as admins see it, hidden or not. */

@@ -102,7 +102,7 @@ function callReference(path: string, method: string, operation: Operation): Call
   };
 }
 
-/** The reference as its page shows it, from the OpenAPI document (decisions §5): calls by their first word, the shapes they name, what refusals mean. */
+/** The reference as its page shows it, from the OpenAPI document (contract 8.6): calls by their first word, the shapes they name, what refusals mean. */
 export function readReference(openApi: object): Reference {
   const { paths, components } = openApi as ReferenceDocument;
   const groups = new Map<string, CallReference[]>();

@@ -5,7 +5,7 @@ import type { SearchItemJson } from '~/features/search/search.json';
 
 import { imageAnswer, localizedAnswer } from './value.answer';
 
-/** A suggestion: a product or a collection (decisions §2). */
+/** A suggestion: a product or a collection (contract 3.6). */
 export const searchItemAnswer = z
   .strictObject({
     _id: z.uuid(),

@@ -19,7 +19,7 @@ type AuditRecord = {
 const BESIDE_THE_CATALOGUE: readonly AuditEntity[] = ['order', 'user'];
 
 /**
- * Notes in the log who changed what, in the transaction that changes it: neither stands without the other ([ext] audit, decisions §4). An update
+ * Notes in the log who changed what, in the transaction that changes it: neither stands without the other (contract 7.3). An update
  * that changed nothing leaves no line. What it says of the catalogue and the store's settings, this process has forgotten before the answer goes out. The caller has checked
  * that the actor may.
  */

@@ -29,7 +29,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 /**
  * What differs between a record before and after: rows or nested shapes, both whole; null where it did not exist yet or is gone. Money must come in
- * piastres, as rows have it. Nothing and an empty text are the same; bookkeeping columns are left out ([ext] audit, decisions §4).
+ * piastres, as rows have it. Nothing and an empty text are the same; bookkeeping columns are left out (contract 7.3).
  */
 export function changesBetween(before: object | null, after: object | null): AuditChanges {
   const [old, present] = [new Map(flatten(before ?? {})), new Map(flatten(after ?? {}))];

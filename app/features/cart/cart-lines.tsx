@@ -15,7 +15,7 @@ import type { CartJson, CartLineJson } from './cart.json';
 import { ItemDetails, itemPath } from './item-details';
 import { useCartLine } from './use-cart-line';
 
-/** The lines of the cart, in the popup and on its page (spec §2). Every button is a form of its own, so all works without scripts. */
+/** The lines of the cart, in the popup and on its page (contract 2.10). Every button is a form of its own, so all works without scripts. */
 export function CartLines({ id, cart, returnTo }: { /** Among several carts on a page. */ id: string; cart: CartJson; returnTo: string }) {
   return (
     <ul className="cart-lines">

@@ -36,7 +36,7 @@ type Wanted = {
   selection: string[];
 };
 
-/** The size of each slot, for a composed set whose selection names one bottle a slot (decisions §2). */
+/** The size of each slot, for a composed set whose selection names one bottle a slot (contract 3.8). */
 function slotSizesOf(wanted: Wanted, stock: Stock): string[] {
   const offerType = stock.collections.get(wanted.collectionId ?? '')?.row.offerType ?? null;
   const slots = offerType ? slotsOf(offerType) : [];
@@ -100,7 +100,7 @@ async function cartStored(lines: readonly StoredLine[]): Promise<Cart> {
 }
 
 /**
- * Puts an item into the cart; the same item, size and selection again raises the line (decisions §4). Prices and names are read here, never
+ * Puts an item into the cart; the same item, size and selection again raises the line (contract 5.2). Prices and names are read here, never
  * taken from the client. Answers the cart as it is then. Throws InvalidError beyond 20 a line or 30 lines, for a size or selection that does not fit; ConflictError naming an
  * item that cannot be had; NotFoundError for one that does not exist or is hidden. Whose token an unseen sender's is, is asked along; what `admit` throws where it is nobody's.
  */
@@ -128,7 +128,7 @@ export async function addToCart(
   return answer?.outcome === 'stored' ? cartStored(answer.lines) : readCart(userId);
 }
 
-/** A hidden or deleted item is not there for the public (decisions §2). */
+/** A hidden or deleted item is not there for the public (contract 3.5). */
 function assertShown(wanted: Wanted, stock: Stock): void {
   const row = stock.products.get(wanted.productId ?? '') ?? stock.collections.get(wanted.collectionId ?? '')?.row;
   if (!row?.visible || row.deletedAt !== null) throw new NotFoundError('cart.itemUnknown');
@@ -152,7 +152,7 @@ const prepareStep = (direction: 'increase' | 'decrease') => {
 };
 
 /**
- * One more or one less, in a single atomic UPDATE, so that parallel steps are never lost (decisions §4). One less at 1 stays 1. Throws
+ * One more or one less, in a single atomic UPDATE, so that parallel steps are never lost (contract 5.3). One less at 1 stays 1. Throws
  * InvalidError beyond 20, NotFoundError for an unknown line or someone else's.
  */
 export async function changeQuantity(actor: UserActor, lineId: string, direction: 'increase' | 'decrease'): Promise<void> {
@@ -171,7 +171,7 @@ const prepareRemoval = () =>
     .returning({ id: cartItems.id })
     .prepare('cart_remove');
 
-/** Takes a line out of the cart. Throws NotFoundError for an unknown line or someone else's (decisions §4). */
+/** Takes a line out of the cart. Throws NotFoundError for an unknown line or someone else's (contract 5.3). */
 export async function removeLine(actor: UserActor, lineId: string): Promise<void> {
   assertLineId(lineId);
   const removed = await preparedOnce('cart remove', prepareRemoval).execute({ line: lineId, user: actor.id });

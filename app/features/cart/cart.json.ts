@@ -24,17 +24,17 @@ export type CartLine = {
   item: CartItemJson;
 };
 
-/** A cart line as the pages see it (decisions §4). Prices in EGP. */
+/** A cart line as the pages see it (contract 5.1). Prices in EGP. */
 export type CartLineJson = Omit<CartLine, 'id'> & { _id: string; lineTotal: number };
 
-/** A cart line as the API answers it: with its product or collection whole (decisions §4). */
+/** A cart line as the API answers it: with its product or collection whole (contract 5.1). */
 export type ApiCartLineJson = Omit<CartLineJson, 'type' | 'item'> &
   ({ type: 'Product'; item: ProductJson } | { type: 'Collection'; item: CollectionJson });
 
 /** The cart as the API answers it; `total` and `count` as below. */
 export type ApiCartJson = { cart: ApiCartLineJson[]; total: number; count: number };
 
-/** The cart (decisions §4). `total` in EGP, of the lines that can be ordered; `count` is the number of pieces. */
+/** The cart (contract 5.1). `total` in EGP, of the lines that can be ordered; `count` is the number of pieces. */
 export type CartJson = { lines: CartLineJson[]; total: number; count: number };
 
 export const EMPTY_CART: CartJson = { lines: [], total: 0, count: 0 };
@@ -54,7 +54,7 @@ function lineJson({ id, type, quantity, size, selectedItems, customPrice, unitPr
   };
 }
 
-/** Lines → wire shape, piastres → EGP (decisions §4). */
+/** Lines → wire shape, piastres → EGP (contract 5.1). */
 export function cartJson(lines: readonly CartLine[]): CartJson {
   const { total, count } = cartTotals(lines);
   return { lines: lines.map(lineJson), total: toEgp(total), count };

@@ -113,7 +113,7 @@ export function priceLine(line: Wanted & { customPrice?: number | null }, stock:
 }
 
 /**
- * A person's lines in the order they were added, with the prices of this moment in piastres (decisions §4). `lock` holds the lines
+ * A person's lines in the order they were added, with the prices of this moment in piastres (contract 5.1). `lock` holds the lines
  * until the transaction ends, for placing an order: a step that comes later finds them gone.
  */
 export async function listCartLines(userId: string, executor: Executor = db, { lock = false } = {}): Promise<CartLine[]> {

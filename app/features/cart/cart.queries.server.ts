@@ -8,7 +8,7 @@ import { type Cart, listCartLines, readCart } from './cart.lines.server';
 /** What a request remembers the cart under; commands forget it. */
 export const cartMemo = (userId: string): string => `cart:${userId}`;
 
-/** A person's cart with the prices of this moment (decisions §4); read once a request. A guest's cart is empty without any call (spec §4). */
+/** A person's cart with the prices of this moment (contract 5.1); read once a request. A guest's cart is empty without any call (contract 5.4). */
 export function getCart(userId: string): Promise<CartJson> {
   return oncePerRequest(cartMemo(userId), async () => cartJson(await listCartLines(userId)));
 }
@@ -20,7 +20,7 @@ export const cartTextMemo = (userId: string): string => `cart text:${userId}`;
 export const getCartText = (userId: string): Promise<string> =>
   oncePerRequest(cartTextMemo(userId), async () => JSON.stringify(await getCart(userId)));
 
-/** The same for the API, whose lines carry their product or collection whole (decisions §4). */
+/** The same for the API, whose lines carry their product or collection whole (contract 5.1). */
 export const getApiCart = async (userId: string): Promise<ApiCartJson> => apiCartJson(await readCart(userId));
 
 /** A cart that was just read or written as the API answers it. */

@@ -3,7 +3,7 @@ import type { Size } from '~/features/catalogue/taxonomy';
 import type { ItemType } from './cart.values';
 
 /**
- * Spells item, size and selection: the same again is the same line (decisions §4). Bottles of one size may stand in any of its slots
+ * Spells item, size and selection: the same again is the same line (contract 5.2). Bottles of one size may stand in any of its slots
  * without making another set, so they are sorted; `slotSizes` names each slot's size.
  */
 export function lineKeyOf(line: {
@@ -40,7 +40,7 @@ export function freeDeliveryGap(cart: { total: number; shipsFree: boolean; thres
   return Math.max(0, cart.threshold - cart.total);
 }
 
-/** What stepping a line shows before the server has answered: 1 to `most` (decisions §4). */
+/** What stepping a line shows before the server has answered: 1 to `most` (contract 5.3). */
 export function steppedQuantity(quantity: number, direction: 'increase' | 'decrease', most: number): number {
   return direction === 'increase' ? Math.min(most, quantity + 1) : Math.max(1, quantity - 1);
 }

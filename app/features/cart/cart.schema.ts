@@ -8,7 +8,7 @@ import { ITEM_TYPES, MAX_LINE_QUANTITY } from './cart.values';
 /** The most bottles any composed offer has slots for. */
 const MAX_SLOTS = 10;
 
-/** What may be put into a cart (decisions §4): names and prices are ours, so there are no fields for them. Messages are keys of `errors`. */
+/** What may be put into a cart (contract 5.2): names and prices are ours, so there are no fields for them. Messages are keys of `errors`. */
 export const addToCartSchema = z.strictObject({
   type: z.enum(ITEM_TYPES, 'cart.itemUnknown'),
   itemId: z.uuid('cart.itemUnknown'),

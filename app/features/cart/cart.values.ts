@@ -7,5 +7,5 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 export const MAX_LINE_QUANTITY = 20;
 export const MAX_CART_LINES = 30;
 
-/** One bottle of a composed offer, as cart and order show it (decisions §4). */
+/** One bottle of a composed offer, as cart and order show it (contract 5.1). */
 export type SelectedItem = { _id: string; name: Localized; size: Size; free: boolean };

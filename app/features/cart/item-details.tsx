@@ -16,7 +16,7 @@ type ItemDetailsProps = {
   quantity?: number;
 };
 
-/** The size of a line — the chosen one, else the product's own volume (decisions §1) — and the bottles of a composed set, gifts in plum. */
+/** The size of a line — the chosen one, else the product's own volume (contract 2.10) — and the bottles of a composed set, gifts in plum. */
 export function ItemDetails({ size, volume, selectedItems, quantity }: ItemDetailsProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();

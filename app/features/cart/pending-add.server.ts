@@ -16,7 +16,7 @@ import { type AddToCart, addToCartSchema } from './cart.schema';
 import { refusalValues } from '~/features/catalogue/gone-items';
 
 let cookie: ReturnType<typeof createCookie> | undefined;
-/** Without an age: for the visit (decisions §1). */
+/** Without an age: for the visit (contract 5.4). */
 const pendingCookie = () =>
   (cookie ??= createCookie(cookieNamed('attara_pending_add'), {
     path: '/',
@@ -30,7 +30,7 @@ const pendingCookie = () =>
 const pendingSchema = z.strictObject({ item: addToCartSchema, once: z.uuid() });
 type Pending = z.output<typeof pendingSchema>;
 
-/** The header that remembers what a guest wanted to add, until login or register adds it (decisions §1: there is no guest cart). */
+/** The header that remembers what a guest wanted to add, until login or register adds it (contract 5.4: there is no guest cart). */
 export const rememberAdd = (item: AddToCart): Promise<string> => pendingCookie().serialize({ item, once: randomUUID() } satisfies Pending);
 
 /** What this guest wanted to add, and the header that forgets it. Both null when there is nothing. */
@@ -58,7 +58,7 @@ export async function findKeptItem(request: Request): Promise<{ item: CartItemJs
 }
 
 /**
- * Adds what a guest chose to the cart of the person they turned out to be, once (decisions §1), and says so, however often the same form
+ * Adds what a guest chose to the cart of the person they turned out to be, once (contract 5.4), and says so, however often the same form
  * is sent; what cannot be had any more says that instead. Send `clear` with the answer.
  */
 export async function addPending(request: Request, actor: UserActor): Promise<{ flash: Flash | null; clear: string | null }> {

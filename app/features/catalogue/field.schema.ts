@@ -34,13 +34,13 @@ const written = (tidy: (text: string) => string, { min = 0, max, error }: Length
     .refine((text) => lengthOf(text) >= min && lengthOf(text) <= max, error)
     .meta(textBounds({ min, max }));
 
-/** One line of text, tidied (decisions §2). */
+/** One line of text, tidied. */
 export const lineSchema = (length: Length) => written(oneLine, length);
 
-/** Text of several lines, tidied (decisions §2). */
+/** Text of several lines, tidied. */
 export const linesSchema = (length: Length) => written(severalLines, length);
 
-/** The same text in both languages: `name.en` and `name.ar` (decisions §2). */
+/** The same text in both languages: `name.en` and `name.ar`. */
 export const localizedSchema = <Text extends z.ZodType>(text: Text) => z.strictObject({ en: text, ar: text }, 'field.localized');
 
 /** A number as JSON has it or as people type it: Arabic digits, thousands separators, spaces around it. NaN: no number. */
@@ -61,7 +61,7 @@ const numberBounds = (type: string | string[], { min, max }: Range) => described
 
 const hasTwoDecimals = (egp: number): boolean => Math.abs(egp * 100 - Math.round(egp * 100)) < 1e-6;
 
-/** EGP with at most two decimals, `min` to `max` in EGP; comes out as piastres (decisions §2). */
+/** EGP with at most two decimals, `min` to `max` in EGP; comes out as piastres (contract 3.3). */
 export const egpSchema = ({ min, max, error }: Range) =>
   z
     .union([z.string(), z.number()], { error })
@@ -100,7 +100,7 @@ export const wholeNumberSchema = ({ min, max, error }: Range) =>
     .refine((number) => Number.isInteger(number) && number >= min && number <= max, error)
     .meta(numberBounds('integer', { min, max, error }));
 
-/** A whole number in the query of a list, `min` to `max`; `otherwise` where it is left out (decisions §2). */
+/** A whole number in the query of a list, `min` to `max`; `otherwise` where it is left out (contract 3.4). */
 export const countParameter = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
   z
     .string()
@@ -126,7 +126,7 @@ export const choiceSchema = <const Values extends readonly string[]>(values: Val
 /** The longest address that may be linked to. */
 const LINK_LENGTH = 2_000;
 
-/** A path of this shop or an `https:` address (decisions §2); an address of this shop's pages keeps only what `safeLink` makes of it. */
+/** A path of this shop or an `https:` address (contract 3.12); an address of this shop's pages keeps only what `safeLink` makes of it. */
 export const linkSchema = ({ required, error }: { required: boolean; error: string }) =>
   z
     .string({ error })
@@ -141,7 +141,7 @@ export const linkSchema = ({ required, error }: { required: boolean; error: stri
     })
     .meta(textBounds({ min: required ? 1 : 0, max: LINK_LENGTH }));
 
-/** The path of a stored picture of this kind, or null, which is what the drawn placeholders say too; uploads have become paths before (decisions §2). */
+/** The path of a stored picture of this kind, or null, which is what the drawn placeholders say too; uploads have become paths before (contract 8.7). */
 export const imageSchema = (kind: ImageKind) =>
   z
     .string('imageUnknown')

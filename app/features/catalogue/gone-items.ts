@@ -7,7 +7,7 @@ const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
 export const joinNames = (names: readonly Localized[], language: Language): string =>
   names.map((name) => localize(name, language)).join(COMMA[language]);
 
-/** The refusal that names what cannot be had (decisions §4). `details.items` are the names in both languages. */
+/** The refusal that names what cannot be had (contract 6.1). `details.items` are the names in both languages. */
 export const goneItems = (messageKey: string, items: readonly Localized[]): ConflictError =>
   new ConflictError(messageKey, { names: joinNames(items, 'en') }, { items });
 

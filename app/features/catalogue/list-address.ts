@@ -1,6 +1,6 @@
 import { foldDigits } from './search-text';
 
-/** The last page that a list is asked for (decisions §2). */
+/** The last page that a list is asked for (contract 3.4). */
 export const MAX_PAGE = 10_000;
 /** Longer queries are cut: nobody's perfume has such a name, and each word costs an index scan. */
 export const MAX_QUERY = 100;
@@ -29,6 +29,6 @@ export const paginationOf = (page: number, limit: number, total: number): Pagina
   pages: Math.ceil(total / limit),
 });
 
-/** The same where a page past the last shows the last, as in the back office (decisions §4). */
+/** The same where a page past the last shows the last, as in the back office (contract 7.4). */
 export const paginationWithin = (page: number, limit: number, total: number): Pagination =>
   paginationOf(Math.min(page, Math.max(Math.ceil(total / limit), 1)), limit, total);

@@ -5,7 +5,7 @@ const EGYPTIAN_MOBILE = /^(?:\+20|0020|20|0)?(1[0125]\d{8})$/;
 
 /**
  * An Egyptian mobile as the shop stores it, `+201XXXXXXXXX`, from every spelling people use: `01…`, `+20`, `0020` or `20`
- * in front, spaces and dashes, Arabic digits. Null for anything else (decisions §3).
+ * in front, spaces and dashes, Arabic digits. Null for anything else (contract 4.3).
  */
 export function normalisePhone(text: string): string | null {
   const digits = foldDigits(text)

@@ -19,7 +19,7 @@ export type SearchTerms<W extends Word = string> = { text: W; stems: W[] };
 
 const stemOf = (word: string): string => word.replace(/^ال(?=.{3})/, '');
 
-/** Reads a shopper's words; null where nothing is left to search for (decisions §2 “Search”). */
+/** Reads a shopper's words; null where nothing is left to search for (contract 3.6). */
 export function searchTerms(q: string | undefined): SearchTerms | null {
   const text = normaliseSearchText((q ?? '').slice(0, MAX_QUERY))
     .replace(/[\\%_]/g, ' ')

@@ -1,5 +1,5 @@
 /**
- * The one definition of what the shop sells: category → branch → type or gender (spec §2 "Store menu", decisions §2).
+ * The one definition of what the shop sells: category → branch → type or gender (contract 3.1).
  * The menu, breadcrumbs, query parsing, admin selects, database checks and label keys all derive from it.
  */
 export const CATEGORIES = ['perfume', 'incense', 'incenseBurners', 'bodyDeodorants'] as const;
@@ -26,7 +26,7 @@ export type Grade = (typeof GRADES)[number];
 export const ALL = 'all';
 export const ALL_BRANCHES: readonly Branch[] = CATEGORIES.flatMap((category) => [...BRANCHES[category]]);
 
-/** Bottle sizes of custom perfume: the wire name of each size key (spec §9). */
+/** Bottle sizes of custom perfume: the wire name of each size key (contract 1.5). */
 export const SIZES = { lg: '100ml', md: '50ml', sm: '30ml' } as const;
 export type SizeKey = keyof typeof SIZES;
 export type Size = (typeof SIZES)[SizeKey];
@@ -65,7 +65,7 @@ export function thirdLevelOf(branch: string | undefined): 'type' | 'gender' | nu
 export type TaxonomyParams = Partial<Record<'category' | 'branch' | 'type' | 'gender' | 'unisexClass', string>>;
 
 /**
- * Reads taxonomy query values; `all` or nothing at a level means no filter (spec §2, decisions §2).
+ * Reads taxonomy query values; `all` or nothing at a level means no filter (contract 3.1).
  * A value outside the tree, or one that does not belong under the level above it, is named in `invalid`:
  * the store page then shows its empty state, the API answers 400.
  */
@@ -113,7 +113,7 @@ export function parseTaxonomy(params: TaxonomyParams): { filter: TaxonomyFilter;
   return { filter, invalid };
 }
 
-/** The store address of a place in the tree, with exactly the query values of spec §2. */
+/** The store address of a place in the tree, with exactly the query values of contract 3.1. */
 export function storePath(params: TaxonomyParams): string {
   const query = new URLSearchParams();
   for (const key of ['category', 'branch', 'type', 'gender', 'unisexClass'] as const) {
@@ -142,10 +142,10 @@ function branchNode(category: Category, branch: Branch): MenuNode {
   };
 }
 
-/** Where the spec's menu spells out the branch `all`; elsewhere all of a category is the category by itself (spec §2). */
+/** Where the store menu spells out the branch `all`; elsewhere all of a category is the category by itself (contract 3.1). */
 const SPELLS_ALL: readonly Category[] = ['perfume', 'bodyDeodorants'];
 
-/** The store menu: at most three levels (spec §2, §9); every category opens on its "all" entry. */
+/** The store menu: at most three levels (contract 3.1); every category opens on its "all" entry. */
 export const STORE_MENU: MenuNode[] = [
   leaf('all', 'taxonomy.category.all', { category: ALL }),
   ...CATEGORIES.map((category): MenuNode => ({

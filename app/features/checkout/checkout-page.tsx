@@ -144,7 +144,7 @@ function Refusal({ refusal: { messageKey, values, changed } }: { refusal: Checko
   );
 }
 
-/** The button says the total, once it is known: before a governorate is chosen there is none (decisions §1). */
+/** The button says the total, once it is known: before a governorate is chosen there is none (contract 6.3). */
 function PlaceOrder({ formId, total, disabled }: { formId: string; total: number | null; disabled: boolean }) {
   const { t } = useTranslation();
   const { money } = useLanguage();

@@ -49,7 +49,7 @@ function hashOf({ paymentMethod, address, expectedTotal, expectedItemsTotal }: P
 
 /**
  * Places an order of everything in the cart, in one transaction: locks the cart, prices every line afresh, inserts order, items and first
- * event, empties the cart (decisions §4). The same key and body again answers the order already placed (`created: false`). Nothing the client
+ * event, empties the cart (contract 6.1). The same key and body again answers the order already placed (`created: false`). Nothing the client
  * says about money is used but `expectedTotal` and `expectedItemsTotal` (EGP), and those only to refuse.
  * Throws InvalidError for the region, the payment method or a key used for another order; ConflictError for an empty cart, for items that
  * cannot be had (named), and for another total than expected (`details`: the new totals in EGP).

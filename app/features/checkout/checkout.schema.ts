@@ -7,7 +7,7 @@ import { addressFields, neededAddressLine, personNameSchema, phoneSchema } from 
 
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from './checkout.values';
 
-/** Where an order goes (decisions §4). Everything but the note is needed to find the door. */
+/** Where an order goes (contract 6.1). Everything but the note is needed to find the door. */
 const orderAddressSchema = z.strictObject({
   name: personNameSchema,
   phone: phoneSchema,
@@ -21,7 +21,7 @@ const orderAddressSchema = z.strictObject({
 /** Thirty lines of twenty sets of the dearest bottles come to 2.4 milliard EGP. */
 const MOST_TOTAL = 9_999_999_999;
 
-/** An order as it is asked for (decisions §4). `expectedTotal`: EGP, what the shopper was shown. */
+/** An order as it is asked for (contract 6.1). `expectedTotal`: EGP, what the shopper was shown. */
 export const placeOrderSchema = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS, 'order.methodMissing'),
   address: orderAddressSchema,
@@ -36,10 +36,10 @@ const checkoutSchema = placeOrderSchema.extend({ expectedItemsTotal: z.number().
 
 export type PlaceOrder = z.output<typeof checkoutSchema>;
 
-/** The key that makes two submits one order; the form carries a hidden one (decisions §4). */
+/** The key that makes two submits one order; the form carries a hidden one (contract 6.1). */
 export const idempotencyKeySchema = z.string('order.keyInvalid').regex(/^[\x21-\x7E]{1,200}$/, 'order.keyInvalid');
 
-/** The headers of an order that a script places (decisions §4). */
+/** The headers of an order that a script places (contract 6.1). */
 export const placeOrderHeaders = z.strictObject({ 'Idempotency-Key': idempotencyKeySchema });
 
 /** An order as one would ask for it, for the API's reference. */

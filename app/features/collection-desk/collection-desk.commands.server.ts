@@ -72,7 +72,7 @@ async function newSlug(tx: Transaction, nameEn: string): Promise<string> {
 }
 
 /**
- * A new collection; its address comes from the English name (decisions §2). Prices in piastres. Throws and InvalidError for a product
+ * A new collection; its address comes from the English name (contract 3.7). Prices in piastres. Throws and InvalidError for a product
  * that does not exist, is no custom perfume where a set asks for one, or does not come in its size.
  */
 export async function createCollection(actor: UserActor, input: CollectionInput): Promise<CollectionRecord> {
@@ -110,7 +110,7 @@ async function lockCollections(tx: Transaction, ids: readonly string[]): Promise
 }
 
 /**
- * Replaces all fields of a collection; its address stays (decisions §2). Prices in piastres. `version` is the `updatedAt` the form was filled from:
+ * Replaces all fields of a collection; its address stays (contract 3.7). Prices in piastres. `version` is the `updatedAt` the form was filled from:
  * where someone saved since, a ConflictError says so and nothing changes. Throws NotFoundError, and what `createCollection` throws.
  */
 export async function updateCollection(actor: UserActor, id: string, input: CollectionInput, version?: string): Promise<CollectionRecord> {
@@ -140,7 +140,7 @@ const CHANGES: Record<GoodsChange, { set: Partial<CollectionRow>; action: AuditA
 };
 
 /**
- * Shows, hides, deletes collections, or says whether they are in stock (decisions §2 “Visibility”). Deleting hides for good: old orders keep their
+ * Shows, hides, deletes collections, or says whether they are in stock (contract 3.5). Deleting hides for good: old orders keep their
  * own snapshot. `changed` counts those that were not so already; `found` those that exist. Throws ForbiddenError.
  */
 export async function changeCollections(
@@ -167,13 +167,13 @@ export async function changeCollections(
   });
 }
 
-/** Shows a collection to shoppers or hides it, and answers it as it is then (decisions §2 “Visibility”). Throws NotFoundError. */
+/** Shows a collection to shoppers or hides it, and answers it as it is then (contract 3.5). Throws NotFoundError. */
 export async function showCollection(actor: UserActor, id: string, visible: boolean): Promise<CollectionRecord> {
   await changeCollections(actor, [id], visible ? 'show' : 'hide');
   return getDeskCollection(id);
 }
 
-/** Takes one collection out of the shop for good; throws NotFoundError where it is gone already (decisions §2). */
+/** Takes one collection out of the shop for good; throws NotFoundError where it is gone already (contract 3.5). */
 export async function deleteCollection(actor: UserActor, id: string): Promise<void> {
   if ((await changeCollections(actor, [id], 'delete')).found === 0) throw new NotFoundError('collection.notFound');
 }

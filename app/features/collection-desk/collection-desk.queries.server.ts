@@ -91,7 +91,7 @@ async function readPage(executor: Executor, filters: CollectionFilters, match: S
 
 /**
  * The shop's collections, hidden ones too, deleted ones never, 20 a page; a page past the last shows the last. Names are searched as shoppers
- * search them (decisions §2). For admins: the caller has checked.
+ * search them (contract 3.6). For admins: the caller has checked.
  */
 export async function listDeskCollections(filters: CollectionFilters): Promise<CollectionDeskList> {
   const terms = searchTerms(filters.q);

@@ -20,7 +20,7 @@ function contentFault(product: ProductRow | undefined, size: Size | null): { fie
 
 /**
  * Products of a bundle must exist and, if they are custom perfumes, stand there in a size they come in; a set's pool holds custom perfumes only
- * (decisions §2). Hidden and sold-out products may stand in both, and a perfume that was deleted since may stay in the pool: nobody is offered it,
+ * (contract 3.8). Hidden and sold-out products may stand in both, and a perfume that was deleted since may stay in the pool: nobody is offered it,
  * and a pool without it might read as one of all perfumes. Field → keys of the `errors` texts.
  */
 export function productFaults({ contents, pool, pooled = [] }: Parts, products: readonly ProductRow[]): FieldErrors {

@@ -10,7 +10,7 @@ import { imageSources } from '~/images/image-url';
 import { Alert } from '~/ui/alert';
 import { Picture } from '~/ui/picture';
 
-/** A fixed bundle on its own page: picture, what is inside, one price (decisions §2). */
+/** A fixed bundle on its own page: picture, what is inside, one price (contract 3.7). */
 export function Bundle({ collection, contents }: { collection: CollectionJson; contents: readonly ContentItem[] }) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();

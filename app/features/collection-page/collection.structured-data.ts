@@ -3,7 +3,7 @@ import { goodsData, offerData, type StructuredData } from '~/features/catalogue/
 import type { CollectionJson } from '~/features/collection/collection.json';
 
 /**
- * A collection for search engines: a product at one price, or from the cheapest a set can cost (decisions §2). Prices in EGP; no price at
+ * A collection for search engines: a product at one price, or from the cheapest a set can cost (contract 3.7). Prices in EGP; no price at
  * all while a set cannot be filled.
  */
 export function collectionData(collection: CollectionJson, site: { origin: string; language: Language }): StructuredData {

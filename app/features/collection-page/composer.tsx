@@ -24,7 +24,7 @@ type ComposerProps = {
 const never = () => () => undefined;
 
 /**
- * A set the shopper composes: one select a slot in a plain form that goes to the cart, `selectedItems` in slot order (decisions §2).
+ * A set the shopper composes: one select a slot in a plain form that goes to the cart, `selectedItems` in slot order (contract 3.8).
  * Without scripts, slots, perfumes and filters are submit buttons that ask for this page again with the choice in its address;
  * with scripts the same buttons act in place.
  */

@@ -6,11 +6,11 @@ import { useHere } from '~/ui/kept';
 
 type AddBundleFormProps = { collection: { _id: string; name: string }; /** On its own page: the one main action. */ main?: boolean };
 
-/** Puts a fixed bundle into the cart and comes back to this page; a guest is sent to log in first (spec §2 "Collection card"). */
+/** Puts a fixed bundle into the cart and comes back to this page; a guest is sent to log in first (contract 2.9). */
 export function AddBundleForm({ collection, main = false }: AddBundleFormProps) {
   const { t } = useTranslation();
   const here = useHere();
-  // Not a navigation: where no answer comes, the page stays and a toast says so (spec §8).
+  // Not a navigation: where no answer comes, the page stays and a toast says so (contract 9.6).
   const { Form, state } = useFetcher();
   return (
     <Form method="post" action="/cart" preventScrollReset>

@@ -14,7 +14,7 @@ import { isBundle } from './collection.rules';
 
 type CollectionCardProps = { collection: CollectionCardJson; priority?: boolean; headingLevel?: 2 | 3 };
 
-/** A collection in a list: a bundle can be added at once, a set is composed on its own page (spec §2 "Collection card"). */
+/** A collection in a list: a bundle can be added at once, a set is composed on its own page (contract 2.9). */
 export function CollectionCard(props: CollectionCardProps) {
   return (
     <Kept name="collection-card" of={props}>

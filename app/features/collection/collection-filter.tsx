@@ -8,7 +8,7 @@ import { type CollectionSort, PAGE_SORTS } from './collection-list';
 
 type CollectionFilterProps = { q: string | undefined; sort: CollectionSort; category: string | undefined; narrowed: boolean };
 
-/** The filter box and the order of the list: one GET form, so that every result has an address (spec §2 "Collections page"). */
+/** The filter box and the order of the list: one GET form, so that every result has an address (contract 2.8). */
 export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilterProps) {
   const { t } = useTranslation();
   const options = PAGE_SORTS.map((value) => ({ value, label: t(`shop:collection.sorts.${value}`) }));

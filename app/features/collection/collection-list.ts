@@ -3,7 +3,7 @@ import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { ALL, type Category, isCategory } from '../catalogue/taxonomy';
 import type { Language } from '../catalogue/localized';
 
-/** Spec §9: eight collections a page. */
+/** contract 1.5: eight collections a page. */
 export const COLLECTIONS_PER_PAGE = 8;
 
 export const COLLECTION_SORTS = ['-offer', 'offer', 'priceAfter', '-priceAfter', '-createdAt', 'createdAt', 'name', '-name'] as const;
@@ -24,7 +24,7 @@ export type CollectionListQuery = {
   language?: Language | undefined;
 };
 
-/** The same names in a page's address, leniently: what is unknown or out of range falls back (decisions §2). `null` category: one that does not exist. */
+/** The same names in a page's address, leniently: what is unknown or out of range falls back (contract 3.4). `null` category: one that does not exist. */
 export function readCollectionPage(
   search: URLSearchParams,
 ): Omit<CollectionListQuery, 'category'> & { category: Category | undefined | null } {

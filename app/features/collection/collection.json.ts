@@ -28,7 +28,7 @@ export type ContentItem = {
  */
 export type CollectionRecord = { row: CollectionRow; contents: CollectionContent[]; pool: string[]; cheapest: number | null };
 
-/** A collection as the API and the pages see it (decisions §2). Prices in EGP; a set has a price of its own only where the shop fixed one. */
+/** A collection as the API and the pages see it (contract 3.7). Prices in EGP; a set has a price of its own only where the shop fixed one. */
 export type CollectionJson = {
   _id: string;
   id: string;
@@ -78,7 +78,7 @@ function baseJson({ row, contents, pool, cheapest }: CollectionRecord): Collecti
   };
 }
 
-/** Record → wire shape, piastres → EGP (decisions §2). A set whose slots cannot be filled at present reads as out of stock. */
+/** Record → wire shape, piastres → EGP (contract 3.7). A set whose slots cannot be filled at present reads as out of stock. */
 export function collectionJson(record: CollectionRecord): CollectionJson {
   const fillable = record.row.collectionType === 'classic' || record.cheapest !== null;
   return { ...baseJson(record), available: record.row.available && fillable };
@@ -87,7 +87,7 @@ export function collectionJson(record: CollectionRecord): CollectionJson {
 /** A collection as admins' calls of the API answer it. */
 export type AdminCollectionJson = CollectionJson & { visible: boolean };
 
-/** The same as the shop's own: `available` is what the shop said, and whether it is shown at all (decisions §2). */
+/** The same as the shop's own: `available` is what the shop said, and whether it is shown at all (contract 3.5). */
 export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJson => ({
   ...baseJson(record),
   visible: record.row.visible,
@@ -99,7 +99,7 @@ export type CollectionCardJson = Pick<
   '_id' | 'slug' | 'image' | 'collectionType' | 'offer' | 'available' | 'freeShipping' | 'price' | 'priceAfter' | 'fromPrice'
 > & { name: string; pieces: number };
 
-/** A collection as its card shows it (spec §2 "Collection card"). */
+/** A collection as its card shows it (contract 2.9). */
 export function collectionCardJson({ contents, ...collection }: CollectionJson, language: Language): CollectionCardJson {
   const { _id, slug, image, collectionType, offer, available, freeShipping, price, priceAfter, fromPrice } = collection;
   const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -41,7 +41,7 @@ async function readContentItems(collectionId: string): Promise<ContentItem[]> {
   }));
 }
 
-/** The perfumes that may fill a set's slots today, with the sizes of its slots that are in stock; prices in EGP (decisions §2). */
+/** The perfumes that may fill a set's slots today, with the sizes of its slots that are in stock; prices in EGP (contract 3.8). */
 export function listChoices({ offerType, pool }: Pick<CollectionJson, 'offerType' | 'pool'>): Promise<Choice[]> {
   return offerType === null ? Promise.resolve([]) : keptRead(`choices ${offerType} ${pool.join(' ')}`, () => readChoices(offerType, pool));
 }

@@ -20,7 +20,7 @@ const isPublic = sql`${collections.visible} and ${collections.deletedAt} is null
 export type CollectionPage = { collections: CollectionJson[]; pagination: Pagination };
 
 /**
- * Public collections, a page at a time; past the last page the list is empty (spec §7, decisions §2). Hidden and deleted ones never
+ * Public collections, a page at a time; past the last page the list is empty (contract 3.4, 3.5). Hidden and deleted ones never
  * appear. With `q`, those whose names hold every word, or, when there is none, those that resemble it.
  */
 export const listCollections = (query: CollectionListQuery): Promise<CollectionPage> =>
@@ -104,7 +104,7 @@ const prepareBySlug = () =>
     .where(and(eq(collections.slug, sql.placeholder('slug')), isPublic))
     .prepare('collection_by_slug');
 
-/** A public collection by its address. Throws NotFound for a hidden or deleted one too (decisions §2 "Visibility"). */
+/** A public collection by its address. Throws NotFound for a hidden or deleted one too (contract 3.5). */
 export async function getCollectionBySlug(slug: string): Promise<CollectionJson> {
   // Anything else is no slug of ours; a zero byte in one would be a fault to PostgreSQL.
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new NotFoundError('collection.notFound');
@@ -130,7 +130,7 @@ export async function listCollectionsByIds(ids: readonly string[], executor: Exe
   return preparedOn(executor, 'collections by ids', prepareByIds).execute({ ids: idList(known) });
 }
 
-/** The pages of collections the public may see; there are dozens, never thousands (decisions §2 "Visibility": hidden ones are in no sitemap). */
+/** The pages of collections the public may see; there are dozens, never thousands (contract 3.5: hidden ones are in no sitemap). */
 export async function listCollectionAddresses(): Promise<{ path: string; changed: Date }[]> {
   const rows = await db
     .select({ slug: collections.slug, changed: collections.updatedAt })

@@ -4,7 +4,7 @@ import { type CollectionType, OFFER_SLOTS, type OfferType } from './collection.v
 /** One bottle of an offer: its size, and whether it is a paid slot or the gift. */
 export type Slot = { size: SizeKey; paid: boolean };
 
-/** The slots of an offer in the order `selectedItems` is sent in: paid ones first (decisions §2, §4). */
+/** The slots of an offer in the order `selectedItems` is sent in: paid ones first (contract 3.8, 5.2). */
 export function slotsOf(offerType: OfferType): Slot[] {
   const { paid, free } = OFFER_SLOTS[offerType];
   return [
@@ -20,7 +20,7 @@ export function isSameSizeOffer(offerType: OfferType): boolean {
 }
 
 /**
- * What a composed set costs, and which of its bottles are free (decisions §2). `slotPrices`: piastres in slot order, each the price of the
+ * What a composed set costs, and which of its bottles are free (contract 3.8). `slotPrices`: piastres in slot order, each the price of the
  * chosen perfume in that slot's size. Where all bottles are of one size the cheapest is the free one, on a tie the later slot;
  * elsewhere the gift slot is. A price the shop fixed (piastres) rules the total, not which bottle counts as the gift.
  * Throws a RangeError unless there is one price for each slot.
@@ -80,7 +80,7 @@ export function cheapestFactors(offerType: OfferType): { count: number; paid: Si
   return { count: paid.count, paid: paid.size, free: free.size };
 }
 
-/** Whether a collection can be bought at all: shown, not deleted, in stock (decisions §2 "Visibility"). */
+/** Whether a collection can be bought at all: shown, not deleted, in stock (contract 3.5). */
 export function isCollectionPurchasable(row: { visible: boolean; deletedAt: Date | null; available: boolean }): boolean {
   return row.visible && row.deletedAt === null && row.available;
 }
@@ -90,8 +90,8 @@ export function isInPool(product: { id: string; branch: string }, pool: readonly
   return product.branch === 'custom' && (pool.length === 0 || pool.includes(product.id));
 }
 
-/** Only a fixed bundle can be bought from its card; a set is composed on its page (spec §2, decisions §1). Whole values, never prefixes. */
+/** Only a fixed bundle can be bought from its card; a set is composed on its page (contract 2.9, 3.7). Whole values, never prefixes. */
 export const isBundle = (type: CollectionType): boolean => type === 'classic';
 
-/** At most 90 % off (decisions §2 "offer"); piastres. */
+/** At most 90 % off (contract 3.2); piastres. */
 export const isHonestOffer = (price: number, priceAfter: number): boolean => priceAfter * 10 >= price;

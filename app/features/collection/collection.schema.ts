@@ -18,7 +18,7 @@ import { COLLECTION_SORTS, type CollectionListQuery, COLLECTIONS_PER_PAGE, DEFAU
 import { isHonestOffer } from './collection.rules';
 import { COLLECTION_TYPES, OFFER_TYPES } from './collection.values';
 
-/** The query of `GET /api/v1/collection`, strictly: anything unknown or out of range is named (decisions §2). */
+/** The query of `GET /api/v1/collection`, strictly: anything unknown or out of range is named (contract 3.4). */
 export const collectionListQuery = z
   .strictObject({
     sort: z.enum(COLLECTION_SORTS, 'query.sort').default(DEFAULT_COLLECTION_SORT),
@@ -65,7 +65,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 const sameContent = (content: { productId: string; size: string | null }) => `${content.productId} ${content.size ?? ''}`;
 
 /**
- * A collection as the shop writes it, the same for forms and scripts (decisions §2). EGP in, piastres out. A bundle (`classic`) needs a price and
+ * A collection as the shop writes it, the same for forms and scripts (contract 3.7). EGP in, piastres out. A bundle (`classic`) needs a price and
  * has no offer type and no pool; a set (`classice`) needs an offer type, has no contents, and a price only where the shop fixes one. An empty
  * `priceAfter` is the price itself.
  */

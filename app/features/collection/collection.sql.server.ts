@@ -46,5 +46,5 @@ export const cheapestOf = sql<number | null>`(
   from (select ${sql.join(SIZE_KEYS.map(leastPrice), sql`, `)} offset 0) least
   where "collections"."collection_type" = 'classice')`;
 
-/** What lists order by under `priceAfter`: the fixed price, else the cheapest possible one (decisions §2). */
+/** What lists order by under `priceAfter`: the fixed price, else the cheapest possible one (contract 3.4). */
 export const fromPriceOf = sql`coalesce("collections"."price_after", ${cheapestOf})`;

@@ -1,6 +1,6 @@
 import type { SizeKey } from '../catalogue/taxonomy';
 
-/** Spelled exactly so; always compare whole values (decisions §1). */
+/** Spelled exactly so; always compare whole values (contract 3.7). */
 export const COLLECTION_TYPES = ['classic', 'classice'] as const;
 export type CollectionType = (typeof COLLECTION_TYPES)[number];
 
@@ -15,7 +15,7 @@ export const OFFER_TYPES = [
 ] as const;
 export type OfferType = (typeof OFFER_TYPES)[number];
 
-/** How many paid and free bottles of which size an offer has (decisions §2). */
+/** How many paid and free bottles of which size an offer has (contract 3.8). */
 export const OFFER_SLOTS: Record<OfferType, { paid: { count: number; size: SizeKey }; free: { count: number; size: SizeKey } }> = {
   buy3x100get1x50: { paid: { count: 3, size: 'lg' }, free: { count: 1, size: 'md' } },
   buy2x100get1x30: { paid: { count: 2, size: 'lg' }, free: { count: 1, size: 'sm' } },

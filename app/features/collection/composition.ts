@@ -43,7 +43,7 @@ export function readComposition(search: URLSearchParams, offerType: OfferType, c
   return fits(pick, slots[current]) ? fillSlot({ picks, current }, current, pick) : { picks, current };
 }
 
-/** Slots, prices and total of a composition; the server computes them again for the cart (decisions §2). `fixedPriceAfter` in EGP. */
+/** Slots, prices and total of a composition; the server computes them again for the cart (contract 3.8). `fixedPriceAfter` in EGP. */
 export function composeSet(
   offerType: OfferType,
   picks: readonly string[],

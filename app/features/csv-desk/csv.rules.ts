@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
 const ESCAPED_FORMULA = /^'+[=+\-@＝＋－＠\t\r]/;
 
-/** A text that no spreadsheet program runs: an apostrophe before what looks like a formula ([ext] CSV, safe against formula injection). */
+/** A text that no spreadsheet program runs: an apostrophe before what looks like a formula (safe against formula injection). */
 const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** What `inert` was given. */

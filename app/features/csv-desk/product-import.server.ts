@@ -112,7 +112,7 @@ async function judgeAll(csv: string): Promise<Judged[]> {
 
 /**
  * Looks through a file of products and writes nothing: which rows make a product, which change one and how, and what is wrong with each of the others. A
- * row is the product of its `code`; columns that the file leaves out stay as they are ([ext] CSV). Throws and InvalidError for a file
+ * row is the product of its `code`; columns that the file leaves out stay as they are. Throws and InvalidError for a file
  * that cannot be read at all.
  */
 export async function checkProductImport(actor: UserActor, csv: string): Promise<ImportReport> {

@@ -18,7 +18,7 @@ export function placeKeys({ category, branch, type, gender, unisexClass }: Taxon
   ];
 }
 
-/** Every place a home section can show, in the order of the tree; everything comes first (decisions §2). */
+/** Every place a home section can show, in the order of the tree; everything comes first (contract 3.10). */
 export function catalogPlaces(): CatalogPlace[] {
   const filters = CATEGORIES.flatMap((category): TaxonomyFilter[] => [
     { category },

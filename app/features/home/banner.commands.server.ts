@@ -27,7 +27,7 @@ const mainBannerColumns = ({ desktopImage, mobileImage, alt, title, text, action
   ...(order !== undefined && { order }),
 });
 
-/** Adds a main banner, behind the others unless it says where (spec §7 `POST /main-banner`). Throws ForbiddenError. */
+/** Adds a main banner, behind the others unless it says where (contract 8.1 `POST /main-banner`). Throws ForbiddenError. */
 export async function createMainBanner(actor: UserActor, fields: MainBannerFields): Promise<MainBannerJson> {
   assertAdmin(actor);
   return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function createMainBanner(actor: UserActor, fields: MainBannerField
 }
 
 /**
- * Writes a main banner anew ([ext], decisions §4 `…/update/{id}`). `version`: the state it was filled in from. Throws ForbiddenError,
+ * Writes a main banner anew (contract 7.5 `…/update/{id}`). `version`: the state it was filled in from. Throws ForbiddenError,
  * NotFoundError, ConflictError where somebody else changed it since.
  */
 export async function updateMainBanner(actor: UserActor, id: string, fields: MainBannerFields, version?: string): Promise<MainBannerJson> {
@@ -62,7 +62,7 @@ export async function updateMainBanner(actor: UserActor, id: string, fields: Mai
   });
 }
 
-/** Takes a main banner away for good (spec §7 `DELETE /main-banner/{id}`). Throws NotFoundError. */
+/** Takes a main banner away for good (contract 8.1 `DELETE /main-banner/{id}`). Throws NotFoundError. */
 export async function deleteMainBanner(actor: UserActor, id: string): Promise<void> {
   assertAdmin(actor);
   await db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ const homeBannerColumns = async ({ image, title, link, tone, order }: HomeBanner
   ...(order !== undefined && { order }),
 });
 
-/** Adds a home banner, behind the others unless it says where; its tone is told from the picture unless given (spec §7, decisions §2). Throws ForbiddenError. */
+/** Adds a home banner, behind the others unless it says where; its tone is told from the picture unless given (contract 3.10, 8.1). Throws ForbiddenError. */
 export async function createHomeBanner(actor: UserActor, fields: HomeBannerFields): Promise<HomeBannerJson> {
   assertAdmin(actor);
   const columns = await homeBannerColumns(fields);
@@ -100,7 +100,7 @@ export async function createHomeBanner(actor: UserActor, fields: HomeBannerField
 }
 
 /**
- * Writes a home banner anew ([ext], decisions §4 `…/update/{id}`). `version`: the state it was filled in from. Throws ForbiddenError,
+ * Writes a home banner anew (contract 7.5 `…/update/{id}`). `version`: the state it was filled in from. Throws ForbiddenError,
  * NotFoundError, ConflictError where somebody else changed it since.
  */
 export async function updateHomeBanner(actor: UserActor, id: string, fields: HomeBannerFields, version?: string): Promise<HomeBannerJson> {
@@ -121,7 +121,7 @@ export async function updateHomeBanner(actor: UserActor, id: string, fields: Hom
   });
 }
 
-/** Takes a home banner away for good (spec §7 `DELETE /home-banners/{id}`). Throws NotFoundError. */
+/** Takes a home banner away for good (contract 8.1 `DELETE /home-banners/{id}`). Throws NotFoundError. */
 export async function deleteHomeBanner(actor: UserActor, id: string): Promise<void> {
   assertAdmin(actor);
   await db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export async function lastPlace(tx: Transaction, list: HomeList): Promise<number
 }
 
 /**
- * Moves one record of the home page a place up or down; at the end of its list it stays ([ext] reorder, decisions §2). All places are locked and
+ * Moves one record of the home page a place up or down; at the end of its list it stays (contract 3.10). All places are locked and
  * written anew, so that two admins moving at once never leave two records in one place. Throws NotFoundError.
  */
 export async function moveInList(actor: UserActor, list: HomeList, id: string, direction: MoveDirection): Promise<void> {

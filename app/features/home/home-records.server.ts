@@ -22,17 +22,17 @@ const prepareMainBanners = () => db.select().from(mainBanners).orderBy(asc(mainB
 const prepareHomeBanners = () => db.select().from(homeBanners).orderBy(asc(homeBanners.order), asc(homeBanners.id)).prepare('home_banners');
 const prepareSections = () => db.select().from(homeSections).orderBy(asc(homeSections.order), asc(homeSections.id)).prepare('sections');
 
-/** All main banners in the shop's order (spec §7 `GET /main-banner`). */
+/** All main banners in the shop's order (contract 8.1 `GET /main-banner`). */
 export function listMainBanners(): Promise<MainBannerJson[]> {
   return keptRead('main banners', async () => (await preparedOnce('main banners', prepareMainBanners).execute()).map(mainBannerJson));
 }
 
-/** All home banners in the shop's order (spec §7 `GET /home-banners`). */
+/** All home banners in the shop's order (contract 8.1 `GET /home-banners`). */
 export function listHomeBanners(): Promise<HomeBannerJson[]> {
   return keptRead('home banners', async () => (await preparedOnce('home banners', prepareHomeBanners).execute()).map(homeBannerJson));
 }
 
-/** All home sections in the shop's order, without their cards (spec §7 `GET /home-sections`). */
+/** All home sections in the shop's order, without their cards (contract 8.1 `GET /home-sections`). */
 export function listHomeSections(): Promise<HomeSectionJson[]> {
   return keptRead('home sections', async () => (await preparedOnce('sections', prepareSections).execute()).map(homeSectionJson));
 }

@@ -7,7 +7,7 @@ import { safeLink } from '~/http/safe-link';
 
 import type { BannerTone, SectionSource } from './home.values';
 
-/** A large picture that opens the home page (decisions §2). */
+/** A large picture that opens the home page (contract 3.10). */
 export type MainBannerJson = {
   _id: string;
   desktopImage: string;
@@ -20,10 +20,10 @@ export type MainBannerJson = {
   order: number;
 };
 
-/** A smaller picture between the sections (decisions §2). */
+/** A smaller picture between the sections (contract 3.10). */
 export type HomeBannerJson = { _id: string; image: string; title: Localized; link: string; order: number; tone: BannerTone };
 
-/** A row of cards: a place in the taxonomy, or collections (decisions §2). */
+/** A row of cards: a place in the taxonomy, or collections (contract 3.10). */
 export type HomeSectionJson = {
   _id: string;
   title: Localized;

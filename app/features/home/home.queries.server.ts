@@ -35,7 +35,7 @@ export type Home = {
   delivery: DeliveryFacts | null;
 };
 
-/** Everything on the home page in the reader's language, kept until the catalogue changes (spec §2, decisions §2). Hidden and deleted items never appear. */
+/** Everything on the home page in the reader's language, kept until the catalogue changes (contract 3.10). Hidden and deleted items never appear. */
 export const getHome = (t: Translate, language: Language): Promise<Home> =>
   keptRead(`home ${language}`, async () => spokenIn(await readHome(t, language), language));
 

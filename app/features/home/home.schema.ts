@@ -6,7 +6,7 @@ import { parseTaxonomy, type TaxonomyFilter } from '~/features/catalogue/taxonom
 
 import { BANNER_TONES, MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS, SECTION_SOURCES, type SectionSource } from './home.values';
 
-/** Characters of each text (decisions §2; where it names none, what fits the picture on a phone). */
+/** Characters of each text (contract 3.10; where it names none, what fits the picture on a phone). */
 export const BANNER_LENGTHS = { alt: 160, title: 60, text: 90, action: 30 } as const;
 export const SECTION_TITLE_LENGTH = 80;
 
@@ -22,7 +22,7 @@ const link = linkSchema({ required: true, error: 'link' });
 /** Its place among the others, from 0; a new record without one goes to the end. */
 const order = wholeNumberSchema({ min: 0, max: 10_000, error: 'home.order' }).optional();
 
-/** `POST /main-banner` (decisions §2): two pictures, what they show in words, where they lead; words upon them may be left out. */
+/** `POST /main-banner` (contract 3.10): two pictures, what they show in words, where they lead; words upon them may be left out. */
 export const mainBannerSchema = z.strictObject({
   desktopImage: neededImage,
   mobileImage: neededImage,
@@ -34,7 +34,7 @@ export const mainBannerSchema = z.strictObject({
   order,
 });
 
-/** `POST /home-banners` (decisions §2). Without a `tone` it is told from the picture. */
+/** `POST /home-banners` (contract 3.10). Without a `tone` it is told from the picture. */
 export const homeBannerSchema = z.strictObject({
   image: neededImage,
   title: required(BANNER_LENGTHS.title, 'home.homeBannerTitleLength'),
@@ -62,7 +62,7 @@ const filter = z
     return known;
   });
 
-/** `POST /home-sections` (decisions §2): products of a place in the taxonomy, `filter`, or collections, which have none. */
+/** `POST /home-sections` (contract 3.10): products of a place in the taxonomy, `filter`, or collections, which have none. */
 export const homeSectionSchema = z
   .strictObject({ ...sectionFields, filter })
   .refine((section) => section.source === 'products' || Object.keys(section.filter).length === 0, {

@@ -24,7 +24,7 @@ const sectionColumns = ({ title, source, filter, limit, order }: HomeSectionFiel
   ...(order !== undefined && { order }),
 });
 
-/** Adds a home section, behind the others unless it says where (spec §7 `POST /home-sections`). Throws ForbiddenError. */
+/** Adds a home section, behind the others unless it says where (contract 8.1 `POST /home-sections`). Throws ForbiddenError. */
 export async function createHomeSection(actor: UserActor, fields: HomeSectionFields): Promise<HomeSectionJson> {
   assertAdmin(actor);
   return db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function createHomeSection(actor: UserActor, fields: HomeSectionFie
 }
 
 /**
- * Writes a home section anew ([ext], decisions §4 `…/update/{id}`). `version`: the state it was filled in from. Throws ForbiddenError,
+ * Writes a home section anew (contract 7.5 `…/update/{id}`). `version`: the state it was filled in from. Throws ForbiddenError,
  * NotFoundError, ConflictError where somebody else changed it since.
  */
 export async function updateHomeSection(
@@ -64,7 +64,7 @@ export async function updateHomeSection(
   });
 }
 
-/** Takes a home section away for good; its products and collections stay (spec §7 `DELETE /home-sections/{id}`). Throws NotFoundError. */
+/** Takes a home section away for good; its products and collections stay (contract 8.1 `DELETE /home-sections/{id}`). Throws NotFoundError. */
 export async function deleteHomeSection(actor: UserActor, id: string): Promise<void> {
   assertAdmin(actor);
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Language, Localized } from '~/features/catalogue/localized';
 import type { CANCEL_REASONS } from '~/features/order/order.values';
 import { translator } from '~/i18n/i18n.server';
 
-/** A customer's ready-made reason in both languages, with their own words after it where there are any (decisions §4). */
+/** A customer's ready-made reason in both languages, with their own words after it where there are any (contract 6.5). */
 export function customerCancelReason(reason: Exclude<(typeof CANCEL_REASONS)[number], 'other'>, ownWords: string): Localized {
   const say = (language: Language) =>
     [translator(language)(`account:orders.cancel.reasons.${reason}`), ownWords.trim()].filter(Boolean).join(': ');

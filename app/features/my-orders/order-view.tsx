@@ -20,7 +20,7 @@ type OrderViewProps = {
   cancelTry?: CancelTry | undefined;
 };
 
-/** An order as its owner sees it, right after ordering and ever after (decisions §4, spec §2). */
+/** An order as its owner sees it, right after ordering and ever after (contract 6.7). */
 export function OrderView({ order, accounts, heading, cancelTry }: OrderViewProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ import { Panel } from '~/ui/layout';
 
 export type PaymentAccounts = Pick<SettingsJson, 'instapayAddress' | 'vodafoneCashNumber' | 'whatsappNumber'>;
 
-/** What is to be paid and how, or what became of it (decisions §4, payment). Nothing for a cancelled order that was never paid. */
+/** What is to be paid and how, or what became of it (contract 6.6). Nothing for a cancelled order that was never paid. */
 export function PaymentPanel({ order, accounts }: { order: OrderJson; accounts: PaymentAccounts }) {
   const { t } = useTranslation();
   const { money } = useLanguage();

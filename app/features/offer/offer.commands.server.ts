@@ -28,7 +28,7 @@ async function changeOffer(actor: UserActor, fields: OfferFields, version: strin
 }
 
 /**
- * Writes the offer bar: its title and where it leads (spec §2, §7 `PUT /offer-bar`). `version`: the state it was filled in from. Throws
+ * Writes the offer bar: its title and where it leads (contract 3.9, 8.1 `PUT /offer-bar`). `version`: the state it was filled in from. Throws
  * ConflictError where somebody else changed the offer since.
  */
 export function updateOfferBar(actor: UserActor, { title, link }: OfferBarChange, version?: string): Promise<OfferJson> {
@@ -36,7 +36,7 @@ export function updateOfferBar(actor: UserActor, { title, link }: OfferBarChange
 }
 
 /**
- * Writes the offer banner: its title and pictures (spec §2, §7 `PUT /offer-banner`). `version`: the state it was filled in from. Throws
+ * Writes the offer banner: its title and pictures (contract 3.9, 8.1 `PUT /offer-banner`). `version`: the state it was filled in from. Throws
  * ConflictError where somebody else changed the offer since.
  */
 export function updateOfferBanner(actor: UserActor, change: OfferBannerChange, version?: string): Promise<OfferJson> {

@@ -4,7 +4,7 @@ import { safeLink } from '~/http/safe-link';
 
 export type OfferRow = typeof offer.$inferSelect;
 
-/** The offer bar and banner as the API and the pages see them (decisions §2). An empty title hides the bar. */
+/** The offer bar and banner as the API and the pages see them (contract 3.9). An empty title hides the bar. */
 export type OfferJson = {
   title: Localized;
   link: string;

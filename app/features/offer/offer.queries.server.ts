@@ -16,7 +16,7 @@ const NO_OFFER: OfferJson = {
 
 const prepareRow = () => db.select().from(offer).limit(1).prepare('offer');
 
-/** The one offer behind bar and banner, kept until it changes (spec §7, decisions §2). */
+/** The one offer behind bar and banner, kept until it changes (contract 3.9). */
 export function getOffer(): Promise<OfferJson> {
   return keptRead('offer', async () => {
     const [row] = await preparedOnce('offer', prepareRow).execute();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { imageSchema, lineSchema, linkSchema, localizedSchema } from '~/features/catalogue/field.schema';
 
-/** Characters of the bar's and of the banner's title (decisions §2). */
+/** Characters of the bar's and of the banner's title (contract 3.9). */
 export const OFFER_TITLE_LENGTH = 120;
 
 /** The fields of the banner that hold pictures, with the kind they are. */
@@ -10,10 +10,10 @@ export const OFFER_BANNER_PICTURES = { desktopImage: 'site', mobileImage: 'site'
 
 const title = localizedSchema(lineSchema({ max: OFFER_TITLE_LENGTH, error: 'offer.titleLength' })).prefault({});
 
-/** `PUT /offer-bar`: an empty title hides the bar, without a link it is a plain sentence (decisions §2). */
+/** `PUT /offer-bar`: an empty title hides the bar, without a link it is a plain sentence (contract 3.9). */
 export const offerBarSchema = z.strictObject({ title, link: linkSchema({ required: false, error: 'link' }) });
 
-/** `PUT /offer-banner`: nothing is shown without a title and a picture (spec §3, decisions §2). */
+/** `PUT /offer-banner`: nothing is shown without a title and a picture (contract 3.9). */
 export const offerBannerSchema = z.strictObject({
   secondaryTitle: title,
   desktopImage: imageSchema('site'),

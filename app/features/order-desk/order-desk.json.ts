@@ -24,7 +24,7 @@ export type OrderSummaryJson = {
   createdAt: string;
 };
 
-/** An order with the account that placed it (decisions §4: “for admins `user`”). */
+/** An order with the account that placed it (contract 6.2). */
 export type AdminOrderJson = OrderJson & { user: { _id: string; name: string; email: string; phone: string | null } };
 
 /** How many orders stand at each status. */

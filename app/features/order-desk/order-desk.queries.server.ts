@@ -56,7 +56,7 @@ export type OrderList = {
   pagination: Pagination;
 };
 
-/** The shop's orders, newest first, 20 a page; a page past the last shows the last (decisions §4). For admins: the caller has checked. */
+/** The shop's orders, newest first, 20 a page; a page past the last shows the last (contract 7.4). For admins: the caller has checked. */
 export async function listOrders({ status, page, ...filters }: OrderFilters): Promise<OrderList> {
   const others = orderCondition(filters);
   const counts = await countByStatus(others);
@@ -93,7 +93,7 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
 
 type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'board'> };
 
-/** The shop's orders whole, newest first; a page past the last is empty (decisions §4). For admins: the caller has checked. */
+/** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). For admins: the caller has checked. */
 export async function listWholeOrders({ filters: { status, ...others }, page, limit }: WholeOrders) {
   const where = and(orderCondition(others), status ? eq(orders.status, status) : undefined);
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
@@ -101,7 +101,7 @@ export async function listWholeOrders({ filters: { status, ...others }, page, li
   return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
 }
 
-/** Any order with the account that placed it; throws NotFoundError. For admins: the caller has checked (decisions §4). */
+/** Any order with the account that placed it; throws NotFoundError. For admins: the caller has checked (contract 6.2). */
 export async function getOrder(id: string): Promise<AdminOrderJson> {
   const row = await findOrderRow(id);
   const [order] = row ? await withBuyers([row]) : [];
@@ -109,7 +109,7 @@ export async function getOrder(id: string): Promise<AdminOrderJson> {
   return order;
 }
 
-/** An order as this person may see it: any, with its account, for an admin; else only their own. Throws NotFoundError (decisions §4). */
+/** An order as this person may see it: any, with its account, for an admin; else only their own. Throws NotFoundError (contract 6.2). */
 export const getOrderFor = (actor: UserActor, id: string): Promise<OrderJson | AdminOrderJson> =>
   actor.role === 'admin' ? getOrder(id) : getOwnOrder(actor.id, id);
 

@@ -32,7 +32,7 @@ function lineOf(item: OrderItemJson, language: Language): PaperLine {
 
 /**
  * An order as a paper to print, all its words in the language asked for, whatever the admin reads: the invoice for the customer, the packing slip for who
- * packs and drives ([ext], issue of the back office). Throws NotFoundError for an unknown order or paper. For admins: the caller has checked.
+ * packs and drives. Throws NotFoundError for an unknown order or paper. For admins: the caller has checked.
  */
 export async function getOrderPaper(id: string, kind: string, language: Language): Promise<OrderPaper> {
   if (!isPaperKind(kind)) throw new NotFoundError();

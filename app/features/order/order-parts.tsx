@@ -25,7 +25,7 @@ const STATUS_LOOK: Record<OrderStatus, { tone: TagTone; icon: IconName }> = {
   canceled: { tone: 'danger', icon: 'ban' },
 };
 
-/** An order's status as a word with its icon (spec §4). */
+/** An order's status as a word with its icon (contract 6.4). */
 export function StatusTag({ status }: { status: OrderStatus }) {
   const { t } = useTranslation();
   const { tone, icon } = STATUS_LOOK[status];
@@ -85,7 +85,7 @@ type TotalsProps = {
   total: number;
 };
 
-/** The sum in EGP. Only the delivery line turns 0 into Free, and says why; before a governorate is chosen it asks for it (decisions §1). */
+/** The sum in EGP. Only the delivery line turns 0 into Free, and says why; before a governorate is chosen it asks for it (contract 6.3). */
 export function OrderTotals({ itemsTotal, delivery, total }: TotalsProps) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();

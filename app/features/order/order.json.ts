@@ -39,7 +39,7 @@ export type OrderAddressJson = {
   note: string;
 };
 
-/** An order as the API and the pages see it (decisions §4). Prices in EGP. */
+/** An order as the API and the pages see it (contract 6.2). Prices in EGP. */
 export type OrderJson = {
   _id: string;
   number: number;
@@ -77,7 +77,7 @@ function itemJson(row: OrderItemRow): OrderItemJson {
 const readyMadeReason = ({ cancelationReasonEn: en, cancelationReasonAr: ar }: OrderRow): Localized | null =>
   en !== null && ar !== null ? { en, ar } : null;
 
-/** Record → wire shape, piastres → EGP (decisions §4). */
+/** Record → wire shape, piastres → EGP (contract 6.2). */
 export function orderJson({ row, items, events }: OrderRecord): OrderJson {
   return {
     _id: row.id,

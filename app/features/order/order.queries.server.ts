@@ -52,7 +52,7 @@ export async function findOrderRow(id: string, executor: Executor = db): Promise
   return row ?? null;
 }
 
-/** An order of this person, null for an unknown one and for someone else's (decisions §4). */
+/** An order of this person, null for an unknown one and for someone else's (contract 6.2). */
 export async function findOwnOrder(userId: string, id: string): Promise<OrderJson | null> {
   const row = await findOrderRow(id);
   if (row?.userId !== userId) return null;
@@ -60,7 +60,7 @@ export async function findOwnOrder(userId: string, id: string): Promise<OrderJso
   return record ? orderJson(record) : null;
 }
 
-/** An order of this person; throws NotFound for an unknown one and for someone else's (decisions §4). */
+/** An order of this person; throws NotFound for an unknown one and for someone else's (contract 6.2). */
 export async function getOwnOrder(userId: string, id: string): Promise<OrderJson> {
   const order = await findOwnOrder(userId, id);
   if (!order) throw new NotFoundError('order.notFound');
@@ -84,7 +84,7 @@ const prepareOwnPage = () =>
 
 export type OrderPage = { orders: OrderJson[]; pagination: Pagination };
 
-/** A person's orders, newest first (spec §1). A page past the last is empty. */
+/** A person's orders, newest first (contract 6.7). A page past the last is empty. */
 export async function listOwnOrders(
   userId: string,
   { page, limit = OWN_ORDERS_LIMIT }: { page: number; limit?: number },

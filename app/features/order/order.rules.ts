@@ -14,7 +14,7 @@ const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderStatus, readonly Orde
   canceled: {},
 };
 
-/** Whether this role may take an order from one status to another (decisions §4, table of transitions). */
+/** Whether this role may take an order from one status to another (contract 6.4). */
 export function canChange(from: OrderStatus, to: OrderStatus, role: OrderRole): boolean {
   return TRANSITIONS[from][to]?.includes(role) ?? false;
 }
@@ -35,7 +35,7 @@ export type DeliveryTerms = {
 };
 
 /**
- * What delivery costs, and which reason made it free (decisions §1): the governorate's charge is 0, a line ships free, or the threshold
+ * What delivery costs, and which reason made it free (contract 6.3): the governorate's charge is 0, a line ships free, or the threshold
  * is reached. All amounts in one unit: piastres on the server, EGP in pages.
  */
 export function deliveryFor({ regionCharge, itemsTotal, shipsFree, threshold }: DeliveryTerms): {
@@ -50,7 +50,7 @@ export function deliveryFor({ regionCharge, itemsTotal, shipsFree, threshold }: 
 
 export type PaymentTerms = { codAllowed: boolean; instapayAddress: string; vodafoneCashNumber: string };
 
-/** Whether an order can be paid this way: cash where the governorate allows it, a transfer where the shop has named its account (decisions §4). */
+/** Whether an order can be paid this way: cash where the governorate allows it, a transfer where the shop has named its account (contract 6.6). */
 export function isMethodOpen(method: PaymentMethod, { codAllowed, instapayAddress, vodafoneCashNumber }: PaymentTerms): boolean {
   if (method === 'cod') return codAllowed;
   return method === 'instapay' ? instapayAddress !== '' : vodafoneCashNumber !== '';
@@ -58,7 +58,7 @@ export function isMethodOpen(method: PaymentMethod, { codAllowed, instapayAddres
 
 type PaymentState = { status: OrderStatus; payment: { method: PaymentMethod; status: PaymentStatus } };
 
-/** Whether the owner may say that the transfer was sent: once, for transfers, while the order stands (decisions §4). */
+/** Whether the owner may say that the transfer was sent: once, for transfers, while the order stands (contract 6.6). */
 export function canClaim({ status, payment }: PaymentState): boolean {
   return payment.method !== 'cod' && payment.status === 'unpaid' && status !== 'canceled';
 }
@@ -70,7 +70,7 @@ const PAYMENT_STEPS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 };
 
-/** What an admin may make of a payment: received, not found after all, or given back (decisions §4: only an admin makes it paid). */
+/** What an admin may make of a payment: received, not found after all, or given back (contract 6.6: only an admin makes it paid). */
 export function nextPaymentStatuses(from: PaymentStatus): readonly PaymentStatus[] {
   return PAYMENT_STEPS[from];
 }

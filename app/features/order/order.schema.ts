@@ -6,10 +6,10 @@ import { lengthOf } from '~/features/catalogue/typed-text';
 
 import { ORDER_STATUSES, OWN_ORDERS_LIMIT } from './order.values';
 
-/** Characters of a reason (decisions §4). */
+/** Characters of a reason (contract 6.5). */
 const REASON = { min: 3, max: 500 };
 
-/** Why an order is cancelled: 3–500 characters (decisions §4). */
+/** Why an order is cancelled: 3–500 characters (contract 6.5). */
 export const cancelationReasonSchema = z
   .string('order.reasonLength')
   .transform((text) =>
@@ -27,7 +27,7 @@ export const ownOrdersQuery = z.strictObject({
   limit: countParameter({ min: 1, max: 100, otherwise: OWN_ORDERS_LIMIT }),
 });
 
-/** An admin's step; `canceled` needs the reason, which the rules look at (decisions §4). */
+/** An admin's step; `canceled` needs the reason, which the rules look at (contract 6.4). */
 export const orderStepSchema = z.strictObject({
   status: z.enum(ORDER_STATUSES, 'order.statusUnknown'),
   cancelationReason: z
@@ -37,5 +37,5 @@ export const orderStepSchema = z.strictObject({
     .optional(),
 });
 
-/** Cancelling, by the owner or an admin (decisions §4). */
+/** Cancelling, by the owner or an admin (contract 6.5). */
 export const orderCancelSchema = z.strictObject({ cancelationReason: cancelationReasonSchema });

@@ -17,7 +17,7 @@ import type { OrderStatus, PaymentStatus } from './order.values';
 /** Not now(), which is when the transaction began: one that waited for another would stand before it in the history. */
 const WRITTEN_AT = sql`clock_timestamp()`;
 
-/** The order this person may act on: any for an admin, else only their own; someone else's is not found (decisions §4). */
+/** The order this person may act on: any for an admin, else only their own; someone else's is not found (contract 6.2). */
 async function actionableOrder(actor: UserActor, id: string, executor: Executor): Promise<OrderRow> {
   const row = await findOrderRow(id, executor);
   if (!row || (actor.role !== 'admin' && row.userId !== actor.id)) throw new NotFoundError('order.notFound');
@@ -42,7 +42,7 @@ function reasonOf(reason: string | undefined): string {
 }
 
 /**
- * Takes an order to another status (decisions §4, transitions): an admin step by step, the owner only to `canceled` and with a reason of 3–500
+ * Takes an order to another status (contract 6.4): an admin step by step, the owner only to `canceled` and with a reason of 3–500
  * characters, and with a ready-made one in both languages. One conditional update and its line of history, so of two racing changes exactly one wins. The same status again
  * changes nothing, and the first reason stays. Throws NotFoundError for someone else's order, ForbiddenError for a step that is the shop's,
  * ConflictError naming the present status, InvalidError for the reason.
@@ -110,7 +110,7 @@ async function changePayment(actor: UserActor, before: OrderRow, to: PaymentStat
 }
 
 /**
- * The owner says that the transfer was sent: `payment.status` becomes `claimed` (decisions §4). Said again, or after the shop has the money, it
+ * The owner says that the transfer was sent: `payment.status` becomes `claimed` (contract 6.6). Said again, or after the shop has the money, it
  * changes nothing. Throws NotFoundError for someone else's order, ConflictError where there is no transfer to wait for.
  */
 export async function claimPayment(actor: UserActor, id: string): Promise<OrderChange> {
@@ -126,7 +126,7 @@ export async function claimPayment(actor: UserActor, id: string): Promise<OrderC
 }
 
 /**
- * An admin records what became of the money: received, not found after all, given back (decisions §4: only an admin makes it `paid`). The same
+ * An admin records what became of the money: received, not found after all, given back (contract 6.6: only an admin makes it `paid`). The same
  * status again changes nothing. Throws ForbiddenError, NotFoundError, ConflictError naming the present payment status.
  */
 export async function setPaymentStatus(actor: UserActor, id: string, to: PaymentStatus): Promise<OrderChange> {

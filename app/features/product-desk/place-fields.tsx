@@ -17,7 +17,7 @@ type PlaceFieldsProps = {
   onChange: (place: Place) => void;
 };
 
-/** Category, branch and the third level that the branch has (decisions §2). */
+/** Category, branch and the third level that the branch has (contract 3.1). */
 export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
   const { t } = useTranslation();
   const sent = usePlaceFields();

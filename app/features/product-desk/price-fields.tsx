@@ -18,7 +18,7 @@ const amountOf = (typed: string): number =>
 
 type PriceFieldsProps = { price: string; priceAfter: string };
 
-/** A price, what is left of it, and the offer that comes of the two: nobody types that in (decisions §2). `price`, `priceAfter`: field names. */
+/** A price, what is left of it, and the offer that comes of the two: nobody types that in (contract 3.2). `price`, `priceAfter`: field names. */
 export function PriceFields({ price, priceAfter }: PriceFieldsProps) {
   const { t } = useTranslation();
   const [before, setBefore] = useState(useFormField(price).value);

@@ -12,7 +12,7 @@ export async function changeProducts(actor: UserActor, ids: readonly string[], c
   return switchProducts(actor, ids, field, change === 'show' || change === 'inStock');
 }
 
-/** Shows a product to shoppers or hides it, and answers it as it is then (decisions §2 “Visibility”). Throws NotFoundError. */
+/** Shows a product to shoppers or hides it, and answers it as it is then (contract 3.5). Throws NotFoundError. */
 export async function showProduct(actor: UserActor, id: string, visible: boolean): Promise<ProductRow> {
   await switchProducts(actor, [id], 'visible', visible);
   return getDeskProduct(id);

@@ -19,7 +19,7 @@ type ProductFormProps = {
   aside?: ReactNode;
 };
 
-/** Everything a product is made of, English and Arabic side by side (decisions §2); its place in the store decides which fields there are. */
+/** Everything a product is made of, English and Arabic side by side (contract 3.2); its place in the store decides which fields there are. */
 export function ProductForm({ values, ...form }: ProductFormProps) {
   return (
     <AdminForm id="product" values={values} {...form}>

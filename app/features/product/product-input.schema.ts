@@ -39,7 +39,7 @@ export const PRODUCT_PICTURES = {
   materialsImage: 'products',
 } as const;
 
-/** EGP (decisions §2). */
+/** EGP (contract 3.3). */
 const PRICE = { min: 1, max: 1_000_000 };
 /** The largest offer, in percent. */
 const MAX_OFFER = 90;
@@ -91,7 +91,7 @@ const inspiredBySchema = z
   .nullish()
   .transform((inspiredBy) => (inspiredBy && (inspiredBy.name.en || inspiredBy.name.ar) ? inspiredBy : null));
 
-/** A product as people and scripts write it (decisions §2). Money comes out in piastres. */
+/** A product as people and scripts write it (contract 3.2). Money comes out in piastres. */
 export type ProductInput = {
   name: Localized;
   code: string;
@@ -152,7 +152,7 @@ const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
 
 /**
  * Everything a product is made of, from a form or from JSON, with the rules between its fields: a branch of its category, the third level of its
- * branch, own prices or those of its sizes (decisions §2). What its branch does not have is left out. A custom perfume mirrors its largest size.
+ * branch, own prices or those of its sizes (contract 3.2). What its branch does not have is left out. A custom perfume mirrors its largest size.
  */
 export const productSchema = shape
   .refine((product) => !isCategory(product.category) || branchFits(product), { path: ['branch'], error: 'product.branch', when: always })

@@ -2,7 +2,7 @@ import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/features/catalogue/localized';
 import { parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/features/catalogue/taxonomy';
 
-/** Twelve products a page (decisions §2). */
+/** Twelve products a page (contract 3.4). */
 export const PRODUCTS_PER_PAGE = 12;
 
 export const PRODUCT_SORTS = ['-offer', 'offer', 'priceAfter', '-priceAfter', '-createdAt', 'createdAt', 'name', '-name'] as const;
@@ -28,7 +28,7 @@ export type ProductListQuery = {
   cardPrice?: boolean;
 };
 
-/** A store page's address, read leniently (decisions §2): `unknown` when it names a place that is not in the shop's tree. */
+/** A store page's address, read leniently (contract 3.4): `unknown` when it names a place that is not in the shop's tree. */
 export type StorePage = {
   filter: TaxonomyFilter;
   /** The levels as they were given, `all` included, to keep them in links. */

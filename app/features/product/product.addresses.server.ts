@@ -11,7 +11,7 @@ export async function countProductAddresses(): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** The pages of products the public may see, oldest first, so that new ones come last (decisions §2 "Visibility": hidden ones are in no sitemap). */
+/** The pages of products the public may see, oldest first, so that new ones come last (contract 3.5: hidden ones are in no sitemap). */
 export async function listProductAddresses(page: { limit: number; offset: number }): Promise<{ path: string; changed: Date }[]> {
   const rows = await db
     .select({ slug: products.slug, changed: products.updatedAt })

@@ -72,7 +72,7 @@ async function insertRow(transaction: Transaction, actor: UserActor, values: New
 }
 
 /**
- * Puts a new product into the shop under an address made of its English name (decisions §2). One transaction with its line in the log. Throws
+ * Puts a new product into the shop under an address made of its English name (contract 3.2). One transaction with its line in the log. Throws
  * ForbiddenError for anyone but an admin, InvalidError where the code is taken. Prices in piastres.
  */
 export async function createProduct(actor: UserActor, input: ProductInput): Promise<ProductRow> {
@@ -97,7 +97,7 @@ async function lockedRow(transaction: Transaction, id: string) {
 }
 
 /**
- * Changes a product; its address stays (decisions §2). `version` is the `updatedAt` that the form was made from: where somebody changed the product
+ * Changes a product; its address stays (contract 3.2). `version` is the `updatedAt` that the form was made from: where somebody changed the product
  * since, ConflictError says so and carries the present version. Throws NotFoundError, InvalidError where the code is taken.
  */
 export async function updateProduct(actor: UserActor, id: string, input: ProductInput, version?: string): Promise<ProductRow> {
@@ -118,7 +118,7 @@ export async function updateProduct(actor: UserActor, id: string, input: Product
 type Switch = 'visible' | 'available';
 
 /**
- * Shows or hides products, or says whether they are in stock (decisions §2 “Visibility”); answers how many changed. What is so already or is gone
+ * Shows or hides products, or says whether they are in stock (contract 3.5); answers how many changed. What is so already or is gone
  * stays as it is, so of two admins both get what they asked for. Throws ForbiddenError.
  */
 export async function switchProducts(actor: UserActor, asked: readonly string[], field: Switch, on: boolean): Promise<number> {
@@ -149,7 +149,7 @@ export async function switchProducts(actor: UserActor, asked: readonly string[],
 const knownIds = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => isUuid(id)).slice(0, MAX_AT_ONCE);
 
 /**
- * Takes products out of the shop for good; orders keep their own snapshot, and the code may be given anew (decisions §2 “DELETE hides for good”).
+ * Takes products out of the shop for good; orders keep their own snapshot, and the code may be given anew (contract 3.5).
  * Answers how many went; those that are gone already are none of them. Throws ForbiddenError.
  */
 export async function deleteProducts(actor: UserActor, ids: readonly string[]): Promise<number> {
@@ -198,7 +198,7 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
   });
 }
 
-/** Takes one product out of the shop for good; throws NotFoundError where it is gone already (decisions §2). */
+/** Takes one product out of the shop for good; throws NotFoundError where it is gone already (contract 3.5). */
 export async function deleteProduct(actor: UserActor, id: string): Promise<void> {
   if ((await deleteProducts(actor, [id])) === 0) throw new NotFoundError('product.notFound');
 }

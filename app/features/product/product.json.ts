@@ -9,7 +9,7 @@ export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>;
 
 export type ProductSizeJson = { image: string; price: number; priceAfter: number; available: boolean };
 
-/** A product as the API and the pages see it (decisions §2). Prices in EGP. */
+/** A product as the API and the pages see it (contract 3.2). Prices in EGP. */
 export type ProductJson = {
   _id: string;
   name: Localized;
@@ -49,7 +49,7 @@ function sizeJson(row: ProductRow, key: SizeKey): ProductSizeJson | null {
   };
 }
 
-/** Row → wire shape, piastres → EGP (decisions §2). A product without a picture shows the drawn placeholder. */
+/** Row → wire shape, piastres → EGP (contract 3.2). A product without a picture shows the drawn placeholder. */
 export function productJson(row: ProductRow): ProductJson {
   return {
     _id: row.id,
@@ -85,5 +85,5 @@ export function productJson(row: ProductRow): ProductJson {
 /** A product as admins' calls of the API answer it. */
 export type AdminProductJson = ProductJson & { visible: boolean };
 
-/** The same with whether it is shown at all, which the public has no business to know (decisions §2). */
+/** The same with whether it is shown at all, which the public has no business to know (contract 3.5). */
 export const adminProductJson = (row: ProductRow): AdminProductJson => ({ ...productJson(row), visible: row.visible });

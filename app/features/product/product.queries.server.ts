@@ -27,7 +27,7 @@ export type ProductPage = { products: ProductJson[]; pagination: Pagination };
 
 /**
  * Public products, a page at a time; past the last page the list is empty. Hidden and deleted ones never appear
- * (spec §7, decisions §2). With `q`, products whose names hold every word, or, when there is none, those that resemble it.
+ * (contract 3.4, 3.5). With `q`, products whose names hold every word, or, when there is none, those that resemble it.
  */
 export async function listProducts(query: ProductListQuery): Promise<ProductPage> {
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
@@ -180,7 +180,7 @@ const prepareBySlug = () =>
     .where(and(eq(products.slug, sql.placeholder('slug')), isListed))
     .prepare('product_by_slug');
 
-/** A public product by its address; null for a hidden or deleted one too (decisions §2 "Visibility"). */
+/** A public product by its address; null for a hidden or deleted one too (contract 3.5). */
 export function findProductBySlug(slug: string): Promise<ProductJson | null> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return Promise.resolve(null);
   return keptRead(`product at ${slug}`, async () => {
@@ -189,7 +189,7 @@ export function findProductBySlug(slug: string): Promise<ProductJson | null> {
   });
 }
 
-/** A public product by its address. Throws NotFound for a hidden or deleted one too (decisions §2 "Visibility"). */
+/** A public product by its address. Throws NotFound for a hidden or deleted one too (contract 3.5). */
 export async function getProductBySlug(slug: string): Promise<ProductJson> {
   const product = await findProductBySlug(slug);
   if (!product) throw new NotFoundError('product.notFound');

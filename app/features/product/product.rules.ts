@@ -4,7 +4,7 @@ import type { RegionJson } from '~/features/region/region.json';
 
 import type { ProductJson, ProductRow } from './product.json';
 
-/** Public at all: neither hidden nor deleted (decisions §2 "Visibility"). */
+/** Public at all: neither hidden nor deleted (contract 3.5). */
 export const isPublic = (row: Pick<ProductRow, 'visible' | 'deletedAt'>): boolean => row.visible && row.deletedAt === null;
 
 type Sellable = Pick<
@@ -14,7 +14,7 @@ type Sellable = Pick<
 
 /**
  * Whether a product can be bought now: public and in stock, a custom perfume in a size that it has and that is in stock
- * itself, everything else without a size (decisions §2).
+ * itself, everything else without a size (contract 3.2).
  */
 export function isPurchasable(row: Sellable, size: SizeKey | null): boolean {
   if (!isPublic(row) || !row.available) return false;
@@ -64,7 +64,7 @@ export function quickAdd(
   return { kind: 'add', size: only?.size ?? null };
 }
 
-/** The price on a card, in EGP: of a single size or none as it is; of several the lowest in stock (else the lowest), “from” (decisions §2). */
+/** The price on a card, in EGP: of a single size or none as it is; of several the lowest in stock (else the lowest), “from” (contract 3.2). */
 export function cardPrice(product: Pick<ProductJson, SizeKey | 'price' | 'priceAfter'>): {
   now: number;
   was: number | null;

@@ -14,7 +14,7 @@ const level = (values: readonly string[]) =>
     .optional()
     .meta({ override: { type: 'string', enum: [ALL, ...values] } });
 
-/** The query of `GET /api/v1/product`, strictly: whatever is unknown or out of range is named (decisions §2). */
+/** The query of `GET /api/v1/product`, strictly: whatever is unknown or out of range is named (contract 3.4). */
 export const productListQuery = z
   .strictObject({
     sort: z.enum(PRODUCT_SORTS, 'query.sort').optional(),

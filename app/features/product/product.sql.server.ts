@@ -29,7 +29,7 @@ type Order = Pick<ProductListQuery, 'language' | 'cardPrice'> & {
   backward?: boolean;
 };
 
-/** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (decisions §2). */
+/** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (contract 3.4). */
 export function orderOf(sort: ProductSort, { language, cardPrice: byCard, backward = false }: Order): SQL[] {
   // Word for word as the indexes have it.
   if (sort === '-offer' && !backward) return [sql`${products.offer} desc nulls last`, asc(products.id)];

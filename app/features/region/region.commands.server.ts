@@ -11,7 +11,7 @@ import { regionStep } from './region.rules';
 import type { RegionChange } from './region.schema';
 
 /**
- * Writes the governorates that a form changed: charge in piastres, cash on delivery, days, whether the shop delivers there ([ext], decisions §4). All
+ * Writes the governorates that a form changed: charge in piastres, cash on delivery, days, whether the shop delivers there (contract 7.2). All
  * or none; answers how many changed. Throws or InvalidError at each one that is no more or that somebody else changed meanwhile.
  */
 export async function updateRegions(actor: UserActor, changes: readonly RegionChange[]): Promise<number> {

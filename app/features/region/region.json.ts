@@ -4,7 +4,7 @@ import { toEgp } from '~/features/catalogue/money';
 
 export type RegionRow = typeof regions.$inferSelect;
 
-/** A governorate as the API and the pages see it (decisions §2). `deliveryCharge` in EGP. */
+/** A governorate as the API and the pages see it (contract 3.11). `deliveryCharge` in EGP. */
 export type RegionJson = {
   _id: string;
   name: Localized;

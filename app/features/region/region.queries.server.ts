@@ -11,7 +11,7 @@ import { regionVersion } from './region.rules';
 const prepareActive = () =>
   db.select().from(regions).where(eq(regions.active, true)).orderBy(asc(regions.order), asc(regions.id)).prepare('regions');
 
-/** The governorates the shop delivers to, in the shop's order, kept until one of them changes (spec §7, decisions §2). */
+/** The governorates the shop delivers to, in the shop's order, kept until one of them changes (contract 3.11). */
 export function listActiveRegions(): Promise<RegionJson[]> {
   return keptRead('regions', async () => {
     const rows = await preparedOnce('regions', prepareActive).execute();
@@ -33,7 +33,7 @@ export async function findActiveRegion(id: string, executor: Executor = db): Pro
   return row ?? null;
 }
 
-/** Every governorate, those the shop does not deliver to as well, in the shop's order ([ext], decisions §4). For admins: the caller has checked. */
+/** Every governorate, those the shop does not deliver to as well, in the shop's order (contract 7.2). For admins: the caller has checked. */
 export async function listAllRegions(): Promise<{ region: RegionJson; version: string }[]> {
   const rows = await db.select().from(regions).orderBy(asc(regions.order), asc(regions.id));
   return rows.map((row) => ({ region: regionJson(row), version: regionVersion(row) }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { egpSchema, flagSchema, wholeNumberSchema } from '~/features/catalogue/field.schema';
 
-/** What the shop decides about a governorate ([ext], decisions §4). `deliveryCharge` comes out in piastres. */
+/** What the shop decides about a governorate (contract 7.2). `deliveryCharge` comes out in piastres. */
 export const regionSchema = z.strictObject({
   deliveryCharge: egpSchema({ min: 0, max: 10_000, error: 'region.charge' }),
   codAllowed: flagSchema,

@@ -1,7 +1,7 @@
 import type { Localized } from '~/features/catalogue/localized';
 import type { Branch } from '~/features/catalogue/taxonomy';
 
-/** A suggestion: a product or a collection (spec §3, decisions §2). `lg`: the picture of its largest bottle, for custom perfumes. */
+/** A suggestion: a product or a collection (contract 3.6). `lg`: the picture of its largest bottle, for custom perfumes. */
 export type SearchItemJson = {
   _id: string;
   name: Localized;
@@ -12,7 +12,7 @@ export type SearchItemJson = {
   lg: { image: string } | null;
 };
 
-/** Where a suggestion leads (spec §2 “Search box”). */
+/** Where a suggestion leads (contract 2.7). */
 export function searchItemPath({ slug, isCollection }: Pick<SearchItemJson, 'slug' | 'isCollection'>): string {
   return `${isCollection ? '/collections' : '/store'}/${slug}`;
 }

@@ -36,7 +36,7 @@ const ORDERS: Record<StoreSort, (name: SQL) => SQL> = {
   name: (name) => sql`${name} asc`,
 };
 
-/** Products and collections together for `/store?q=…` (decisions §1), a page at a time, as their cards say it in the reader's language; past the last page none. */
+/** Products and collections together for `/store?q=…` (contract 2.7), a page at a time, as their cards say it in the reader's language; past the last page none. */
 export function searchStore(search: StoreSearch, t: Translate): Promise<StoreHits> {
   return keptRead(`store search ${JSON.stringify(search)}`, () => readHits(search, t));
 }

@@ -15,7 +15,7 @@ export type StorePageData = StoreHits & {
   meta: { title: string; description: string; crumbs: { name: string; path: string }[] };
 };
 
-/** What a store page shows, in its reader's language: the products of a place in the tree, or what a search finds there (spec §3, decisions §2). */
+/** What a store page shows, in its reader's language: the products of a place in the tree, or what a search finds there (contract 3.6). */
 export function readStore(request: Request): Promise<StorePageData> {
   return oncePerRequest(`store page ${request.url}`, async () => {
     const language = await languageOf(request);

@@ -21,7 +21,7 @@ import { filterOf } from '~/features/product/product.sql.server';
 import { COLLECTION_ITEM, ITEM_COLUMNS, type ItemRow, matching, nearestFirst, PRODUCT_ITEM, suggestionJson } from './search-items.server';
 import type { SearchItemJson } from './search.json';
 
-/** Suggestions are capped at nine (spec §9). */
+/** Suggestions are capped at nine (contract 1.5). */
 const MAX_SUGGESTIONS = 9;
 
 /** How many a table are compared letter by letter, best offers first: a single letter may match half the shop. */
@@ -33,7 +33,7 @@ const MAX_NEWEST = 200;
 
 /**
  * At most nine products and collections for what is being typed, nearest first, in either language; misspelled names are
- * found where nothing matches as it is written. Blank text: none (spec §2, §5, decisions §2 “Search”).
+ * found where nothing matches as it is written. Blank text: none (contract 2.7, 3.6).
  */
 export function suggest(q: string): Promise<SearchItemJson[]> {
   const terms = searchTerms(q);
@@ -104,7 +104,7 @@ const prepareNewest = () =>
     .limit(MAX_NEWEST)
     .prepare('newest_items');
 
-/** The newest public products and collections, at most 200: what a script gets that searches among them by itself (decisions §2 “Search”). */
+/** The newest public products and collections, at most 200: what a script gets that searches among them by itself (contract 3.6). */
 export async function listNewestItems(): Promise<SearchItemJson[]> {
   return (await preparedOnce('newest items', prepareNewest).execute()).map(suggestionJson);
 }

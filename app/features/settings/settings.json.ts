@@ -5,7 +5,7 @@ import { safeLink } from '~/http/safe-link';
 
 export type SettingsRow = typeof settings.$inferSelect;
 
-/** The store's own details as pages see them (decisions §4). The threshold in EGP; null: none set. */
+/** The store's own details as pages see them (contract 7.1). The threshold in EGP; null: none set. */
 export type SettingsJson = {
   email: string;
   phone: string;
@@ -20,7 +20,7 @@ export type SettingsJson = {
   sample: boolean;
 };
 
-/** Row → what pages show, piastres → EGP. A link that is neither ours nor https is shown as none (decisions §2). */
+/** Row → what pages show, piastres → EGP. A link that is neither ours nor https is shown as none (contract 3.12). */
 export function settingsJson(row: SettingsRow): SettingsJson {
   return {
     email: row.email,

@@ -30,12 +30,12 @@ export async function readSettings(executor: Executor = db): Promise<SettingsRow
   return row ?? EMPTY;
 }
 
-/** The store's details for pages, kept until they change (spec §1, decisions §4). */
+/** The store's details for pages, kept until they change (contract 1.4, 7.1). */
 export function getSettings(): Promise<SettingsJson> {
   return keptRead('settings', async () => settingsJson(await readSettings()));
 }
 
-/** The store's details with the state they were read in, for their form ([ext], decisions §4). */
+/** The store's details with the state they were read in, for their form (contract 7.1). */
 export async function getVersionedSettings(): Promise<{ record: SettingsJson; version: string }> {
   const row = await readSettings();
   return { record: settingsJson(row), version: versionOf(row) };

@@ -25,7 +25,7 @@ const email = (text: string) => (z.email().max(254).safeParse(text).success ? te
 /** A profile elsewhere: `https:`, never a path of our own. */
 const profile = (text: string) => (/^https:/i.test(text) ? safeLink(text) : null);
 
-/** `/admin/settings` ([ext], decisions §4). What may be left out is empty; a way to pay without its account is not offered. */
+/** `/admin/settings` (contract 7.1). What may be left out is empty; a way to pay without its account is not offered. */
 export const settingsSchema = z.strictObject({
   email: kept('settings.email', email, { required: true }),
   phone: kept('settings.phone', normaliseShopPhone, { required: true }),

@@ -37,7 +37,7 @@ async function keepUp(): Promise<void> {
   }
 }
 
-/** What the store does by itself, soon after it starts and then daily: it clears away pictures that nobody refers to (decisions §5). And it tells
+/** What the store does by itself, soon after it starts and then daily: it clears away pictures that nobody refers to (contract 8.7). And it tells
  * whoever keeps answers of every change of the catalogue. */
 export function startUpkeep(...keepers: Follower[]): void {
   keepers.forEach(followCatalogue);

@@ -13,7 +13,7 @@ const QUARTER_HOUR = 15 * 60;
 /** How many addresses an account is known at; the oldest is forgotten first. */
 const KNOWN_ADDRESSES = 20;
 
-/** Counters in the database, so that all instances count together (decisions §3). Their statements are the library's own and not prepared. */
+/** Counters in the database, so that all instances count together (contract 4.5). Their statements are the library's own and not prepared. */
 function makeLimiters() {
   const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration });

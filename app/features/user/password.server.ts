@@ -8,7 +8,7 @@ import { normalisePhone } from '~/features/catalogue/phone.rules';
 /** argon2id, the package's default algorithm, at the cost OWASP asks for: 19 MiB, two passes, one lane. */
 export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of 256 random bits nobody kept: an unknown e-mail costs as much time as a wrong password (decisions §3). */
+/** The hash of 256 random bits nobody kept: an unknown e-mail costs as much time as a wrong password (contract 4.1). */
 export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$CUw2yxrAddP4Rjl+m79oNQ$qCnZUFeiE+QKl0et4yzy6q+0hxzAjFUK6vYHJuJohSs';
 
 /** The same password typed on another keyboard may arrive in another Unicode form. */
@@ -24,7 +24,7 @@ export async function passwordMatches(password: string, passwordHash: string | n
 
 /**
  * Refuses a new password that anybody would try first: one of the 3,000 commonest in any case, or the person's own
- * e-mail or phone in any spelling (decisions §3). Throws InvalidError on the field `password`.
+ * e-mail or phone in any spelling (contract 4.4). Throws InvalidError on the field `password`.
  */
 export function assertUncommonPassword(password: string, person: { email: string; phone: string | null }): void {
   const plain = canonical(password).toLowerCase();

@@ -12,7 +12,7 @@ import type { Role } from './user.values';
 const accountSchema = z.object({ name: personNameSchema, email: emailSchema, password: newPasswordSchema });
 
 /**
- * Makes an account without a phone from the command line: the first admin, the demo customer (decisions §3). False, and
+ * Makes an account without a phone from the command line: the first admin, the demo customer (contract 4.8). False, and
  * nothing changed, where the e-mail has an account already. Throws InvalidError naming the fields.
  */
 export async function createAccountIfMissing({

@@ -31,7 +31,7 @@ async function takenFields(email: string, phone: string): Promise<FieldErrors> {
 
 /**
  * Makes a customer's account; nobody registers as an admin. E-mail (without case) and phone are unique, also among
- * registrations at the same moment (decisions §3). Throws InvalidError naming the fields, or LimitedError after 60
+ * registrations at the same moment (contract 4.3). Throws InvalidError naming the fields, or LimitedError after 60
  * registrations of one address within an hour.
  */
 export async function registerUser({ name, email, phone, password }: Registration, clientAddress: string): Promise<UserJson> {
@@ -59,7 +59,7 @@ const isPhoneConflict = (error: unknown): boolean => {
 };
 
 /**
- * Changes a person's own name, phone and address; what is absent stays, `''` empties (decisions §3). A phone can be changed
+ * Changes a person's own name, phone and address; what is absent stays, `''` empties (contract 4.2). A phone can be changed
  * but not removed. Throws InvalidError naming the fields.
  */
 export async function updateProfile(actor: UserActor, patch: ProfilePatch): Promise<UserJson> {
@@ -81,7 +81,7 @@ export async function updateProfile(actor: UserActor, patch: ProfilePatch): Prom
 
 /**
  * Sets a new password and ends every session and API token of the person, this one too: the caller opens a new one
- * (decisions §3). Wrong present passwords count as failed logins. Throws InvalidError naming the field, or LimitedError.
+ * (contract 4.4). Wrong present passwords count as failed logins. Throws InvalidError naming the field, or LimitedError.
  */
 export async function changePassword(actor: UserActor, change: PasswordChange, clientAddress: string): Promise<UserJson> {
   const [person] = await db.select().from(users).where(eq(users.id, actor.id));

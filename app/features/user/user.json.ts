@@ -5,7 +5,7 @@ import type { Role } from './user.values';
 
 type UserRow = typeof users.$inferSelect;
 
-/** A person with an account as the API and the pages see them (decisions §3). `phone`: +201XXXXXXXXX, null for admins without one. */
+/** A person with an account as the API and the pages see them (contract 4.2). `phone`: +201XXXXXXXXX, null for admins without one. */
 export type UserJson = {
   _id: string;
   name: string;

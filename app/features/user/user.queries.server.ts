@@ -18,7 +18,7 @@ const prepareProfile = (executor: Executor) =>
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('profile');
 
-/** A person's own record, with the governorate of their address. Throws NotFoundError (decisions §3). */
+/** A person's own record, with the governorate of their address. Throws NotFoundError (contract 4.2). */
 export async function getProfile(userId: string, executor: Executor = db): Promise<UserJson> {
   const [row] = await preparedOn(executor, 'profile', prepareProfile).execute({ userId });
   if (!row) throw new NotFoundError('user.notFound');
@@ -30,7 +30,7 @@ const prepareLogin = (named: SQL) =>
 const prepareByPhone = () => prepareLogin(eq(users.phone, sql.placeholder('phone')));
 const prepareByEmail = () => prepareLogin(sql`lower(${users.email}) = lower(${sql.placeholder('email')})`);
 
-/** Who a login name means: an e-mail in any case, or a phone number in any spelling (decisions §3). */
+/** Who a login name means: an e-mail in any case, or a phone number in any spelling (contract 4.1). */
 export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string } | null> {
   const phone = normalisePhone(loginName);
   const [row] = phone

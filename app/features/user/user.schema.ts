@@ -6,7 +6,7 @@ import { lengthOf, oneLine, severalLines } from '~/features/catalogue/typed-text
 import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { isUuid } from '~/features/catalogue/uuid';
 
-/** 2–60 characters (decisions §3). */
+/** 2–60 characters (contract 4.1). */
 export const personNameSchema = z
   .string({ error: 'user.nameLength' })
   .transform(oneLine)
@@ -16,7 +16,7 @@ export const personNameSchema = z
 /** Room for every spelling of a phone, spaces and all. */
 const PHONE_LENGTH = 60;
 
-/** An Egyptian mobile in any spelling; comes out as `+201XXXXXXXXX` (decisions §3). */
+/** An Egyptian mobile in any spelling; comes out as `+201XXXXXXXXX` (contract 4.3). */
 export const phoneSchema = z
   .string({ error: 'user.phone' })
   .transform((text, context) => {
@@ -118,7 +118,7 @@ export const profileFormSchema = z.object({
   note: addressFields.note.default(''),
 });
 
-/** `PATCH /users/update-me`: only what is sent changes; anything that is not listed is refused (decisions §3). */
+/** `PATCH /users/update-me`: only what is sent changes; anything that is not listed is refused (contract 4.2). */
 export const profilePatchSchema = z.strictObject({ name: personNameSchema, phone: phoneSchema, ...addressFields }).partial();
 
 export type Registration = z.infer<typeof registerSchema>;

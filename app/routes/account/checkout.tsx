@@ -75,7 +75,7 @@ function changeOf({ expectedTotal, expectedItemsTotal = 0 }: PlaceOrder, { total
   return typeof after === 'number' ? { before: expectedTotal ?? expectedItemsTotal, after } : null;
 }
 
-/** Places the order and goes to its page; what is refused comes back with everything that was typed (decisions §4). */
+/** Places the order and goes to its page; what is refused comes back with everything that was typed (contract 6.1). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: TYPED_FIELDS });
   const form = await readForm(request);

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Logs in by e-mail or phone and password, within the limits, and leads back to `redirectTo` (decisions §1, §3). */
+/** Logs in by e-mail or phone and password, within the limits, and leads back to `redirectTo` (contract 2.4, 4.1). */
 export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(request, redirectTo);

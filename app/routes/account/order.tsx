@@ -77,7 +77,7 @@ function reordered({ added, leftOut }: Reordered, language: Language) {
   return redirectWithFlash('/cart', { kind: 'error', key: 'account:orders.againNone', values });
 }
 
-/** Cancels an order with its reason, notes that its transfer was sent, or orders the same again (decisions §4). */
+/** Cancels an order with its reason, notes that its transfer was sent, or orders the same again (contract 6.5, 6.6). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: CANCEL_FIELDS });
   const form = await readForm(request);

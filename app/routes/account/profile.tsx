@@ -48,7 +48,7 @@ async function perform(actor: UserActor, request: Request, form: FormData): Prom
   return { said: 'saved', headers };
 }
 
-/** Changes details and address, changes the password, or ends the sessions of other devices (decisions §3). */
+/** Changes details and address, changes the password, or ends the sessions of other devices (contract 4.2, 4.4). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: DETAILS });
   const form = await readForm(request);

@@ -44,7 +44,7 @@ async function register(form: FormData, address: string): Promise<UserJson> {
   }
 }
 
-/** Makes a customer's account, logs its owner in and leads back to `redirectTo` (decisions §1, §3). */
+/** Makes a customer's account, logs its owner in and leads back to `redirectTo` (contract 2.4, 4.1). */
 export async function action({ request }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(request, redirectTo);

@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return refused(405, { Allow: 'POST' });
 }
 
-/** Hands the browser's storage its person and its token, once a session and only right after login (decisions §1); else 204. */
+/** Hands the browser's storage its person and its token, once a session and only right after login (contract 4.7); else 204. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request);
   assertScriptOfOurs(request);

@@ -4,7 +4,7 @@ import { openImage } from '~/images/image-store.server';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** `/imgs/{products|collections|site}/{file}` (spec §7). A file name is never used for other bytes, so browsers keep it for good. */
+/** `/imgs/{products|collections|site}/{file}` (contract 8.7). A file name is never used for other bytes, so browsers keep it for good. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const image = await openImage(params.kind ?? '', params.file ?? '');
   if (!image) {

@@ -1,6 +1,6 @@
 import { isDatabaseReady } from '~/db/readiness.server';
 
-/** 200 once the database answers and has every migration of this build, else 503 (decisions §7). */
+/** 200 once the database answers and has every migration of this build, else 503 (contract 10.3). */
 export async function loader() {
   const ready = await isDatabaseReady();
   return new Response(ready ? 'ready\n' : 'not ready\n', {

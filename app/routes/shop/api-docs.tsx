@@ -11,7 +11,7 @@ import { Breadcrumbs } from '~/ui/layout';
 
 const DOCUMENT = '/api/v1/openapi.json';
 
-/** The reference of the API as a page (decisions §5). Its words come along: no other page needs them. */
+/** The reference of the API as a page (contract 8.6). Its words come along: no other page needs them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   const words = {

@@ -70,7 +70,7 @@ function answered({ message }: Outcome, returnTo: string) {
   return message ? redirectWithFlash(returnTo, message, headers) : redirect(returnTo, { status: 303, headers });
 }
 
-/** Everything that changes the cart (decisions §4). A guest's add is remembered and leads to login, which adds it and comes back (decisions §1). */
+/** Everything that changes the cart (contract 5.2, 5.3). A guest's add is remembered and leads to login, which adds it and comes back (contract 5.4). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await currentActor(request);
   const form = await readForm(request);
@@ -88,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answered(outcome, returnTo);
 }
 
-/** Where the shop gives no answer, or none that helps, the page stays as it is and a toast says why (spec §8). */
+/** Where the shop gives no answer, or none that helps, the page stays as it is and a toast says why (contract 9.6). */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>();

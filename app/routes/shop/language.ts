@@ -15,7 +15,7 @@ function withoutLanguage(path: string): string {
 
 export const loader = () => redirect('/');
 
-/** Keeps the chosen language and goes back to the page come from (decisions §1). */
+/** Keeps the chosen language and goes back to the page come from (contract 1.2). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const language = formText(form, 'lng');

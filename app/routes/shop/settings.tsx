@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Keeps language, appearance and text size in this browser (decisions §1); for everyone, with or without scripts. */
+/** Keeps language, appearance and text size in this browser (contract 2.1); for everyone, with or without scripts. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const headers = new Headers();
