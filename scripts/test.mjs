@@ -11,7 +11,7 @@ import { step } from './steps/progress.mjs';
 import { checkNode } from './steps/runtime.mjs';
 import { startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
-import { durationsTable } from './testing/durations.mjs';
+import { durationsTable, retriedTests } from './testing/durations.mjs';
 import { checks, runCheck, runFaults, runPlaywright, runVitest, sum } from './testing/suites.mjs';
 
 async function runInTurn(items, run) {
@@ -57,6 +57,8 @@ await live(async () => {
   const suites = [...(await checking), ...first, faults, http, withoutScripts, withScripts];
   const { passed, failed } = sum(suites);
   console.log(`\n${durationsTable(suites)}`);
+  const retried = retriedTests(suites);
+  if (retried) console.log(`\n${retried}`);
   keepLog = failed > 0;
   if (keepLog) console.log(`\nThe servers' logs: ${path.join(folder, '{http,browser}', 'server.log')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
