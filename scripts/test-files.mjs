@@ -1,4 +1,4 @@
-// `npm run test:api -- <file>…` and `npm run test:e2e -- <file>…`: the named files, or the whole suite, on a store of their own that is
+// `npm run test:api -- <file>…`, also test:e2e and test:plans: the named files, or the whole suite, on a store of their own that is
 // gone afterwards. Whatever else is given goes to Vitest or Playwright.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,12 @@ import { beforeExit, live } from './steps/lifetime.mjs';
 import { step } from './steps/progress.mjs';
 import { inProject } from './steps/project.mjs';
 import { checkNode } from './steps/runtime.mjs';
-import { startAppUnderTest } from './testing/app-under-test.mjs';
+import { MANY_ROWS, startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
 
 const suites = {
   api: { program: ['vitest', 'vitest.mjs'], args: ['run', '--project', 'api'], env: { NODE_ENV: 'test' } },
+  plans: { program: ['vitest', 'vitest.mjs'], args: ['run', '--project', 'plans'], env: { NODE_ENV: 'test' }, store: MANY_ROWS },
   e2e: { program: ['playwright', 'cli.js'], args: ['test'], env: {} },
 };
 
@@ -28,18 +29,19 @@ function needsBrowser(asked) {
 await live(async () => {
   const [name, ...asked] = process.argv.slice(2);
   const suite = suites[name];
-  if (!suite) throw new Failure(`There is no suite "${name}": it is api or e2e.`);
+  if (!suite) throw new Failure(`There is no suite "${name}": it is api, plans or e2e.`);
   checkNode();
   await step('Dependencies', install);
   await step('App', build);
   const browser = {};
-  if (name === 'e2e' || needsBrowser(asked)) await step('Browser', async () => (browser.CHROMIUM_PATH = await findChromium()));
+  if (name === 'e2e' || (name === 'api' && needsBrowser(asked)))
+    await step('Browser', async () => (browser.CHROMIUM_PATH = await findChromium()));
   const folder = mkdtempSync(path.join(tmpdir(), 'attara-run-'));
   let code = 1;
   beforeExit(() => {
     if (code === 0) rmSync(folder, { recursive: true, force: true });
   });
-  const store = await startAppUnderTest(folder);
+  const store = await startAppUnderTest(folder, suite.store);
   const env = { ...store, ...suite.env, ...browser };
   ({ code } = await runNode(inProject('node_modules', ...suite.program), { args: [...suite.args, ...asked], env }));
   if (code !== 0) console.log(`\nThe server's log: ${store.SERVER_LOG}`);
