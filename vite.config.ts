@@ -35,7 +35,7 @@ openPageDoor(() => import('virtual:remix/server-build'));`;
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), answerFaults, leanRouter(), tsconfigPaths()];
 
 const EVERY_SHOP_PAGE =
-  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/(product\/(product-card|store-trail)|catalogue\/search-text)|http\/packed|shell\/(seo|structured-data|page-trail))\.tsx?$/;
+  /\/app\/(entry\.client|root|routes\/shop\/layout|features\/(product\/(product-card|store-trail)|catalogue\/search-text)|http\/packed|layout\/(seo|structured-data|page-trail))\.tsx?$/;
 
 /** What these import, however far away; not what they only fetch later. */
 function within(start: string[], { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {

@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           fileParallelism: false,
-          setupFiles: ['tests/support/no-traces.ts'],
+          setupFiles: ['tests/support/assert-database-unchanged.ts'],
           hookTimeout: 30_000,
           // Vitest puts its own BASE_URL, a path, over the one that says where the store answers.
           env: { BASE_URL: process.env.BASE_URL ?? '' },

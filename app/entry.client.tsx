@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { browserText, loadAdminTexts, loadShopTexts, loadTexts } from './i18n/browser-texts.client';
 import { asLanguage } from './i18n/language';
 import { TranslationProvider } from './i18n/use-translation';
-import { installClientReads } from './shell/client-reads';
+import { installClientReads } from './layout/client-reads';
 import { atFirstPress, wakeAll } from './ui/wakes-near';
 
 /**

@@ -9,7 +9,7 @@ import type { UserActor } from './auth/actor';
 import { ACTOR_MEMO, currentActor } from './auth/guards.server';
 import { cartTextMemo, getCartText } from './features/cart/cart.queries.server';
 import { getSettings } from './features/settings/settings.queries.server';
-import { startUpkeep } from './features/upkeep/upkeep.server';
+import { startScheduledJobs } from './features/scheduled-jobs/scheduled-jobs.server';
 import { answerKeeper, keepResponse } from './http/answer-cache.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './http/fault-log.server';
@@ -25,14 +25,14 @@ import { RETRY_AFTER } from './http/route-faults.server';
 import { languageOf, pageTranslator } from './i18n/i18n.server';
 import { TEXTS_OF_PAGE } from './i18n/config';
 import { TranslationProvider } from './i18n/use-translation';
-import { personalParts } from './shell/personal-part';
-import { SAID_ONCE } from './shell/client-reads';
-import { STORE_LISTS } from './shell/store-lists.server';
+import { personalParts } from './layout/personal-part';
+import { SAID_ONCE } from './layout/client-reads';
+import { STORE_LISTS } from './layout/store-lists.server';
 import { KeeperProvider } from './ui/kept';
 
 const RENDER_DEADLINE = 5_000;
 
-startUpkeep(answerKeeper, customerPageKeeper);
+startScheduledJobs(answerKeeper, customerPageKeeper);
 
 knowCustomers({
   async find(request) {

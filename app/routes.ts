@@ -40,7 +40,7 @@ export default [
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/export', 'routes/admin/orders-export.ts'),
       route('orders/:orderId', 'routes/admin/order.tsx'),
-      route('orders/:orderId/print/:paper', 'routes/admin/order-paper.tsx'),
+      route('orders/:orderId/print/:document', 'routes/admin/order-document.tsx'),
       route('update-offer-bar', 'routes/admin/update-offer-bar.tsx'),
       route('update-offer-banner', 'routes/admin/update-offer-banner.tsx'),
       route('manage-main-banner', 'routes/admin/manage-main-banner.tsx'),

@@ -7,7 +7,7 @@ import { Failure } from '../scripts/steps/failure.mjs';
 
 const changes = 200;
 /** Milliseconds after which a change counts as lost. */
-const patience = 10_000;
+const timeout = 10_000;
 
 async function readJson(answer) {
   if (!answer.ok) throw new Failure(`${answer.url} answers ${answer.status}: ${await answer.text()}`);
@@ -31,7 +31,7 @@ async function untilSeen(here, there, { id, slug }, token, price) {
     const { data } = await readJson(await fetch(`${there}/api/v1/product/${slug}`));
     const waited = performance.now() - begun;
     if (data.product.price === price) return waited;
-    if (waited > patience) throw new Failure(`A change is not seen by another process within ${patience} ms.`);
+    if (waited > timeout) throw new Failure(`A change is not seen by another process within ${timeout} ms.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-/** The bytes of an answer as they go over the line, and the text they hold. */
+/** The bytes of an answer as they go over the connection, and the text they hold. */
 function fetchCompressed(url, headers = {}) {
   return new Promise((resolve, reject) => {
     request(url, { headers: { ...headers, 'Accept-Encoding': 'gzip' } }, (response) => {
@@ -54,7 +54,7 @@ function textsOf(path, html, modules) {
 }
 
 /**
- * How many bytes these files are on the line, compressed by gzip, as browsers without brotli or without TLS get them.
+ * How many bytes these files are on the connection, compressed by gzip, as browsers without brotli or without TLS get them.
  * @param {string} base
  * @param {Iterable<string>} files
  * @returns {Promise<number>}
@@ -76,7 +76,7 @@ async function fetchFiles(base, files) {
 }
 
 /**
- * What a page weighs on the line, in bytes after gzip: its HTML, its styles, the fonts it asks for ahead, and all scripts that come while nobody touches
+ * What a page weighs on the connection, in bytes after gzip: its HTML, its styles, the fonts it asks for ahead, and all scripts that come while nobody touches
  * it: those it names and its texts. What comes with a gesture is not among them, nor the lines in the popup of a customer's cart. `tests/e2e/page-weight.spec.ts`
  * compares it with what a guest's browser loads.
  * @param {string} base

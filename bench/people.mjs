@@ -10,8 +10,8 @@ const hashOf = (token) => createHash('sha256').update(token).digest('base64url')
 const newToken = () => randomBytes(32).toString('base64url');
 
 /** Items to buy with one price each, cheap and dear, and addresses and names of the catalogue's products from end to end. */
-async function readGoods(sql) {
-  const goods = await sql`
+async function readCatalogItems(sql) {
+  const catalogItems = await sql`
     select id, slug from products
     where branch <> 'custom' and available and visible and deleted_at is null order by slug limit 40`;
   const shown = await sql`
@@ -22,7 +22,7 @@ async function readGoods(sql) {
   const [region] = await sql`select id from regions where active and cod_allowed order by "order", id limit 1`;
   const slugs = shown.map(({ slug }) => slug);
   const names = shown.flatMap(({ en, ar }) => [en, ar]);
-  return { goods: goods.map(({ id }) => id), slugs, names, total, region: region.id };
+  return { catalogItems: catalogItems.map(({ id }) => id), slugs, names, total, region: region.id };
 }
 
 const lineKey = (product) => `Product:${product}::`;
@@ -32,8 +32,8 @@ const lineKey = (product) => `Product:${product}::`;
  * to step up and down. One of them has thirty lines and many tokens, for the cart that everybody writes to.
  */
 export async function makePeople(sql) {
-  const { goods, ...others } = await readGoods(sql);
-  const [steady, ...wanted] = goods;
+  const { catalogItems, ...others } = await readCatalogItems(sql);
+  const [steady, ...wanted] = catalogItems;
   const [{ hash }] = await sql`select password_hash as hash from users where email = 'shopper@attara.example'`;
   const rows = await sql`
     insert into users (name, email, password_hash)

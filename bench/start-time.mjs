@@ -6,7 +6,7 @@ import { beforeExit } from '../scripts/steps/lifetime.mjs';
 import { inProject, projectFolder } from '../scripts/steps/project.mjs';
 import { withoutSettings } from '../scripts/steps/settings.mjs';
 
-const patience = 60_000;
+const timeout = 60_000;
 
 async function startOnce({ settings, port, dataDir }) {
   const env = { ...withoutSettings(process.env), ...settings.environment, PORT: String(port), DATA_DIR: dataDir };
@@ -15,7 +15,7 @@ async function startOnce({ settings, port, dataDir }) {
   const forget = beforeExit(() => child.kill('SIGTERM'));
   const ended = once(child, 'exit');
   for (;;) {
-    if (performance.now() - begun > patience || child.exitCode !== null) throw new Failure('The store does not start again.');
+    if (performance.now() - begun > timeout || child.exitCode !== null) throw new Failure('The store does not start again.');
     if (
       await fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,

@@ -1,9 +1,9 @@
 // The computed part of docs/scaling.md (computed-documents.mjs), from the bench's last results and the traffic below.
 
 /** What a shop is assumed to see; to be replaced by one's own. */
-const traffic = { visits: 50, pages: 8, kept: 0.75, made: 0.15, known: 0.1, cartWrites: 5, logins: 1, desk: 10, peak: 10, busy: 0.6 };
+const traffic = { visits: 50, pages: 8, kept: 0.75, made: 0.15, known: 0.1, cartWrites: 5, logins: 1, admin: 10, peak: 10, busy: 0.6 };
 /** CPU milliseconds of a page of the back office, which the bench does not measure: the middle of six screens, 300 requests each, 22 November 2026. */
-const deskCost = { server: 15, database: 3 };
+const adminCost = { server: 15, database: 3 };
 /** Bytes that an order leaves in the database, its indexes and log of changes included: an estimate. */
 const orderBytes = 10_000;
 const processMemory = 0.27; // GB
@@ -28,12 +28,12 @@ function costOf({ cases, products }, name) {
 const percent = (share) => `${Math.round(share * 100)} %`;
 
 function inputs() {
-  const { visits, pages, kept, made, known, cartWrites, logins, desk, peak, busy } = traffic;
+  const { visits, pages, kept, made, known, cartWrites, logins, admin, peak, busy } = traffic;
   return [
     ['visits an order', visits],
     ['pages a visit, with what scripts load as one goes', pages],
     ['share of pages that are kept for guests, made for guests, made for a known shopper', [kept, made, known].map(percent).join(', ')],
-    ['writes to the cart, logins, pages of the back office an order', [cartWrites, logins, desk].join(', ')],
+    ['writes to the cart, logins, pages of the back office an order', [cartWrites, logins, admin].join(', ')],
     ['busiest second ÷ average second', peak],
     ['how busy a core may be at the peak', percent(busy)],
     ['memory of a process, GB', processMemory],
@@ -42,7 +42,7 @@ function inputs() {
 }
 
 function kindsOf(run) {
-  const { visits, pages, kept, made, known, cartWrites, logins, desk } = traffic;
+  const { visits, pages, kept, made, known, cartWrites, logins, admin } = traffic;
   const shown = visits * pages;
   return [
     ['guests’ pages that are kept', shown * kept, costOf(run, /^page-store-gzip$/), '“store, compressed, guest”'],
@@ -56,7 +56,7 @@ function kindsOf(run) {
     ['adds and steps in the cart', cartWrites, costOf(run, /^api-cart-(add|step)$/), '“cart: add”, “one more or less”, their mean'],
     ['logins', logins, costOf(run, /^api-login$/), '“login”'],
     ['orders placed', 1, costOf(run, /^api-order$/), '“order placed”'],
-    ['pages of the back office', desk, deskCost, 'by hand*'],
+    ['pages of the back office', admin, adminCost, 'by hand*'],
   ].map(([what, times, cost, from]) => ({ what, times, cost, from }));
 }
 

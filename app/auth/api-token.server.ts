@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { db, preparedOnce, type Transaction } from '~/db/client.server';
 import { apiTokens, sessions, type TOKEN_SCOPES, users } from '~/db/schema/user.server';
 import type { Role } from '~/features/user/user.values';
-import { tellSecurity } from '~/http/security-log.server';
+import { logSecurityEvent } from '~/http/security-log.server';
 
 import type { UserActor } from './actor';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
@@ -41,7 +41,7 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
   await preparedOnce('token issue', prepareIssue).execute({ tokenHash: hashSecretToken(token), userId, expiresAt });
   // Dead ones of this person go now, so the table needs no night job.
   await preparedOnce('tokens over', prepareClear).execute({ userId });
-  tellSecurity('token.made', { user: userId, scope: 'full' });
+  logSecurityEvent('token.made', { user: userId, scope: 'full' });
   return issued;
 }
 
@@ -68,7 +68,7 @@ export async function issueSessionToken({ id, sessionId }: UserActor): Promise<I
     await tx.insert(apiTokens).values(row);
     return issued;
   });
-  if (made) tellSecurity('token.made', { user: id, scope: 'customer' });
+  if (made) logSecurityEvent('token.made', { user: id, scope: 'customer' });
   return made;
 }
 
@@ -126,5 +126,5 @@ export async function revokeApiToken(token: string): Promise<void> {
     .delete(apiTokens)
     .where(eq(apiTokens.tokenHash, hashSecretToken(token)))
     .returning({ user: apiTokens.userId });
-  if (ended) tellSecurity('token.ended', ended);
+  if (ended) logSecurityEvent('token.ended', ended);
 }

@@ -1,11 +1,11 @@
 import { redirect, type TypedResponse } from '@remix-run/node';
 
 import { setFlash } from '~/http/flash.server';
-import { keepForm } from '~/http/kept-form.server';
+import { saveFormDraft } from '~/http/form-draft.server';
 import { matchedPath, pageAddress, withRedirectTo } from '~/http/redirect-target';
 import { assertOwnRequest, readForm } from '~/http/request-check.server';
-import { oncePerRequest } from '~/http/request-store.server';
-import { tellSecurity } from '~/http/security-log.server';
+import { memoizePerRequest } from '~/http/request-store.server';
+import { logSecurityEvent } from '~/http/security-log.server';
 
 import type { Actor, UserActor } from './actor';
 import { findSessionActor } from './session.server';
@@ -18,7 +18,7 @@ export const ACTOR_MEMO = 'actor';
 /** Who asks; everyone may. */
 export async function currentActor(request: Request): Promise<Actor> {
   assertOwnRequest(request);
-  return oncePerRequest(ACTOR_MEMO, () => findSessionActor(request));
+  return memoizePerRequest(ACTOR_MEMO, () => findSessionActor(request));
 }
 
 /** Where login leads back to: the page asked for, or for a form the page it was on. */
@@ -40,15 +40,15 @@ function returnAddress(request: Request): string {
 export async function requireUser(request: Request, { keep }: { keep?: readonly string[] } = {}): Promise<UserActor> {
   const actor = await currentActor(request);
   if (actor.kind === 'user') return actor;
-  const kept = keep && (await keepForm(new URL(request.url).pathname, await readForm(request), keep));
-  throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), { status: 303, headers: kept ? { 'Set-Cookie': kept } : {} });
+  const draft = keep && (await saveFormDraft(new URL(request.url).pathname, await readForm(request), keep));
+  throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), { status: 303, headers: draft ? { 'Set-Cookie': draft } : {} });
 }
 
 /** First line of everything admin: non-admins are redirected to the login page (contract 2.3), which explains and never loops. */
 export async function requireAdmin(request: Request): Promise<UserActor> {
   const actor = await currentActor(request);
   if (actor.kind === 'user' && actor.role === 'admin') return actor;
-  if (actor.kind === 'user') tellSecurity('admin.refused', { user: actor.id });
+  if (actor.kind === 'user') logSecurityEvent('admin.refused', { user: actor.id });
   throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), 303);
 }
 
@@ -59,11 +59,11 @@ export async function requireAdmin(request: Request): Promise<UserActor> {
 export async function requireGuest(request: Request, redirectTo: string | null): Promise<void> {
   const actor = await currentActor(request);
   if (actor.kind === 'guest') return;
-  throw await leaveLogin(actor, redirectTo);
+  throw await redirectAfterLogin(actor, redirectTo);
 }
 
 /** Where a logged-in person goes from login, as a redirect. Cookies of the login itself come in `headers`. */
-export async function leaveLogin(
+export async function redirectAfterLogin(
   actor: Pick<UserActor, 'role'>,
   redirectTo: string | null,
   headers = new Headers(),

@@ -7,10 +7,10 @@ import { config } from '~/config.server';
 import { db, preparedOnce } from '~/db/client.server';
 import { sessions, users } from '~/db/schema/user.server';
 import { cookieNamed, secureCookies } from '~/http/flash.server';
-import { tellSecurity } from '~/http/security-log.server';
+import { logSecurityEvent } from '~/http/security-log.server';
 
 import { type Actor, GUEST } from './actor';
-import { offerHandover } from './handover.server';
+import { offerTokenHandoff } from './token-handoff.server';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -74,8 +74,8 @@ export async function startSession(userId: string, request: Request, headers: He
   // Old rows of this person go now, so the table needs no night job.
   await preparedOnce('sessions over', prepareClear).execute({ userId });
   headers.append('Set-Cookie', await sessionCookie().serialize(token));
-  headers.append('Set-Cookie', await offerHandover(id));
-  tellSecurity('session.begun', { user: userId });
+  headers.append('Set-Cookie', await offerTokenHandoff(id));
+  logSecurityEvent('session.begun', { user: userId });
 }
 
 async function endSession(token: string): Promise<void> {
@@ -83,7 +83,7 @@ async function endSession(token: string): Promise<void> {
     .delete(sessions)
     .where(eq(sessions.tokenHash, hashSecretToken(token)))
     .returning({ user: sessions.userId });
-  if (ended) tellSecurity('session.ended', ended);
+  if (ended) logSecurityEvent('session.ended', ended);
 }
 
 /** Ends the session of this request, if there is one, and returns the header that removes its cookie. */

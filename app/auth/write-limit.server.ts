@@ -2,7 +2,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { rateLimits } from '~/db/schema/rate-limit.server';
 import { LimitedError } from '~/http/domain-error';
-import { tellSecurity } from '~/http/security-log.server';
+import { logSecurityEvent } from '~/http/security-log.server';
 
 /** Writes a minute and token (contract 4.5). */
 const MOST_WRITES = 1_200;
@@ -33,6 +33,6 @@ export const isWithinLimit = (points: SQLWrapper): SQL => sql`${points} <= ${sql
 /** Throws LimitedError for one more than 1,200 writes within a minute (contract 4.5); `wait`: seconds until the next minute begins. */
 export function assertFewWrites(user: string, { points, wait }: { points: number; wait: number }): void {
   if (points <= MOST_WRITES) return;
-  tellSecurity('limit.reached', { limit: 'api-writes', user });
+  logSecurityEvent('limit.reached', { limit: 'api-writes', user });
   throw new LimitedError('api.tooManyWrites', Math.max(1, Math.ceil(wait)));
 }

@@ -17,7 +17,7 @@ import { type ApiCalls, type ApiMethod, type Asked, rememberCalls } from './api-
 import { asResponse, type SentAnswer, type SentHeaders } from './api-sent.server';
 import type { CallRequest } from './call-request.server';
 import { isUnmeant } from './request-check.server';
-import { tellSecurity } from './security-log.server';
+import { logSecurityEvent } from './security-log.server';
 
 type Handler = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>;
 
@@ -56,11 +56,11 @@ async function admit(token: string, { role }: ApiCall, counted: boolean): Promis
   const writer = counted ? await findTokenWriter(token) : null;
   const actor = counted ? writer?.actor : await findTokenActor(token);
   if (!actor) {
-    tellSecurity('token.refused');
+    logSecurityEvent('token.refused');
     throw unauthorized('api.badToken');
   }
   if (role === 'admin' && actor.role !== 'admin') {
-    tellSecurity('admin.refused', { user: actor.id });
+    logSecurityEvent('admin.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
   if (writer) assertFewWrites(actor.id, writer.written);
@@ -76,7 +76,7 @@ async function runAdmitted(call: ApiCall, incoming: Incoming, { writes, unmeant 
   const token = tokenOf(incoming.request);
   const actor = await admit(token, call, writes && !unmeant);
   if (unmeant) {
-    tellSecurity('request.refused', { user: actor.id });
+    logSecurityEvent('request.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
   return call.run({ ...incoming, actor, sender: actor, token });

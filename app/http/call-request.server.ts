@@ -9,7 +9,7 @@ export type CallRequest = Pick<Request, 'method' | 'url' | 'text'> & {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A request as the line brought it, with its whole body: nothing of it is copied, and nothing made that no call looks at. */
+/** A request as the connection brought it, with its whole body: nothing of it is copied, and nothing made that no call looks at. */
 export class PlainRequest implements CallRequest {
   readonly method: string;
   readonly headers: CallRequest['headers'];

@@ -1,6 +1,6 @@
 import { config } from '~/config.server';
 
-import { tellSecurity } from './security-log.server';
+import { logSecurityEvent } from './security-log.server';
 
 /** What is looked at of a request. */
 type Seen = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
@@ -22,7 +22,7 @@ function refuse(status: number, text: string): never {
 }
 
 function refuseForeign(): never {
-  tellSecurity('request.refused');
+  logSecurityEvent('request.refused');
   return refuse(403, 'Forbidden');
 }
 

@@ -43,7 +43,7 @@ function requestStore(): RequestStore | undefined {
  * Runs `load` once a request for one key: parallel loaders of a page ask for the same actor or settings.
  * Remix hands every loader its own Request object, so the store and not the Request carries the memory.
  */
-export function oncePerRequest<T>(memoKey: unknown, load: () => Promise<T>): Promise<T> {
+export function memoizePerRequest<T>(memoKey: unknown, load: () => Promise<T>): Promise<T> {
   const memo = requestStore()?.memo;
   if (!memo) return load();
   const known = memo.get(memoKey) as Promise<T> | undefined;
@@ -53,8 +53,8 @@ export function oncePerRequest<T>(memoKey: unknown, load: () => Promise<T>): Pro
   return fresh;
 }
 
-/** Forgets what `oncePerRequest` kept, after a write that changed it. */
-export function forgetForRequest(memoKey: unknown): void {
+/** Forgets what `memoizePerRequest` kept, after a write that changed it. */
+export function forgetMemoized(memoKey: unknown): void {
   requestStore()?.memo.delete(memoKey);
 }
 

@@ -1,4 +1,4 @@
-import { oncePerRequest } from './request-store.server';
+import { memoizePerRequest } from './request-store.server';
 
 /** What is told of who gets in and who does not: how grave it is, and a sentence for people. What was refused, and what takes rights away, stays in a log of warnings. */
 const EVENTS = {
@@ -28,8 +28,8 @@ type Log = Record<'info' | 'warn', (details: object, sentence: string) => void>;
 const key = Symbol.for('attara.log');
 
 /** Writes a line of its own into the log (scripts/serve/log.mjs), at most one of each event a request: parallel loaders refuse alike. */
-export function tellSecurity(event: keyof typeof EVENTS, details: Details = {}): void {
+export function logSecurityEvent(event: keyof typeof EVENTS, details: Details = {}): void {
   const [level, sentence] = EVENTS[event];
   const log = (globalThis as { [key]?: Log })[key];
-  void oncePerRequest(`security ${event}`, () => Promise.resolve(log?.[level]({ event, ...details }, sentence)));
+  void memoizePerRequest(`security ${event}`, () => Promise.resolve(log?.[level]({ event, ...details }, sentence)));
 }

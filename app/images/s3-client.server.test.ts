@@ -9,7 +9,7 @@ import { startS3Server } from '../../tests/support/s3-server';
 import { s3ImageStore } from './s3-image-store.server';
 
 const SECRET = 'a-secret-that-no-log-may-hold';
-const patience = { timeout: 300, tries: 3, delay: 5 };
+const timeouts = { timeout: 300, tries: 3, delay: 5 };
 const file = 'ab12-2x1.webp';
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -24,7 +24,7 @@ async function serve(answer: RequestListener) {
     return new Promise((resolve) => server.close(resolve));
   });
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { endpoint, store: s3ImageStore(bucketAt(endpoint), { patience }) };
+  return { endpoint, store: s3ImageStore(bucketAt(endpoint), { timeouts }) };
 }
 
 const bucketAt = (endpoint: string) => ({
@@ -79,7 +79,7 @@ describe('a service that is not well', () => {
   it('is given up when nobody is there', async () => {
     const { endpoint } = await serve(() => undefined);
     for (const close of closing.splice(0)) await close();
-    const store = s3ImageStore(bucketAt(endpoint), { patience });
+    const store = s3ImageStore(bucketAt(endpoint), { timeouts });
     expect(await faultOf(store.remove('products', file))).toMatch(/could not be reached \(ECONNREFUSED\)/);
   });
 
@@ -136,10 +136,10 @@ describe('a request', () => {
       seen.push(`${request.headers.host?.replace(/:\d+$/, '') ?? ''}${request.url ?? ''}`);
       response.end('picture');
     });
-    await s3ImageStore(bucketAt(endpoint), { patience }).read('products', file);
-    await s3ImageStore(bucketAt(`${endpoint}/s3/`), { patience }).read('site', file);
+    await s3ImageStore(bucketAt(endpoint), { timeouts }).read('products', file);
+    await s3ImageStore(bucketAt(`${endpoint}/s3/`), { timeouts }).read('site', file);
     expect(seen).toEqual([`127.0.0.1/pictures/products/${file}`, `127.0.0.1/s3/pictures/site/${file}`]);
-    const nowhere = s3ImageStore({ ...bucketAt('https://s3.nowhere.invalid'), pathStyle: false }, { patience });
+    const nowhere = s3ImageStore({ ...bucketAt('https://s3.nowhere.invalid'), pathStyle: false }, { timeouts });
     expect(await faultOf(nowhere.read('products', file))).toContain('https://pictures.s3.nowhere.invalid ');
   });
 });

@@ -15,7 +15,7 @@ export type Bucket = {
   pathStyle: boolean;
 };
 
-export type Patience = {
+export type Timeouts = {
   /** Milliseconds for one try, from asking to the last byte. */
   timeout: number;
   tries: number;
@@ -29,7 +29,7 @@ type Answer = { status: number; body: Buffer };
 /** Far above the largest picture we ever keep. */
 const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
 
-const PATIENCE: Patience = { timeout: 4_000, tries: 3, delay: 200 };
+const DEFAULT_TIMEOUTS: Timeouts = { timeout: 4_000, tries: 3, delay: 200 };
 
 const mayPass = (status: number) => status === 429 || status >= 500;
 
@@ -68,7 +68,7 @@ export const codeOf = ({ body }: Answer): string => /<Code>(\w{1,60})<\/Code>/.e
  * Asks an S3-compatible service about a bucket: signed anew for each try, whole answers of bounded size in bounded time, again where the line
  * breaks or the service is busy, and without following redirects. No answer, or one that is not among `expected`, is an `UnavailableError`.
  */
-export function s3Client(bucket: Bucket, { timeout, tries, delay }: Patience = PATIENCE) {
+export function s3Client(bucket: Bucket, { timeout, tries, delay }: Timeouts = DEFAULT_TIMEOUTS) {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const address = addressOf(bucket);

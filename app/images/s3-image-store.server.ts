@@ -1,6 +1,6 @@
 import type { ImageStore } from './image-store';
 import { type ImageKind, isImageFile } from './image-url';
-import { type Bucket, codeOf, type Patience, s3Client } from './s3-client.server';
+import { type Bucket, codeOf, type Timeouts, s3Client } from './s3-client.server';
 
 const isDone = ({ status }: { status: number }) => status === 200 || status === 204;
 
@@ -16,8 +16,8 @@ function entriesOf(xml: string): { key: string; modified: Date }[] {
  * Pictures in a bucket of an S3-compatible service, as `<kind>/<file>`. The key must be allowed to read, write, delete and list: without the
  * last, services answer 403 for a picture that is not there.
  */
-export function s3ImageStore(bucket: Bucket, { patience, page = 1_000 }: { patience?: Patience; page?: number } = {}): ImageStore {
-  const ask = s3Client(bucket, patience);
+export function s3ImageStore(bucket: Bucket, { timeouts, page = 1_000 }: { timeouts?: Timeouts; page?: number } = {}): ImageStore {
+  const ask = s3Client(bucket, timeouts);
   const keyOf = (kind: ImageKind, file: string) => `${kind}/${file}`;
 
   return {

@@ -2,7 +2,7 @@ import { type Location, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 /** What comes sooner than this needs no placeholder: one that only flickers is worse than none. */
-const PATIENCE_MS = 150;
+const DELAY_MS = 150;
 
 /** Whether a page that `matters` has been on its way for so long that its shape should show meanwhile. */
 export function useSlowNavigation(matters: (next: Location, here: Location) => boolean): boolean {
@@ -12,7 +12,7 @@ export function useSlowNavigation(matters: (next: Location, here: Location) => b
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    const timer = setTimeout(() => setSlow(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);

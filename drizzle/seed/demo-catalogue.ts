@@ -14,7 +14,7 @@ import type { OfferType } from '~/features/collection/collection.values';
 export type DemoSize = { image: string; price: number; priceAfter: number; available: boolean };
 export type DemoSizes = Partial<Record<SizeKey, DemoSize>>;
 
-type DemoShelf =
+type DemoCategory =
   | { category: 'perfume'; branch: 'readyMade'; type: PerfumeType }
   | { category: 'perfume'; branch: 'custom'; gender: 'men' | 'women' }
   | { category: 'perfume'; branch: 'custom'; gender: 'unisex'; unisexClass: Grade }
@@ -22,7 +22,7 @@ type DemoShelf =
 
 type DemoOffer = { sizes: DemoSizes } | { volume?: string; image: string; price: number; priceAfter: number };
 
-export type DemoProduct = DemoShelf &
+export type DemoProduct = DemoCategory &
   DemoOffer & {
     code: string;
     slug: string;

@@ -23,7 +23,7 @@ import { FORMS, PLACES, SCENTS } from './generated-names';
 
 type ProductInsert = typeof products.$inferInsert;
 type Pictures = Pick<typeof products.$inferSelect, 'category' | 'branch' | 'gender' | 'image' | 'lgImage' | 'mdImage' | 'smImage'>;
-type Shelf = { category: Category; branch: Branch; type: PerfumeType | null; gender: Gender | null; unisexClass: Grade | null };
+type CategoryPath = { category: Category; branch: Branch; type: PerfumeType | null; gender: Gender | null; unisexClass: Grade | null };
 
 const CODE_PREFIX = 'GEN-';
 const BATCH = 500;
@@ -39,16 +39,16 @@ const PRICES: Record<Category, [number, number]> = {
 const CUSTOM_PRICES: [number, number] = [650, 1100];
 const SIZE_SHARE = { lg: 1, md: 0.58, sm: 0.39 };
 
-function shelvesOf(category: Category, branch: Branch): Shelf[] {
-  const shelf: Shelf = { category, branch, type: null, gender: null, unisexClass: null };
-  if (branch === 'readyMade') return TYPES.map((type) => ({ ...shelf, type }));
-  if (branch !== 'custom') return [shelf];
-  return GENDERS.flatMap((gender): Shelf[] =>
-    gender === 'unisex' ? GRADES.map((unisexClass) => ({ ...shelf, gender, unisexClass })) : [{ ...shelf, gender }],
+function categoryPathsOf(category: Category, branch: Branch): CategoryPath[] {
+  const categoryPath: CategoryPath = { category, branch, type: null, gender: null, unisexClass: null };
+  if (branch === 'readyMade') return TYPES.map((type) => ({ ...categoryPath, type }));
+  if (branch !== 'custom') return [categoryPath];
+  return GENDERS.flatMap((gender): CategoryPath[] =>
+    gender === 'unisex' ? GRADES.map((unisexClass) => ({ ...categoryPath, gender, unisexClass })) : [{ ...categoryPath, gender }],
   );
 }
 
-const SHELVES = CATEGORIES.flatMap((category) => BRANCHES[category].flatMap((branch) => shelvesOf(category, branch)));
+const CATEGORY_PATHS = CATEGORIES.flatMap((category) => BRANCHES[category].flatMap((branch) => categoryPathsOf(category, branch)));
 
 const pick = <T>(list: readonly T[], index: number): T => {
   const item = list[index % list.length];
@@ -78,15 +78,15 @@ function pricesOf(index: number, [low, high]: [number, number], share = 1) {
 }
 
 function generatedRow(index: number, pictures: Pictures[], now: number): ProductInsert {
-  const shelf = pick(SHELVES, index);
-  const custom = shelf.branch === 'custom';
-  const name = nameOf(index, shelf.branch);
-  const alike = pictures.filter(({ branch, gender }) => branch === shelf.branch && gender === shelf.gender);
+  const categoryPath = pick(CATEGORY_PATHS, index);
+  const custom = categoryPath.branch === 'custom';
+  const name = nameOf(index, categoryPath.branch);
+  const alike = pictures.filter(({ branch, gender }) => branch === categoryPath.branch && gender === categoryPath.gender);
   const picture = alike.length > 0 ? pick(alike, scatter(index)) : undefined;
-  const range = custom ? CUSTOM_PRICES : PRICES[shelf.category];
+  const range = custom ? CUSTOM_PRICES : PRICES[categoryPath.category];
   const front = pricesOf(index, range);
   const row: ProductInsert = {
-    ...shelf,
+    ...categoryPath,
     ...front,
     code: `${CODE_PREFIX}${String(index).padStart(7, '0')}`,
     slug: `generated-${index}`,

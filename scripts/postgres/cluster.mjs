@@ -106,7 +106,7 @@ export async function stopPostmaster(cluster, graceMilliseconds = 2500) {
   const postmaster = readPostmaster(cluster);
   if (postmaster === null || !isPostmaster(postmaster, cluster)) return;
   wake(postmaster.pid);
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', graceMilliseconds],
     ['SIGQUIT', 1000],
     ['SIGKILL', 500],
@@ -117,7 +117,7 @@ export async function stopPostmaster(cluster, graceMilliseconds = 2500) {
     } catch {
       break;
     }
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     while (Date.now() < deadline && isRunning(postmaster, cluster)) await pause(20);
   }
   removeSocketFolder(postmaster.socketFolder);

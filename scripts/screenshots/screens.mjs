@@ -72,7 +72,7 @@ export function screensOf(items, { guest, customer, admin, orders }) {
     screen('store-custom', guest, '/store?category=perfume&branch=custom&gender=unisex'),
     screen('store-search', guest, '/store?q=oud'),
     screen('store-nothing-found', guest, '/store?q=zzzzzz'),
-    screen('store-unknown-shelf', guest, '/store?category=soap'),
+    screen('store-unknown-category', guest, '/store?category=soap'),
     screen('product', guest, `/store/${items.perfume.slug}`),
     screen('product-plain', guest, `/store/${items.incense.slug}`),
     screen('product-sold-out', guest, `/store/${items.soldOut.slug}`),

@@ -6,7 +6,7 @@ import { requestStore } from './request-store.mjs';
 const wanted = Boolean(process.env.METRICS_PORT);
 
 /** What the app tells, under names that its bundle and we both know. */
-const tallies = (globalThis[Symbol.for('attara.tallies')] ??= new Map());
+const counters = (globalThis[Symbol.for('attara.counters')] ??= new Map());
 const pool = () => globalThis[Symbol.for('attara.database-waits')]?.() ?? { places: 0, busy: 0, waiting: 0 };
 const kept = () => globalThis[Symbol.for('attara.answer-cache')]?.figures() ?? { found: 0, missed: 0, bytes: 0, answers: 0 };
 
@@ -45,8 +45,8 @@ function describeStore() {
   counter('attara_kept_answers_missed_total', 'Requests whose answer could have been kept and was not there', () => kept().missed);
   gauge('attara_kept_answers_bytes', 'What the kept answers weigh', () => kept().bytes);
   gauge('attara_kept_answers', 'Answers that are kept', () => kept().answers);
-  counter('attara_orders_placed_total', 'Orders placed', () => tallies.get('ordersPlaced') ?? 0);
-  counter('attara_logins_failed_total', 'Logins refused for a wrong e-mail or password', () => tallies.get('loginsFailed') ?? 0);
+  counter('attara_orders_placed_total', 'Orders placed', () => counters.get('ordersPlaced') ?? 0);
+  counter('attara_logins_failed_total', 'Logins refused for a wrong e-mail or password', () => counters.get('loginsFailed') ?? 0);
 }
 
 // An unknown method is somebody's invention: each would be a row of figures of its own.

@@ -23,7 +23,7 @@ export const serverFlags = [...(ownLimits ? [] : heapLimits), '--import', hooks]
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
-const patience = 60_000;
+const timeout = 60_000;
 
 /** The address to open in a browser. */
 export function addressOf(host, port) {
@@ -68,7 +68,7 @@ async function untilReady(address, ended, isAllReady) {
   let exitCode = null;
   let last = 'no answer';
   void ended.then((code) => (exitCode = code));
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
     if (exitCode !== null) {
       const failure = new Failure('The server ended before it was ready; what it said is above.');
@@ -86,5 +86,5 @@ async function untilReady(address, ended, isAllReady) {
     }
     await pause(50);
   }
-  throw new Failure(`The server at ${address} was not ready within ${patience / 1000} seconds (${last}).`);
+  throw new Failure(`The server at ${address} was not ready within ${timeout / 1000} seconds (${last}).`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { CREATE, forgetCollections, formOf, LIST, made, rowNamed, send } from '../support/collection-desk';
+import { CREATE, forgetCollections, formOf, LIST, made, rowNamed, send } from '../support/admin-collections';
 import { database } from '../support/database';
 import { endWith } from '../support/file-end';
 import type { PageForm } from '../support/page';

@@ -15,7 +15,7 @@ import {
   send,
   summary,
   valueOf,
-} from '../support/collection-desk';
+} from '../support/admin-collections';
 import { database } from '../support/database';
 import { environment } from '../support/environment';
 import { endWith } from '../support/file-end';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { leaveMidnightBehind, WITH_MIDNIGHT } from '../support/midnight';
 import type { Page } from '../support/page';
 import { adminVisitor, registeredVisitor } from '../support/people';
@@ -46,7 +46,7 @@ const productOf = async (code: string) =>
       select id, name_ar as name, price, price_after as after, visible, image from products where code = ${code} and deleted_at is null`
   )[0];
 const forget = (...codes: string[]) =>
-  behindTheStore(() => database()`update products set deleted_at = now(), code = code || id where code in ${database()(codes)}`);
+  withCacheInvalidation(() => database()`update products set deleted_at = now(), code = code || id where code in ${database()(codes)}`);
 
 async function download(path: string) {
   const response = await admin.request(path);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { closeDatabase as closeStoreDatabase } from '~/db/client.server';
-import { findImageReferences } from '~/features/upkeep/image-references.server';
+import { findImageReferences } from '~/features/scheduled-jobs/image-references.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { environment } from '../support/environment';
 import type { Fields, Page } from '../support/page';
 import { adminVisitor } from '../support/people';
@@ -71,8 +71,8 @@ let offer: Row;
 beforeEach(async () => {
   [offer = {}] = await sql<Row[]>`select * from offer`;
   return async () => {
-    await behindTheStore(() => sql`update offer set ${sql(offer)}`);
-    for (const { table, id } of made.splice(0)) await behindTheStore(() => sql`delete from ${sql(table)} where id = ${id}`);
+    await withCacheInvalidation(() => sql`update offer set ${sql(offer)}`);
+    for (const { table, id } of made.splice(0)) await withCacheInvalidation(() => sql`delete from ${sql(table)} where id = ${id}`);
   };
 });
 afterAll(async () => {

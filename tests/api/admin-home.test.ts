@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 
@@ -23,7 +23,7 @@ describe('the offer bar', () => {
     [kept] = await sql`select title_en, title_ar, link from offer`;
   });
   afterEach(async () => {
-    await behindTheStore(() => sql`update offer set ${sql(kept ?? {})}`);
+    await withCacheInvalidation(() => sql`update offer set ${sql(kept ?? {})}`);
   });
 
   it('is written in both languages, seen by shoppers, and logged', async () => {

@@ -18,7 +18,7 @@ let secrets: string[];
 
 /** What stands behind a parameter of an address: the record of the table that the address names, else a word of the address. */
 async function valueOf(name: string, pattern: string): Promise<string> {
-  if (name === 'paper') return 'invoice';
+  if (name === 'document') return 'invoice';
   const words = pattern.replaceAll('-', '_');
   const tables = await database()<{ name: string }[]>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`;

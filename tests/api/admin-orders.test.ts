@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { leaveMidnightBehind, WITH_MIDNIGHT } from '../support/midnight';
 import { adminVisitor, newPerson, registeredVisitor } from '../support/people';
 import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
@@ -153,7 +153,7 @@ describe('an order in the back office', () => {
     expect(slip.text).not.toContain('Collect in cash');
   });
 
-  it('has no other papers', async () => {
+  it('has no other documents', async () => {
     const { id } = await newOrder();
     const admin = await adminVisitor();
     for (const path of [`/admin/orders/${id}/print/love-letter`, '/admin/orders/none/print/invoice'])
@@ -196,12 +196,12 @@ describe('the change log and the overview', () => {
     const { id } = await simpleProduct();
     const [before] = await database()<{ image: string | null }[]>`select image from products where id = ${id}`;
     try {
-      await behindTheStore(() => database()`update products set image = null, updated_at = now() where id = ${id}`);
+      await withCacheInvalidation(() => database()`update products set image = null, updated_at = now() where id = ${id}`);
       const page = await (await adminVisitor('ar')).open('/admin');
       expect(page.links(/manage-products\/update/)).toContain(`/admin/manage-products/update/${id}`);
       expect(page.text).toContain('بدون صورة');
     } finally {
-      await behindTheStore(() => database()`update products set image = ${before?.image ?? null} where id = ${id}`);
+      await withCacheInvalidation(() => database()`update products set image = ${before?.image ?? null} where id = ${id}`);
     }
   });
 });

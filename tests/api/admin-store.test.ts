@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 
@@ -17,14 +17,14 @@ beforeEach(async () => {
       await tx`update settings set ${tx(settings ?? {})}`;
       for (const { id, ...columns } of regions) await tx`update regions set ${tx(columns)} where id = ${id as string}`;
     });
-  undo = () => behindTheStore(restore);
+  undo = () => withCacheInvalidation(restore);
 });
 afterEach(() => undo());
 afterAll(closeDatabase);
 
 describe('the store settings', () => {
   it('are samples until the owner writes them; then shoppers see them, and the log has them', async () => {
-    await behindTheStore(() => sql`update settings set sample = true`);
+    await withCacheInvalidation(() => sql`update settings set sample = true`);
     const admin = await adminVisitor('ar');
     const page = await admin.open('/admin/settings');
     expect(page.text).toContain('هذه بيانات تجريبية');

@@ -11,16 +11,16 @@ import { Visitor } from '../support/visitor';
 const origin = new URL(environment.baseUrl).origin;
 const HOUR = 3_600_000;
 
-type Handover = { user: { _id: string; name: string; role: string }; token: string; expiresIn: number };
+type TokenHandoff = { user: { _id: string; name: string; role: string }; token: string; expiresIn: number };
 
 /** As the script of a page of ours asks. */
 const ask = (visitor: Visitor, headers: Record<string, string> = {}) =>
   visitor.request('/auth/token', { method: 'POST', headers: { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers } });
 
-async function takeToken(visitor: Visitor): Promise<Handover> {
+async function takeToken(visitor: Visitor): Promise<TokenHandoff> {
   const response = await ask(visitor);
   expect(response.status).toBe(200);
-  return (await response.json()) as Handover;
+  return (await response.json()) as TokenHandoff;
 }
 
 const tokensOf = (email: string) => database()<{ scope: string; tokenHash: string }[]>`
@@ -59,7 +59,7 @@ describe('the token for the browser’s storage', () => {
     const { visitor } = await registeredVisitor();
     const response = await ask(visitor);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const { token } = (await response.json()) as Handover;
+    const { token } = (await response.json()) as TokenHandoff;
     for (const path of ['/', '/_root.data', '/user/profile.data']) {
       expect(await (await visitor.request(path)).text()).not.toContain(token);
     }

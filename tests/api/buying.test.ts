@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import type { Fields } from '../support/page';
 import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
 import {
@@ -186,7 +186,7 @@ describe('checkout', () => {
       const { form, fields, region } = await filledCheckout(visitor);
       const known = await visitor.submit(form, { ...fields, intent: 'totals' });
       const ready = known.form({ idempotencyKey: true });
-      await behindTheStore(() => database()`update products set price_after = price_after - 1000 where id = ${product.id}`);
+      await withCacheInvalidation(() => database()`update products set price_after = price_after - 1000 where id = ${product.id}`);
       const asked = await visitor.submit(ready, fields);
       expect(asked.status).toBe(409);
       const total = product.price - 1000 + region.charge;
@@ -205,7 +205,7 @@ describe('checkout', () => {
     try {
       await addProduct(visitor, product.slug);
       const { form, fields } = await filledCheckout(visitor);
-      await behindTheStore(() => database()`update products set available = false where id = ${product.id}`);
+      await withCacheInvalidation(() => database()`update products set available = false where id = ${product.id}`);
       const answer = await visitor.submit(form, fields);
       expect(answer.text).toContain(product.nameEn);
       const [orders] = await database()<

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { registeredVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 
@@ -45,13 +45,13 @@ describe('the list of collections', () => {
   it('has neither page nor card for what is hidden', async () => {
     const visitor = Visitor.unlikeOthers();
     const { id, slug } = await composedOffer('buy4x100get1x100');
-    await behindTheStore(() => database()`update collections set visible = false where id = ${id}`);
+    await withCacheInvalidation(() => database()`update collections set visible = false where id = ${id}`);
     try {
       expect((await visitor.open(`/collections/${slug}`)).status).toBe(404);
       const pages = await Promise.all([1, 2].map((page) => visitor.open(`/collections?page=${page}`)));
       expect(pages.flatMap((page) => page.links(new RegExp(`^/collections/${slug}$`)))).toEqual([]);
     } finally {
-      await behindTheStore(() => database()`update collections set visible = true where id = ${id}`);
+      await withCacheInvalidation(() => database()`update collections set visible = true where id = ${id}`);
     }
     expect((await visitor.open(`/collections/${slug}`)).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
-import { forgetKept } from '../support/kept-reads';
+import { forgetKept } from '../support/cache-invalidation';
 import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);

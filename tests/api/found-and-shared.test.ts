@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import type { Page } from '../support/page';
 import { classicCollection, customPerfume, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -167,13 +167,13 @@ describe('statements for search engines', () => {
     const { id, slug } = await simpleProduct();
     const [row] = await database()<{ description: string }[]>`select description_en as description from products where id = ${id}`;
     const hostile = '</script><script>document.title="taken"</script><!--';
-    await behindTheStore(() => database()`update products set description_en = ${hostile} where id = ${id}`);
+    await withCacheInvalidation(() => database()`update products set description_en = ${hostile} where id = ${id}`);
     try {
       const page = await Visitor.unlikeOthers().open(`/store/${slug}`);
       expect(page.html).not.toContain('<script>document.title');
       expect(statementOf(page, 'Product')?.description).toBe(hostile);
     } finally {
-      await behindTheStore(() => database()`update products set description_en = ${row?.description ?? ''} where id = ${id}`);
+      await withCacheInvalidation(() => database()`update products set description_en = ${row?.description ?? ''} where id = ${id}`);
     }
   });
 });
@@ -220,11 +220,11 @@ describe('sitemap.xml', () => {
 
   it('leaves out what is hidden', async () => {
     const { id, slug } = await simpleProduct();
-    await behindTheStore(() => database()`update products set visible = false where id = ${id}`);
+    await withCacheInvalidation(() => database()`update products set visible = false where id = ${id}`);
     try {
       expect(locations(await sitemap())).not.toContain(`${origin}/store/${slug}`);
     } finally {
-      await behindTheStore(() => database()`update products set visible = true where id = ${id}`);
+      await withCacheInvalidation(() => database()`update products set visible = true where id = ${id}`);
     }
   });
 

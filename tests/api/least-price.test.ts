@@ -4,14 +4,14 @@ import { afterAll, expect, it } from 'vitest';
 
 import { adminToken, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { customPerfume, ownProduct } from '../support/shopping';
 
 type SetJson = { _id: string; slug: string; fromPrice: number | null };
 const made: string[] = [];
 
 afterAll(async () => {
-  await behindTheStore(() => database()`update collections set deleted_at = now() where id = any(${made})`);
+  await withCacheInvalidation(() => database()`update collections set deleted_at = now() where id = any(${made})`);
   await closeDatabase();
 });
 
@@ -29,7 +29,7 @@ const leastOf = async ({ slug }: SetJson) => ((await callApi('GET', `/collection
 
 /** Piastres for 50 ml. */
 const priced = (id: string, price: number, available: boolean) =>
-  behindTheStore(
+  withCacheInvalidation(
     () => database()`update products set md_price = ${price}, md_price_after = ${price}, md_available = ${available} where id = ${id}`,
   );
 

@@ -5,12 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
-import { behindTheStore, forgetKept } from '../support/kept-reads';
+import { withCacheInvalidation, forgetKept } from '../support/cache-invalidation';
 
 afterAll(closeDatabase);
 
 const LANGUAGES = ['en', 'ar'] as const;
-const SHELVES = [
+const CATEGORY_PATHS = [
   '',
   'category=all',
   'category=perfume&branch=custom',
@@ -23,9 +23,9 @@ const SHELVES = [
 const ask = (path: string, cookie: string): Promise<Response> =>
   fetch(new URL(path, environment.baseUrl), { headers: { Cookie: cookie }, redirect: 'manual' });
 
-/** A page of a shelf under an address that nobody has asked for before. */
-const fresh = (shelf: string, page: number | string = 1): string =>
-  `/store?${[shelf, `page=${page}`, `seen=${encodeURIComponent('<b>"&')}${randomUUID()}`].filter(Boolean).join('&')}`;
+/** A page of a category under an address that nobody has asked for before. */
+const fresh = (categoryQuery: string, page: number | string = 1): string =>
+  `/store?${[categoryQuery, `page=${page}`, `seen=${encodeURIComponent('<b>"&')}${randomUUID()}`].filter(Boolean).join('&')}`;
 
 const isFramed = (response: Response): boolean => response.headers.has('X-Kept-Frame');
 
@@ -47,19 +47,19 @@ async function framed(path: () => string, cookie: string): Promise<{ path: strin
 }
 
 describe('a page of the store that nobody asked for before', () => {
-  it.each(LANGUAGES.flatMap((language) => SHELVES.map((shelf) => ({ language, shelf }))))(
-    'in $language of “$shelf” is the same, put into a frame or made as a whole',
-    async ({ language, shelf }) => {
+  it.each(LANGUAGES.flatMap((language) => CATEGORY_PATHS.map((categoryQuery) => ({ language, categoryQuery }))))(
+    'in $language of “$categoryQuery” is the same, put into a frame or made as a whole',
+    async ({ language, categoryQuery }) => {
       for (const tastes of ['', '; attara_theme=dark; attara_text=large']) {
         const cookie = `i18nextLng=${language}${tastes}`;
-        await framed(() => fresh(shelf), cookie);
+        await framed(() => fresh(categoryQuery), cookie);
         for (const page of [1, 2, 3, '٢', 'x']) {
-          const path = fresh(shelf, page);
+          const path = fresh(categoryQuery, page);
           const response = await ask(path, cookie);
           expect(still(await response.text()), path).toBe(await made(path, cookie));
           expect(response.status).toBe(200);
         }
-        const { path, response } = await framed(() => fresh(shelf), cookie);
+        const { path, response } = await framed(() => fresh(categoryQuery), cookie);
         const whole = await ask(path, `${cookie}; visit=own`);
         const names = ['cache-control', 'content-language', 'content-type', 'vary', 'x-content-type-options', 'set-cookie'];
         for (const name of names) expect(response.headers.get(name), name).toBe(whole.headers.get(name));
@@ -105,10 +105,10 @@ describe('a page of the store that nobody asked for before', () => {
     const title = `Offer ${randomUUID()}`;
     await framed(() => fresh(''), 'i18nextLng=en');
     try {
-      await behindTheStore(() => sql`update offer set title_en = ${title}`);
+      await withCacheInvalidation(() => sql`update offer set title_en = ${title}`);
       for (let turn = 0; turn < 3; turn += 1) expect(await (await ask(fresh(''), 'i18nextLng=en')).text()).toContain(title);
     } finally {
-      await behindTheStore(() => sql`update offer set title_en = ${offer?.title ?? ''}`);
+      await withCacheInvalidation(() => sql`update offer set title_en = ${offer?.title ?? ''}`);
     }
     expect(await (await ask(fresh(''), 'i18nextLng=en')).text()).not.toContain(title);
   });

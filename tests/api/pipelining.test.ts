@@ -2,14 +2,14 @@ import { afterAll, expect, it } from 'vitest';
 
 import { apiCustomer } from '../support/api';
 import { closeDatabase } from '../support/database';
-import { speak } from '../support/raw-line';
+import { speak } from '../support/raw-connection';
 import { simpleProduct } from '../support/shopping';
 
 afterAll(closeDatabase);
 
 const ADDS = 15;
 
-/** A request as it goes over the line; the last of them says so. */
+/** A request as it goes over the connection; the last of them says so. */
 function words(method: string, path: string, token: string, { json, last = false }: { json?: unknown; last?: boolean } = {}): string {
   const body = json === undefined ? '' : JSON.stringify(json);
   const headers = [

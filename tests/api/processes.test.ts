@@ -5,7 +5,7 @@ import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { newPerson, registeredVisitor } from '../support/people';
 import { isAlive, Line, lineToEach, startProcesses } from '../support/processes';
-import { type RawEnd, speak } from '../support/raw-line';
+import { type RawEnd, speak } from '../support/raw-connection';
 import { full } from '../support/sample';
 import { ownProduct } from '../support/shopping';
 import { until } from '../support/until';

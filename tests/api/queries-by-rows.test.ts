@@ -4,7 +4,7 @@ import { adminToken, apiToken, callApi } from '../support/api';
 import { orderBody, orderOf, placeByApi } from '../support/api-shopping';
 import { sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
-import { forgetKept } from '../support/kept-reads';
+import { forgetKept } from '../support/cache-invalidation';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { queriesOf } from '../support/query-count';
 import { classicCollection, customPerfume, ownProduct } from '../support/shopping';
@@ -112,8 +112,8 @@ describe('more lines and orders take no more queries', () => {
       orders: await see('/user/my-orders'),
       order: await see(`/user/my-orders/${placed.id}`),
       success: await see(`/checkout/success?order=${placed.id}`),
-      desk: await queriesAt(`/admin/orders/${placed.id}`, admin),
-      paper: await queriesAt(`/admin/orders/${placed.id}/print/invoice`, admin),
+      adminOrder: await queriesAt(`/admin/orders/${placed.id}`, admin),
+      document: await queriesAt(`/admin/orders/${placed.id}/print/invoice`, admin),
       cartCall: await see('/api/v1/cart'),
       ordersCall: await see('/api/v1/order/user-orders'),
       orderCall: await see(`/api/v1/order/${placed.id}`),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_BUDGETS } from '../support/budgets';
 import { namesOfCalls, sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
-import { forgetKept } from '../support/kept-reads';
+import { forgetKept } from '../support/cache-invalidation';
 import { nameOfView, pageViews, VIEWS } from '../support/page-views';
 import { queriesOf } from '../support/query-count';
 

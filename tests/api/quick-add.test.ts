@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
 import { ownProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -47,9 +47,9 @@ describe('a card adds its product by the address that it leads to', () => {
     const status = async (slug: string) => (await visitor.submitRaw(form, { slug, answer: 'data' })).status;
     expect(await status('no-such-perfume')).toBe(422);
     expect(await status("'; drop table products")).toBe(422);
-    await behindTheStore(() => database()`update products set visible = false where id = ${product.id}`);
+    await withCacheInvalidation(() => database()`update products set visible = false where id = ${product.id}`);
     expect(await status(product.slug)).toBe(422);
-    await behindTheStore(() => database()`update products set visible = true where id = ${product.id}`);
+    await withCacheInvalidation(() => database()`update products set visible = true where id = ${product.id}`);
     expect(await linesOf(person.email)).toEqual([]);
     expect(await status(product.slug)).toBe(200);
   });

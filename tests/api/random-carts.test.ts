@@ -7,7 +7,7 @@ import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { fairDelivery, fairPrice, sameLine, type Wanted } from '../support/fair-price';
 import { loggedInVisitor } from '../support/people';
-import { makeShelf, type OwnShelf, shuffle, someWanted } from '../support/random-shelf';
+import { makeCatalog, type OwnCatalog, shuffle, someWanted } from '../support/random-catalog';
 import { type Chance, chanceOf, rounds } from '../support/sample';
 import { send } from '../support/senders';
 import { deliveryAddress } from '../support/shopping';
@@ -17,7 +17,7 @@ const SEED = 4_711;
 const CARTS = rounds(10_000, 150);
 const SHOPPERS = 6;
 
-type Shopper = { id: string; token: string; cookie: string; shelf: OwnShelf };
+type Shopper = { id: string; token: string; cookie: string; catalog: OwnCatalog };
 type Region = { id: string; charge: number; cod: boolean };
 type Line = { unitPrice: number; lineTotal: number; quantity: number; purchasable: boolean; item: { _id: string } };
 
@@ -35,11 +35,11 @@ beforeAll(async () => {
   for (let each = 0; each < SHOPPERS; each += 1) {
     const { person, id } = await apiCustomer();
     const visitor = await loggedInVisitor(person.email, person.password);
-    shoppers.push({ id, token: await apiToken(person), cookie: visitor.jar.header(), shelf: await makeShelf() });
+    shoppers.push({ id, token: await apiToken(person), cookie: visitor.jar.header(), catalog: await makeCatalog() });
   }
 }, 120_000);
 afterAll(async () => {
-  for (const { shelf } of shoppers) await shelf.forget();
+  for (const { catalog } of shoppers) await catalog.forget();
   await closeDatabase();
 });
 
@@ -82,7 +82,7 @@ const texts = (fields: [string, string | number | boolean][]) => fields.map(([na
 /** Asks for something, by the page with hopes beside it, or by the API, which refuses them. Whether it went in. */
 async function add(shopper: Shopper, wanted: Wanted, chance: Chance): Promise<boolean> {
   const { itemId, size, selected, quantity } = wanted;
-  const kind = shopper.shelf.goods.get(itemId)?.kind ?? 'simple';
+  const kind = shopper.catalog.catalogItems.get(itemId)?.kind ?? 'simple';
   const type = kind === 'bundle' || kind === 'set' ? 'Collection' : 'Product';
   const stolen = hopes(chance);
   met.stolen += stolen.length;
@@ -105,10 +105,10 @@ async function add(shopper: Shopper, wanted: Wanted, chance: Chance): Promise<bo
 }
 
 /** What the cart must hold after an add; the same array where nothing may have gone in. */
-function after(cart: readonly Wanted[], wanted: Wanted, { goods }: OwnShelf): readonly Wanted[] {
+function after(cart: readonly Wanted[], wanted: Wanted, { catalogItems }: OwnCatalog): readonly Wanted[] {
   const whole = Number.isInteger(wanted.quantity) && wanted.quantity >= 1 && wanted.quantity <= 20;
-  if (!whole || fairPrice(wanted, goods) === null) return cart;
-  const at = cart.findIndex((line) => sameLine(line, wanted, goods));
+  if (!whole || fairPrice(wanted, catalogItems) === null) return cart;
+  const at = cart.findIndex((line) => sameLine(line, wanted, catalogItems));
   const [line] = cart.slice(at, at + 1);
   if (at < 0 || !line) return [...cart, wanted];
   const quantity = line.quantity + wanted.quantity;
@@ -119,7 +119,7 @@ const piastres = (egp: number): number => Math.round(egp * 100);
 
 async function compareCart(shopper: Shopper, cart: readonly Wanted[]): Promise<number> {
   const { data } = (await (await callAs(shopper, 'GET', '/cart')).json()) as { data: { cart: Line[]; total: number; count: number } };
-  const prices = cart.map((line) => fairPrice(line, shopper.shelf.goods));
+  const prices = cart.map((line) => fairPrice(line, shopper.catalog.catalogItems));
   const shown = data.cart.map((line) => [line.item._id, line.quantity, line.purchasable ? piastres(line.unitPrice) : null]);
   expect(shown).toEqual(cart.map(({ itemId, quantity }, index) => [itemId, quantity, prices[index]]));
   for (const line of data.cart) expect(piastres(line.lineTotal)).toBe(piastres(line.unitPrice) * line.quantity);
@@ -153,11 +153,11 @@ async function order(
 }
 
 async function compareOrder(shopper: Shopper, cart: readonly Wanted[], chance: Chance): Promise<void> {
-  const { goods } = shopper.shelf;
+  const { catalogItems } = shopper.catalog;
   const [region, method] = [chance.pick(regions), chance.pick(['cod', 'instapay', 'vodafoneCash'])];
-  const prices = cart.map((line) => fairPrice(line, goods));
+  const prices = cart.map((line) => fairPrice(line, catalogItems));
   const itemsTotal = cart.reduce((sum, { quantity }, index) => sum + (prices[index] ?? 0) * quantity, 0);
-  const delivery = fairDelivery(region.charge, itemsTotal, cart, goods, threshold);
+  const delivery = fairDelivery(region.charge, itemsTotal, cart, catalogItems, threshold);
   const total = itemsTotal + delivery;
   const said = chance.pick([null, total, total, Math.max(0, total - 1), itemsTotal - 100 < 0 ? 0 : itemsTotal - 100]);
   const fits =
@@ -169,8 +169,13 @@ async function compareOrder(shopper: Shopper, cart: readonly Wanted[], chance: C
   met.orders += 1;
   const sql = database();
   const [row] =
-    await sql`select items_total::int8 as goods, delivery_charge as delivery, total, user_id as owner from orders where id = ${id}`;
-  expect([Number(row?.goods), Number(row?.delivery), Number(row?.total), row?.owner]).toEqual([itemsTotal, delivery, total, shopper.id]);
+    await sql`select items_total::int8 as items, delivery_charge as delivery, total, user_id as owner from orders where id = ${id}`;
+  expect([Number(row?.catalogItems), Number(row?.delivery), Number(row?.total), row?.owner]).toEqual([
+    itemsTotal,
+    delivery,
+    total,
+    shopper.id,
+  ]);
   const items = await sql<
     { item: string; quantity: number; price: string; total: string }[]
   >`select item_id as item, quantity, unit_price as price, line_total as total from order_items where order_id = ${id} order by position`;
@@ -184,18 +189,18 @@ async function compareOrder(shopper: Shopper, cart: readonly Wanted[], chance: C
 async function tryCart(shopper: Shopper, chance: Chance): Promise<void> {
   const sql = database();
   await sql`delete from cart_items where user_id = ${shopper.id}`;
-  await shuffle(shopper.shelf, chance);
+  await shuffle(shopper.catalog, chance);
   let cart: readonly Wanted[] = [];
   for (let asked = 1 + chance.below(5); asked > 0; asked -= 1) {
-    const wanted = someWanted(shopper.shelf.goods, chance);
-    const next = after(cart, wanted, shopper.shelf);
+    const wanted = someWanted(shopper.catalog.catalogItems, chance);
+    const next = after(cart, wanted, shopper.catalog);
     const wentIn = await add(shopper, wanted, chance);
-    expect(wentIn, JSON.stringify({ wanted, goods: shopper.shelf.goods.get(wanted.itemId) })).toBe(next !== cart);
+    expect(wentIn, JSON.stringify({ wanted, catalogItems: shopper.catalog.catalogItems.get(wanted.itemId) })).toBe(next !== cart);
     if (!wentIn) met.refusedAdds += 1;
     cart = next;
   }
   // What was added at one price is ordered at another.
-  if (chance.oneIn(3)) await repriced(shopper.shelf, chance);
+  if (chance.oneIn(3)) await repriced(shopper.catalog, chance);
   await compareCart(shopper, cart);
   await compareOrder(shopper, cart, chance);
   met.carts += 1;
@@ -204,9 +209,9 @@ async function tryCart(shopper: Shopper, chance: Chance): Promise<void> {
 }
 
 /** Other prices and stock; the offers stay, as a set whose offer changes is another line. */
-async function repriced(shelf: OwnShelf, chance: Chance): Promise<void> {
-  const offers = new Map([...shelf.goods].map(([id, { offer }]) => [id, offer]));
-  await shuffle(shelf, chance, (each) => offers.get(each.id) ?? '');
+async function repriced(catalog: OwnCatalog, chance: Chance): Promise<void> {
+  const offers = new Map([...catalog.catalogItems].map(([id, { offer }]) => [id, offer]));
+  await shuffle(catalog, chance, (each) => offers.get(each.id) ?? '');
 }
 
 describe('carts made up by chance', () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { registeredVisitor } from '../support/people';
 import { addProduct, customPerfume, ownProduct, placeOrder, simpleProduct } from '../support/shopping';
 import type { Visitor } from '../support/visitor';
@@ -89,13 +89,13 @@ describe('ordering again', () => {
 
   it('names the first few where many are gone: the message must fit its cookie', async () => {
     const { visitor } = await registeredVisitor('ar');
-    const goods = await Promise.all(Array.from({ length: 9 }, ownProduct));
-    for (const { id, slug } of goods) {
-      await behindTheStore(() => database()`update products set name_ar = ${'عطر الورد البلدي '.repeat(7)} where id = ${id}`);
+    const products = await Promise.all(Array.from({ length: 9 }, ownProduct));
+    for (const { id, slug } of products) {
+      await withCacheInvalidation(() => database()`update products set name_ar = ${'عطر الورد البلدي '.repeat(7)} where id = ${id}`);
       await addProduct(visitor, slug);
     }
     const { id } = await placeOrder(visitor);
-    for (const { forget } of goods) await forget();
+    for (const { forget } of products) await forget();
     const page = await orderAgain(visitor, id);
     expect(page.path).toBe('/cart');
     expect(page.document.querySelector('.toast-region')?.text).toContain('عطر الورد البلدي');

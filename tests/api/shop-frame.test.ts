@@ -12,7 +12,7 @@ afterAll(closeDatabase);
 const hrefs = (page: Page, within: string): string[] =>
   page.all(`${within} a[href]`).map((link) => (link.getAttribute('href') ?? '').replaceAll('&amp;', '&'));
 
-const shelf = (query: string) => `/store?category=${query}`;
+const categoryHref = (query: string) => `/store?category=${query}`;
 
 /** The entries of the store menu (contract 3.1), written out by hand; a category whose branches have no `all` is its own. */
 const ENTRIES = [
@@ -25,10 +25,12 @@ const ENTRIES = [
   'incenseBurners',
   ...['coal', 'pyramidal', 'sticks', 'electricity'].map((branch) => `incenseBurners&branch=${branch}`),
   ...['all', 'makhmaryat', 'bodySplash'].map((branch) => `bodyDeodorants&branch=${branch}`),
-].map(shelf);
+].map(categoryHref);
 
 /** The headings of its groups, which are links where a pointer can open them. */
-const GROUPS = ['perfume', 'perfume&branch=readyMade', 'perfume&branch=custom', 'incense', 'incenseBurners', 'bodyDeodorants'].map(shelf);
+const GROUPS = ['perfume', 'perfume&branch=readyMade', 'perfume&branch=custom', 'incense', 'incenseBurners', 'bodyDeodorants'].map(
+  categoryHref,
+);
 
 describe('the frame of a guest', () => {
   let page: Page;

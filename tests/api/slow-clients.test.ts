@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type RawEnd, speak } from '../support/raw-line';
+import { type RawEnd, speak } from '../support/raw-connection';
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 const LOGIN = 'POST /auth/login HTTP/1.1\r\nHost: shop\r\n';
@@ -28,7 +28,7 @@ const CUT: Record<string, () => Promise<RawEnd>> = {
         again: 'aaaa',
       },
     ),
-  // The empty lines, which stand before a request as well as not, only show whether the line is still there.
+  // The empty lines, which stand before a request as well as not, only show whether the connection is still open.
   'an answer that is never taken': () => speak(`${STORE}\r\n`.repeat(PAGES), { again: '\r\n', reads: 0 }),
   'an answer that is taken a few bytes at a time': () => speak(`${STORE}\r\n`.repeat(PAGES), { again: '\r\n', reads: 10 }),
 };
@@ -38,7 +38,7 @@ describe('slow clients', () => {
     const names = Object.keys(CUT);
     // So that the page is kept: a thousand times it shall be sent, and not made.
     for (let time = 0; time < 3; time += 1) await speak(`${STORE}Connection: close\r\n\r\n`);
-    // 20 kB at 2 kB a second: a bad line, but a line.
+    // 20 kB at 2 kB a second: a slow connection, but a connection.
     const patient = speak(
       'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n',
       { again: 'a'.repeat(500) },
@@ -46,7 +46,7 @@ describe('slow clients', () => {
     // At 300 kB a second for longer than a reader may take nothing; then the rest, so that the test has an end.
     const reader = speak(MANY_PAGES, { reads: 12_000, hurriesAfter: 12.5 });
     // One that has been answered may stay for its next request.
-    const resting = speak('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n', { patience: 14 });
+    const resting = speak('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n', { timeout: 14 });
     const ends = await Promise.all(names.map(async (name) => ({ name, ...(await (CUT[name] as () => Promise<RawEnd>)()) })));
     expect(ends.filter(({ seconds }) => seconds >= AT_MOST).map(({ name }) => name)).toEqual([]);
     expect((await patient).text).toMatch(/^HTTP\/1\.1 400 /);
@@ -69,7 +69,7 @@ describe('what is no request', () => {
     ['GET / HTTP/1.1\r\nHost: shop\r\nX-Nul: a\0b\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
   ])('is refused with every protective header: %.60s', async (words, status) => {
-    const { text } = await speak(words, { patience: 20 });
+    const { text } = await speak(words, { timeout: 20 });
     const [head = ''] = text.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));
     for (const name of [

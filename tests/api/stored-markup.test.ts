@@ -5,7 +5,7 @@ import { openBrowser, pageOf } from '../support/browser';
 import { customerWithCart, orderBody, orderOf, placeByApi } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { markupFaultsOf } from '../support/inert-page';
-import { forgetKept } from '../support/kept-reads';
+import { forgetKept } from '../support/cache-invalidation';
 import { adminVisitor, loggedInVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { queriesOf } from '../support/query-count';
 
 /** As many names of a kind are compared as a whole; of more, the best offers are. */
@@ -16,7 +16,7 @@ const make = (word: string, from: number, to: number) => database()`
   from generate_series(${from}::int, ${to}::int) n`;
 
 beforeAll(async () => {
-  await behindTheStore(async () => {
+  await withCacheInvalidation(async () => {
     await make('qamaro', 101, 100 + COMPARED + 3);
     await make('wazino', 101, 102);
     await make('bewazino', 101, 103);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await behindTheStore(() => database()`delete from products where code like 'SUG-%'`);
+  await withCacheInvalidation(() => database()`delete from products where code like 'SUG-%'`);
   await closeDatabase();
 });
 
@@ -40,7 +40,7 @@ async function suggested(q: string) {
 describe('suggestions', () => {
   it('are the same nine whether all that match are compared or the best offers among them', async () => {
     const ofMany = await suggested('qamaro');
-    await behindTheStore(
+    await withCacheInvalidation(
       () => database()`update products set deleted_at = now() where code in ('SUG-qamaro101', 'SUG-qamaro102', 'SUG-qamaro103')`,
     );
     const ofFew = await suggested('qamaro');

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { adminToken, apiCustomer, apiForm, type ApiOperation, apiOperations, bodyFacts, callApi, presentAddress } from '../support/api';
 import { closeDatabase, database, everythingKept } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { newPerson } from '../support/people';
 import { pictureFile } from '../support/pictures';
 import { customPerfume } from '../support/shopping';
@@ -129,9 +129,9 @@ describe('the examples in the reference', () => {
     await forget();
   });
   afterEach(async () => {
-    await behindTheStore(() => database()`update offer set ${database()(kept ?? {})}`);
+    await withCacheInvalidation(() => database()`update offer set ${database()(kept ?? {})}`);
     for (const table of ['products', 'collections', 'home_banners', 'main_banners', 'home_sections']) {
-      await behindTheStore(() => database()`delete from ${database()(table)} where created_at >= ${start ?? new Date()}`);
+      await withCacheInvalidation(() => database()`delete from ${database()(table)} where created_at >= ${start ?? new Date()}`);
     }
     await forget();
   });

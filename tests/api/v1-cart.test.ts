@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken, apiCustomer, callApi } from '../support/api';
 import { customerWithCart, linesOf } from '../support/api-shopping';
 import { closeDatabase, database, everythingKept } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { registeredVisitor } from '../support/people';
 import { addProduct, classicCollection, customPerfume, ownProduct, simpleProduct } from '../support/shopping';
 
@@ -71,7 +71,7 @@ describe('a cart', () => {
   it('keeps and marks what cannot be had any more', async () => {
     const [{ token }, product] = [await apiCustomer(), await ownProduct()];
     await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
-    await behindTheStore(() => database()`update products set available = false where id = ${product.id}`);
+    await withCacheInvalidation(() => database()`update products set available = false where id = ${product.id}`);
     expect((await callApi('GET', '/cart', { token })).data).toMatchObject({ cart: [{ purchasable: false }], total: 0, count: 1 });
     const refused = await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id }, language: 'ar' });
     expect(refused).toMatchObject({ status: 409, body: { code: 'cart_unavailable' } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiForm, callApi, loggedOf, NOBODY } from '../support/api';
 import { closeDatabase, database, everythingKept } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { environment } from '../support/environment';
 import { pictureFile } from '../support/pictures';
 import { customPerfume, simpleProduct } from '../support/shopping';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [token, perfume, simple] = await Promise.all([adminToken(), customPerfume(), simpleProduct()]);
 });
 afterAll(async () => {
-  await behindTheStore(() => database()`update collections set deleted_at = now() where id = any(${ids}) and deleted_at is null`);
+  await withCacheInvalidation(() => database()`update collections set deleted_at = now() where id = any(${ids}) and deleted_at is null`);
   await closeDatabase();
 });
 

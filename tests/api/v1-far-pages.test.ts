@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { adminToken, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore, forgetKept } from '../support/kept-reads';
+import { withCacheInvalidation, forgetKept } from '../support/cache-invalidation';
 import { chanceOf, rounds } from '../support/sample';
 
 const MADE = 4_000;
@@ -18,7 +18,7 @@ const ORDERS = {
 };
 type Sort = keyof typeof ORDERS;
 const SORTS = Object.keys(ORDERS) as Sort[];
-const SHELVES = ['', 'category=perfume', 'category=perfume&branch=custom', 'category=perfume&branch=custom&gender=men'];
+const CATEGORY_PATHS = ['', 'category=perfume', 'category=perfume&branch=custom', 'category=perfume&branch=custom&gender=men'];
 
 // Few prices, days and names, so that ids decide most places.
 beforeAll(async () => {
@@ -29,35 +29,35 @@ beforeAll(async () => {
       case when n % 4 = 0 then 'women' else 'men' end, 20000, 20000 - n % 5 * 1000, true,
       20000, 20000 - n % 5 * 1000, true, timestamp '2020-01-01' + n % 30 * interval '1 day'
     from generate_series(1, ${MADE}::int) n`;
-  await behindTheStore(make);
+  await withCacheInvalidation(make);
 });
 afterAll(async () => {
-  await behindTheStore(() => database()`delete from products where code like 'FAR-%'`);
+  await withCacheInvalidation(() => database()`delete from products where code like 'FAR-%'`);
   await closeDatabase();
 });
 
-type Asked = { shelf: string; sort: Sort; page: number; limit: number };
+type Asked = { categoryQuery: string; sort: Sort; page: number; limit: number };
 
-async function answered({ shelf, sort, page, limit }: Asked) {
-  const { data, headers } = await callApi('GET', `/product?${shelf}&sort=${sort}&page=${page}&limit=${limit}`.replace('?&', '?'));
+async function answered({ categoryQuery, sort, page, limit }: Asked) {
+  const { data, headers } = await callApi('GET', `/product?${categoryQuery}&sort=${sort}&page=${page}&limit=${limit}`.replace('?&', '?'));
   const ids = (data.products as { _id: string }[]).map(({ _id }) => _id);
   return { ids, queries: Number(headers.get('X-Query-Count')) };
 }
 
-async function inOrder({ shelf, sort, page, limit }: Asked): Promise<string[]> {
+async function inOrder({ categoryQuery, sort, page, limit }: Asked): Promise<string[]> {
   const sql = database();
-  const where = [...new URLSearchParams(shelf)].map(([name, value]) => `and ${name} = '${value}'`).join(' ');
+  const where = [...new URLSearchParams(categoryQuery)].map(([name, value]) => `and ${name} = '${value}'`).join(' ');
   const rows = await sql.unsafe<{ id: string }[]>(
     `select id from products where visible and deleted_at is null ${where} order by ${ORDERS[sort]}, id limit ${limit} offset ${(page - 1) * limit}`,
   );
   return rows.map(({ id }) => id);
 }
 
-it('far pages of any shelf in any order are those of the list, whatever was asked before and changed since', async () => {
+it('far pages of any category in any order are those of the list, whatever was asked before and changed since', async () => {
   const token = await adminToken();
   const chance = chanceOf(7);
   for (let round = 0; round < rounds(60, 12); round += 1) {
-    const list = { shelf: chance.pick(SHELVES), sort: chance.pick(SORTS), limit: chance.pick([12, 30, 7]) };
+    const list = { categoryQuery: chance.pick(CATEGORY_PATHS), sort: chance.pick(SORTS), limit: chance.pick([12, 30, 7]) };
     const middle = Math.floor(1_200 / list.limit);
     for (let turn = 0; turn < 4; turn += 1) {
       const asked = { ...list, page: middle + chance.below(Math.floor(800 / list.limit)) };
@@ -70,7 +70,7 @@ it('far pages of any shelf in any order are those of the list, whatever was aske
 });
 
 it('from the second far page on a list is not walked again', async () => {
-  const ask = async (page: number) => (await answered({ shelf: '', sort: '-name', page, limit: 10 })).queries;
+  const ask = async (page: number) => (await answered({ categoryQuery: '', sort: '-name', page, limit: 10 })).queries;
   await forgetKept();
   await ask(1);
   const [first, second, third] = [await ask(150), await ask(160), await ask(170)];

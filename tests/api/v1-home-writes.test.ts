@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { adminToken, apiForm, callApi, loggedOf, NOBODY } from '../support/api';
 import { closeDatabase, database, everythingKept } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { environment } from '../support/environment';
 import { pictureFile } from '../support/pictures';
 import { Visitor } from '../support/visitor';
@@ -186,7 +186,7 @@ describe('the offer', () => {
     [kept] = await database()<Json[]>`select * from offer`;
   });
   afterEach(async () => {
-    await behindTheStore(() => database()`update offer set ${database()(kept ?? {})}`);
+    await withCacheInvalidation(() => database()`update offer set ${database()(kept ?? {})}`);
   });
 
   const offer = async () => (await callApi('GET', '/offer-bar')).data.offer as Json;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminToken, API, type ApiDocument, apiDocument, bodyFacts, callApi, type Operation } from '../support/api';
 import { customerWithCart, customerWithOrder } from '../support/api-shopping';
 import { closeDatabase, database, everythingKept } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { rounds } from '../support/sample';
 import { ownProduct } from '../support/shopping';
 
@@ -131,8 +131,8 @@ beforeAll(async () => {
     await sql`delete from rate_limits`;
     await product.forget();
     for (const table of ['products', 'collections', 'main_banners', 'home_banners', 'home_sections'])
-      await behindTheStore(() => sql`delete from ${sql(table)} where created_at >= ${start.now}`);
-    await behindTheStore(() => sql`update offer set ${sql(offer)}`);
+      await withCacheInvalidation(() => sql`delete from ${sql(table)} where created_at >= ${start.now}`);
+    await withCacheInvalidation(() => sql`update offer set ${sql(offer)}`);
   };
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiCustomer, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { ownProduct } from '../support/shopping';
 
 afterAll(closeDatabase);
@@ -66,7 +66,7 @@ describe.each([
 describe('a hidden product', () => {
   it('is there for admins alone', async () => {
     const { id, slug, nameEn, forget } = await ownProduct();
-    await behindTheStore(() => database()`update products set visible = false where id = ${id}`);
+    await withCacheInvalidation(() => database()`update products set visible = false where id = ${id}`);
     try {
       expect((await callApi('GET', `/product/${slug}`)).status).toBe(404);
       expect((await list(`/product?limit=100&q=${encodeURIComponent(nameEn)}`, 'products')).map(({ _id }) => _id)).not.toContain(id);
@@ -129,12 +129,12 @@ describe('what pages are made of', () => {
   it('GET /regions leaves out where the shop does not deliver', async () => {
     const [region] = (await callApi('GET', '/regions')).data.regions as { _id: string }[];
     const id = String(region?._id);
-    await behindTheStore(() => database()`update regions set active = false where id = ${id}`);
+    await withCacheInvalidation(() => database()`update regions set active = false where id = ${id}`);
     try {
       const listed = async () => ((await callApi('GET', '/regions')).data.regions as { _id: string }[]).map(({ _id }) => _id);
       await expect.poll(listed).not.toContain(id);
     } finally {
-      await behindTheStore(() => database()`update regions set active = true where id = ${id}`);
+      await withCacheInvalidation(() => database()`update regions set active = true where id = ${id}`);
     }
   });
 

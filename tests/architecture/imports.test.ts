@@ -58,8 +58,9 @@ describe('imports', () => {
   });
 
   it('name features that have a place in the order', () => {
-    const features = readdirSync(path.join(projectFolder, 'app/features'));
-    expect(features.filter((feature) => !FEATURE_ORDER.includes(feature))).toEqual([]);
+    const foldersIn = (folder: string) => readdirSync(path.join(projectFolder, folder));
+    const screens = foldersIn('app/admin').flatMap((noun) => (noun === 'kit' ? [] : [`admin/${noun}`]));
+    expect([...foldersIn('app/features'), ...screens].sort()).toEqual([...FEATURE_ORDER].sort());
   });
 
   it('are refused by the table where they should be', () => {
@@ -67,6 +68,9 @@ describe('imports', () => {
     expect(importFault('routes/shop/store.tsx', 'drizzle-orm', false)).toMatch(/a route does not import/);
     expect(importFault('features/product/product.queries.server.ts', '~/features/order/order.rules', false)).toMatch(/comes before/);
     expect(importFault('features/product/product-card.tsx', './product.queries.server', false)).toMatch(/does not import/);
+    expect(importFault('features/cart/cart-page.tsx', '~/admin/kit/filters', false)).toMatch(/does not import/);
+    expect(importFault('admin/products/product-form.tsx', '~/admin/orders/orders.admin', false)).toMatch(/comes before/);
+    expect(importFault('admin/orders/order-list.tsx', '~/admin/kit/filters', false)).toBeNull();
     expect(importFault('ui/button.tsx', '~/i18n/format', false)).toMatch(/does not import/);
     expect(importFault('features/cart/cart.queries.server.ts', '~/routes/shop/cart', false)).toMatch(/does not import/);
     expect(importFault('routes/shop/store.tsx', '~/features/product/product.queries.server', false)).toBeNull();

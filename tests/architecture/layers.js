@@ -3,7 +3,7 @@
  * Paths are relative to `app/`, without their extension.
  */
 
-/** A feature imports only those to its left. */
+/** The one order of features and of the admin's screens (`admin/<noun>`): each imports only those before it. */
 export const FEATURE_ORDER = [
   'catalogue',
   'audit',
@@ -13,33 +13,36 @@ export const FEATURE_ORDER = [
   'account',
   'product',
   'product-page',
-  'goods-desk',
-  'product-desk',
+  'admin/bulk-actions',
+  'admin/products',
   'collection',
   'collection-page',
-  'collection-desk',
+  'admin/collections',
   'offer',
   'home',
-  'home-desk',
-  'store-desk',
+  'admin/homepage',
+  'admin/settings',
   'search',
   'cart',
   'order',
   'checkout',
   'my-orders',
-  'order-desk',
-  'upkeep',
-  'overview',
-  'csv-desk',
+  'admin/orders',
+  'scheduled-jobs',
+  'admin/overview',
+  'admin/import-export',
   'api',
 ];
 
-const FEATURE = /^features\/([^/]+)\//;
+const FEATURE = /^(?:features\/([^/]+)|(admin\/(?!kit\/)[^/]+))\//;
 const SERVER_FILE = /\.server$/;
 /** Errors with a name, and checks of addresses: no request, no answer. */
 const HTTP_WORDS = /^http\/(domain-error|unavailable-error|redirect-target|safe-link)$/;
 
-const featureOf = (file) => FEATURE.exec(file)?.[1];
+const featureOf = (file) => {
+  const found = FEATURE.exec(file);
+  return found?.[1] ?? found?.[2];
+};
 const rankOf = (file) => FEATURE_ORDER.indexOf(featureOf(file) ?? '');
 const EARLIER_FEATURES = (file, target) => rankOf(target) >= 0 && rankOf(target) <= rankOf(file);
 
@@ -55,34 +58,42 @@ const ROOMS = [
   { room: 'the site map', files: /^routes$/, may: [] },
   { room: 'the root and the entries', files: /^(root|entry\.(client|server))$/, may: [/^(?!db\/|routes\/)/] },
   {
-    room: 'the shell',
-    files: /^shell\//,
-    may: [/^(shell|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
+    room: 'the layout',
+    files: /^layout\//,
+    may: [/^(layout|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
     types: [/^auth\/actor$/, /^http\/list-frames\.server$/],
   },
-  { room: 'the admin kit', files: /^admin\//, may: [/^(admin|ui|i18n)\//, /^features\/catalogue\/localized$/, /^images\/image-url$/] },
+  {
+    room: 'the admin kit',
+    files: /^admin\/kit\//,
+    may: [/^(admin\/kit|ui|i18n)\//, /^features\/catalogue\/localized$/, /^images\/image-url$/],
+  },
   {
     room: 'a server file of a feature',
-    files: /^features\/.*\.server$/,
+    files: /^(features|admin\/(?!kit\/)[^/]+)\/.*\.server$/,
     may: [
       EARLIER_FEATURES,
       /^(db|images)\//,
       /^auth\/(actor|session\.server|unseen-sender\.server)$/,
       HTTP_WORDS,
-      /^http\/(request-store|flash|tally|security-log)\.server$/,
+      /^http\/(request-store|flash|counters|security-log)\.server$/,
       /^config\.server$/,
       /^i18n\//,
     ],
   },
   // Tests beside the code may look at anything its file may.
-  { room: 'a test of a feature', files: /^features\/.*\.test$/, may: [EARLIER_FEATURES, /^(db|images|i18n)\//, HTTP_WORDS] },
-  // The screens of the back office are features whose names end in -desk.
   {
-    room: 'a part of a desk',
-    files: /^features\/[^/]+-desk\/(?!.*\.server$)/,
+    room: 'a test of a feature',
+    files: /^(features|admin\/(?!kit\/)[^/]+)\/.*\.test$/,
+    may: [EARLIER_FEATURES, /^(db|images|i18n)\//, HTTP_WORDS],
+  },
+  // The screens of the admin are features that may use the admin kit.
+  {
+    room: 'a part of an admin screen',
+    files: /^admin\/(?!kit\/)[^/]+\/(?!.*\.server$)/,
     may: [
       (file, target) => EARLIER_FEATURES(file, target) && !SERVER_FILE.test(target),
-      /^(admin|ui|i18n)\/(?!.*\.server$)/,
+      /^(admin\/kit|ui|i18n)\/(?!.*\.server$)/,
       /^images\/image-url$/,
       HTTP_WORDS,
     ],
@@ -134,7 +145,7 @@ const PACKAGES = [
     name: /^@remix-run\/(node|serve)(\/|$)/,
     rooms: [
       ...['a route', 'the readiness route', 'the root and the entries', 'auth', 'http', 'the API kit'],
-      ...['a server file of a feature', 'the shell'],
+      ...['a server file of a feature', 'the layout'],
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { loggedInVisitor } from '../support/people';
 import { codRegion } from '../support/shopping';
 import { logIn, message, opened } from './journey';
-import { ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
 test('details and address are kept, and what is wrong is said at its field', async ({ page, shopper, words, scripts }) => {
   const region = await codRegion();
@@ -76,7 +76,7 @@ test('a new password ends the sessions elsewhere and logs in from then on', asyn
 });
 
 test('the other devices are logged out by one button', async ({ page, shopper, language, words, scripts, leading }) => {
-  test.skip(!leading, ELSEWHERE);
+  test.skip(!leading, COVERED_ELSEWHERE);
   const { person } = shopper;
   const others = [
     await loggedInVisitor(person.email, person.password, language),

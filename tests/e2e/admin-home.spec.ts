@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import { opened } from './journey';
-import { ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
 test('the preview of the offer bar follows every letter, and without scripts comes when asked for', async ({
   page,
@@ -11,7 +11,7 @@ test('the preview of the offer bar follows every letter, and without scripts com
   language,
   leading,
 }) => {
-  test.skip(!leading, ELSEWHERE);
+  test.skip(!leading, COVERED_ELSEWHERE);
   await page.goto('/admin/update-offer-bar');
   await opened(page, scripts);
   const title = page.locator(`[name="title.${language}"]`);
@@ -53,7 +53,7 @@ test('a section shows the cards of the place that is chosen, and collections whe
   scripts,
   leading,
 }) => {
-  test.skip(!leading, ELSEWHERE);
+  test.skip(!leading, COVERED_ELSEWHERE);
   const preview = page.locator('.preview-stage');
   const ask = async () => {
     if (!scripts) await page.getByRole('button', { name: words('admin:home.previewAgain') }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { registeredVisitor } from '../support/people';
 import { pictureFile } from '../support/pictures';
 import { addProduct, placeOrder } from '../support/shopping';
@@ -24,7 +24,7 @@ const save = (page: Page, form: string) => page.locator(`#${form} .save-bar butt
 /** What this owner made or changed is taken away again, so that other tests find the shop as it was. */
 let takeAway: (() => Promise<unknown>)[] = [];
 test.afterEach(async () => {
-  for (const undo of takeAway.reverse()) await behindTheStore(undo);
+  for (const undo of takeAway.reverse()) await withCacheInvalidation(undo);
   takeAway = [];
 });
 

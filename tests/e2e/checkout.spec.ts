@@ -1,8 +1,8 @@
 import { database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { addProduct, codRegion, ownProduct, simpleProduct } from '../support/shopping';
 import { fillAddress, message, opened, placeOrder, pressPlace } from './journey';
-import { ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
 async function termsOfPayment() {
   const [row] = await database()<{ instapay: string; vodafone: string; whatsapp: string }[]>`
@@ -89,7 +89,7 @@ test('a price that moved is said with both totals, and nothing is ordered before
   scripts,
   leading,
 }) => {
-  test.skip(!leading, ELSEWHERE);
+  test.skip(!leading, COVERED_ELSEWHERE);
   const [product, region] = [await ownProduct(), await codRegion()];
   try {
     await addProduct(shopper.visitor, product.slug);
@@ -98,7 +98,7 @@ test('a price that moved is said with both totals, and nothing is ordered before
     await fillAddress(page);
     if (!scripts) await page.getByRole('button', { name: words('account:checkout.updateTotals') }).click();
     await page.locator('[name="paymentMethod"][value="cod"]').check();
-    await behindTheStore(() => database()`update products set price_after = price_after - 100 where id = ${product.id}`);
+    await withCacheInvalidation(() => database()`update products set price_after = price_after - 100 where id = ${product.id}`);
     await pressPlace(page);
     const before = money(product.price + region.charge);
     const after = money(product.price - 100 + region.charge);
@@ -114,7 +114,7 @@ test('a price that moved is said with both totals, and nothing is ordered before
 });
 
 test('an item that is gone is named, and the rest can be ordered', async ({ page, shopper, language, words, scripts, leading }) => {
-  test.skip(!leading, ELSEWHERE);
+  test.skip(!leading, COVERED_ELSEWHERE);
   const product = await ownProduct();
   try {
     await addProduct(shopper.visitor, (await simpleProduct()).slug);
@@ -123,7 +123,7 @@ test('an item that is gone is named, and the rest can be ordered', async ({ page
     await opened(page, scripts);
     await fillAddress(page);
     await page.locator('[name="paymentMethod"][value="cod"]').check();
-    await behindTheStore(() => database()`update products set available = false where id = ${product.id}`);
+    await withCacheInvalidation(() => database()`update products set available = false where id = ${product.id}`);
     await pressPlace(page);
     const name = language === 'ar' ? product.nameAr : product.nameEn;
     await expect(page.locator('.checkout-head')).toContainText(words('errors:order.itemsGone', { names: name }));
@@ -140,7 +140,7 @@ test('an item that is gone is named, and the rest can be ordered', async ({ page
 });
 
 test('what is missing is said at its field, and what was typed stays', async ({ page, shopper, words, scripts, leading }) => {
-  test.skip(!leading, ELSEWHERE);
+  test.skip(!leading, COVERED_ELSEWHERE);
   await addProduct(shopper.visitor, (await simpleProduct()).slug);
   await page.goto('/checkout');
   await opened(page, scripts);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { registeredVisitor } from '../support/people';
 import { classicCollection, simpleProduct } from '../support/shopping';
 import { logIn, message, openCart, opened, register } from './journey';
-import { ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
 test('what a guest adds waits through login, goes into the cart once, and the shop says so', async ({ page, language, words, scripts }) => {
   const { person } = await registeredVisitor(language);
@@ -81,7 +81,7 @@ for (const way of ['login', 'register'] as const) {
 }
 
 test('a guest who is asked to log in may think again', async ({ page, words, scripts, leading }) => {
-  test.skip(!leading, ELSEWHERE);
+  test.skip(!leading, COVERED_ELSEWHERE);
   const { card } = await bundleCard(page);
   await opened(page, scripts);
   await card.locator('form[action="/cart"] button').click();

@@ -3,7 +3,7 @@ import { environment } from '../support/environment';
 import { registeredVisitor } from '../support/people';
 import type { Visitor } from '../support/visitor';
 import { logIn, message, opened } from './journey';
-import { ELSEWHERE, expect, sitDown, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, sitDown, test } from './shop-test';
 
 async function placedBy(visitor: Visitor): Promise<string> {
   await addProduct(visitor, (await simpleProduct()).slug);
@@ -82,7 +82,7 @@ test('an admin logs in, accepts an order from the list, and its customer sees it
   scripts,
   leading,
 }) => {
-  test.skip(!leading, ELSEWHERE);
+  test.skip(!leading, COVERED_ELSEWHERE);
   const { visitor } = await registeredVisitor(language);
   const id = await placedBy(visitor);
   const theirs = await browser.newContext({ javaScriptEnabled: scripts, baseURL: environment.baseUrl });
@@ -109,7 +109,7 @@ test('an admin logs in, accepts an order from the list, and its customer sees it
 });
 
 test('a customer who asks for the back office is told that it is not theirs', async ({ page, shopper, words, leading }) => {
-  test.skip(!leading, ELSEWHERE);
+  test.skip(!leading, COVERED_ELSEWHERE);
   expect(shopper.person.email).toBeTruthy();
   await page.goto('/admin/orders');
   await page.waitForURL((url) => url.pathname === '/');

@@ -25,7 +25,7 @@ type Fixtures = {
   shopper: { visitor: Visitor; person: Person };
   /** The browser belongs to the shop's admin. */
   admin: Visitor;
-  /** What a test does on purpose and a browser logs as an error; none, but for a test that takes the line away. */
+  /** What a test does on purpose and a browser logs as an error; none, but for a test that takes the connection away. */
   onPurpose: RegExp | null;
   /** Fails the test when a page of the browser logged an error or broke the content security policy; `noFaults` watches one more browser. */
   noFaults: (context: BrowserContext) => void;
@@ -122,6 +122,6 @@ const isExpectedStatus = (message: ConsoleMessage) =>
   !/^\/(assets|imgs|icons)\/|\.(svg|png|webmanifest)$/.test(new URL(message.location().url).pathname);
 
 /** Why a test leaves out the projects that are not `leading`. */
-export const ELSEWHERE = 'Shown in the other language with scripts or without.';
+export const COVERED_ELSEWHERE = 'Shown in the other language with scripts or without.';
 
 export { expect } from 'playwright/test';

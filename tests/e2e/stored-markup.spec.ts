@@ -1,7 +1,7 @@
 import { adminToken, apiForm, apiToken, callApi } from '../support/api';
 import { orderOf, placeByApi } from '../support/api-shopping';
 import { database } from '../support/database';
-import { behindTheStore } from '../support/kept-reads';
+import { withCacheInvalidation } from '../support/cache-invalidation';
 import { environment } from '../support/environment';
 import { markupFaultsOf } from '../support/inert-page';
 import { adminVisitor, newPerson, registeredVisitor } from '../support/people';
@@ -86,7 +86,7 @@ async function writeEverything(): Promise<Made & { forget: () => Promise<void> }
     homeSection: idIn(homeSection, 'homeSection'),
   };
   // Links are checked when they are written, and again when they are shown.
-  await behindTheStore(() => database()`update home_banners set link = ${LINK} where id = ${ids.homeBanner}`);
+  await withCacheInvalidation(() => database()`update home_banners set link = ${LINK} where id = ${ids.homeBanner}`);
   const forget = async () => {
     for (const path of [`/home-sections/${ids.homeSection}`, `/home-banners/${ids.homeBanner}`, `/main-banner/${ids.mainBanner}`])
       await callApi('DELETE', path, { token });

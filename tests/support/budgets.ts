@@ -45,7 +45,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/orders': { admin: 6 },
   '/admin/orders/export': { admin: 2 },
   '/admin/orders/:orderId': { admin: 8 },
-  '/admin/orders/:orderId/print/:paper': { admin: 7 },
+  '/admin/orders/:orderId/print/:document': { admin: 7 },
   '/admin/update-offer-bar': { admin: 5 },
   '/admin/update-offer-banner': { admin: 5 },
   '/admin/manage-main-banner': { admin: 3 },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { adminToken, API, type ApiAnswer, apiForm, type ApiOperation, apiOperations, bodyFacts, callApi } from './api';
 import { customerWithOrder, orderBody } from './api-shopping';
 import { database } from './database';
-import { behindTheStore } from './kept-reads';
+import { withCacheInvalidation } from './cache-invalidation';
 import { newPerson } from './people';
 import { pictureFile } from './pictures';
 import { CALL_POLICIES, type RecordName } from './policies';
@@ -112,7 +112,7 @@ export async function undoCalls(): Promise<void> {
 async function keepOffer(): Promise<void> {
   const sql = database();
   const [row] = await sql<Json[]>`select * from offer`;
-  undo.push(() => behindTheStore(() => sql`update offer set ${sql(row ?? {})}`));
+  undo.push(() => withCacheInvalidation(() => sql`update offer set ${sql(row ?? {})}`));
 }
 
 /** The id of the one record that an answer speaks of. */

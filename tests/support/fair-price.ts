@@ -4,7 +4,7 @@
  */
 export type SizeName = '100ml' | '50ml' | '30ml';
 export type Sold = { price: number; available: boolean };
-export type Goods = {
+export type CatalogItem = {
   id: string;
   kind: 'simple' | 'perfume' | 'bundle' | 'set';
   visible: boolean;
@@ -18,7 +18,7 @@ export type Goods = {
   offer: string;
   pool: string[];
 };
-export type Shelf = ReadonlyMap<string, Goods>;
+export type Catalog = ReadonlyMap<string, CatalogItem>;
 export type Wanted = { itemId: string; size: SizeName | null; selected: readonly string[]; quantity: number };
 
 const OFFER = /^buy(\d)x(\d+)get(\d)x(\d+)$/;
@@ -30,42 +30,48 @@ export function bottlesOf(offer: string): { sizes: SizeName[]; free: number; ali
   return { sizes: sizes.map((size) => `${size}ml` as SizeName), free: Number(free), alike: paidSize === freeSize };
 }
 
-const onSale = ({ visible, available }: Goods): boolean => visible && available;
+const onSale = ({ visible, available }: CatalogItem): boolean => visible && available;
 
 /** What one piece costs; null where it cannot be had like this. */
-export function fairPrice({ itemId, size, selected }: Omit<Wanted, 'quantity'>, shelf: Shelf): number | null {
-  const goods = shelf.get(itemId);
-  if (!goods || !onSale(goods)) return null;
-  if (goods.kind === 'perfume') {
-    const sold = size === null ? undefined : goods.sizes[size];
+export function fairPrice({ itemId, size, selected }: Omit<Wanted, 'quantity'>, catalog: Catalog): number | null {
+  const catalogItem = catalog.get(itemId);
+  if (!catalogItem || !onSale(catalogItem)) return null;
+  if (catalogItem.kind === 'perfume') {
+    const sold = size === null ? undefined : catalogItem.sizes[size];
     return selected.length === 0 && sold?.available ? sold.price : null;
   }
   if (size !== null) return null;
-  if (goods.kind !== 'set') return selected.length === 0 ? goods.price : null;
-  const { sizes, free, alike } = bottlesOf(goods.offer);
+  if (catalogItem.kind !== 'set') return selected.length === 0 ? catalogItem.price : null;
+  const { sizes, free, alike } = bottlesOf(catalogItem.offer);
   if (selected.length !== sizes.length) return null;
   const bottles = selected.map((id, slot) => {
-    const perfume = shelf.get(id);
+    const perfume = catalog.get(id);
     const sold = perfume?.kind === 'perfume' && onSale(perfume) ? perfume.sizes[sizes[slot] ?? '100ml'] : undefined;
-    return sold?.available && (goods.pool.length === 0 || goods.pool.includes(id)) ? sold.price : null;
+    return sold?.available && (catalogItem.pool.length === 0 || catalogItem.pool.includes(id)) ? sold.price : null;
   });
   if (!bottles.every((price) => price !== null)) return null;
-  if (goods.price !== null) return goods.price;
+  if (catalogItem.price !== null) return catalogItem.price;
   const paidFor = alike ? [...bottles].sort((one, other) => one - other).slice(free) : bottles.slice(0, sizes.length - free);
   return paidFor.reduce((sum, price) => sum + price, 0);
 }
 
 /** Whether two adds are of the same line: item, size, and the same bottles in the slots of each size. */
-export function sameLine(one: Wanted, other: Wanted, shelf: Shelf): boolean {
+export function sameLine(one: Wanted, other: Wanted, catalog: Catalog): boolean {
   const spelled = ({ itemId, size, selected }: Wanted) => {
-    const { sizes } = bottlesOf(shelf.get(itemId)?.offer ?? '');
+    const { sizes } = bottlesOf(catalog.get(itemId)?.offer ?? '');
     return JSON.stringify([itemId, size, selected.map((id, slot) => `${sizes[slot] ?? ''} ${id}`).sort()]);
   };
   return spelled(one) === spelled(other);
 }
 
 /** What delivery costs: nothing where the governorate takes nothing, a line ships free, or enough is bought. */
-export function fairDelivery(charge: number, goods: number, lines: readonly Wanted[], shelf: Shelf, threshold: number | null): number {
-  const shipsFree = lines.some(({ itemId }) => shelf.get(itemId)?.freeShipping);
-  return shipsFree || (threshold !== null && goods >= threshold) ? 0 : charge;
+export function fairDelivery(
+  charge: number,
+  itemsTotal: number,
+  lines: readonly Wanted[],
+  catalog: Catalog,
+  threshold: number | null,
+): number {
+  const shipsFree = lines.some(({ itemId }) => catalog.get(itemId)?.freeShipping);
+  return shipsFree || (threshold !== null && itemsTotal >= threshold) ? 0 : charge;
 }

@@ -17,7 +17,7 @@ export type RecordName =
   | 'homeSection'
   | 'imageKind'
   | 'imageFile'
-  | 'paper'
+  | 'document'
   | 'nowhere';
 
 export type PagePolicy = {
@@ -78,7 +78,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/admin/orders': adminForm,
   'routes/admin/orders-export': forAdmins,
   'routes/admin/order': { ...adminForm, params: { orderId: 'order' } },
-  'routes/admin/order-paper': { read: 'admin', params: { orderId: 'order', paper: 'paper' } },
+  'routes/admin/order-document': { read: 'admin', params: { orderId: 'order', document: 'document' } },
   'routes/admin/update-offer-bar': adminForm,
   'routes/admin/update-offer-banner': adminForm,
   'routes/admin/manage-main-banner': adminForm,

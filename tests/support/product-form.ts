@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { callApi } from './api';
 import { database } from './database';
-import { behindTheStore } from './kept-reads';
+import { withCacheInvalidation } from './cache-invalidation';
 import type { Fields, Page, PageForm } from './page';
 import type { Visitor } from './visitor';
 
@@ -20,7 +20,7 @@ export function newCode(): string {
 }
 
 export async function forgetProducts(): Promise<void> {
-  await behindTheStore(() => database()`update products set deleted_at = now() where code = any(${made}) and deleted_at is null`);
+  await withCacheInvalidation(() => database()`update products set deleted_at = now() where code = any(${made}) and deleted_at is null`);
 }
 
 /** What one types for a product with a single price. */

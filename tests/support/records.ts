@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { adminToken, callApi } from './api';
 import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
-import { behindTheStore } from './kept-reads';
+import { withCacheInvalidation } from './cache-invalidation';
 import { newPerson, type Person } from './people';
 import type { RecordName } from './policies';
 import { classicCollection, ownProduct, simpleProduct } from './shopping';
@@ -52,7 +52,7 @@ async function idOf(table: string): Promise<string> {
 async function hiddenProduct(): Promise<{ id: string; name: string; code: string; forget: () => Promise<void> }> {
   const { id, forget } = await ownProduct();
   const [name, code] = [word('Hidden'), word('Code')];
-  await behindTheStore(
+  await withCacheInvalidation(
     () =>
       database()`update products set name_en = ${name}, name_ar = ${name}, search_text = ${name.toLowerCase()}, code = ${code} where id = ${id}`,
   );
@@ -85,7 +85,7 @@ export async function makeRecords(
       homeSection: await idOf('home_sections'),
       imageKind,
       imageFile,
-      paper: 'invoice',
+      document: 'invoice',
       nowhere: 'no-such-page',
     },
     secrets: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { database } from './database';
-import { behindTheStore } from './kept-reads';
+import { withCacheInvalidation } from './cache-invalidation';
 import type { Page } from './page';
 import type { Visitor } from './visitor';
 
@@ -55,7 +55,7 @@ export async function ownProduct(like?: string): Promise<{
     select column_name as name from information_schema.columns
     where table_name = 'products' and is_generated = 'NEVER' and column_name not in ('id', 'slug', 'code')`;
   const names = sql.unsafe(columns.map(({ name }) => `"${name}"`).join(', '));
-  await behindTheStore(
+  await withCacheInvalidation(
     () => sql`insert into products (id, slug, code, ${names})
     select ${copy.id}::uuid, ${copy.slug}, ${copy.code}, ${names} from products where id = ${source}`,
   );
@@ -63,7 +63,7 @@ export async function ownProduct(like?: string): Promise<{
     select price_after as price, name_en as "nameEn", name_ar as "nameAr" from products where id = ${id}`;
   if (!row) throw new Error('The product of its own was not made');
   const forget = async () => {
-    await behindTheStore(() => sql`update products set deleted_at = now() where id = ${id}`);
+    await withCacheInvalidation(() => sql`update products set deleted_at = now() where id = ${id}`);
   };
   return { id, slug, ...row, forget };
 }

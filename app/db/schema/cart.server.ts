@@ -9,14 +9,14 @@ import { createdAt, inList } from './shared.server';
 import { users } from './user.server';
 
 /**
- * One cart a user. Its row is what adding a line and placing an order lock. `broughtAdd`: the last add that its owner chose as a guest and
+ * One cart a user. Its row is what adding a line and placing an order lock. `mergedCartItem`: the last add that its owner chose as a guest and
  * brought along through login, so that it goes in once.
  */
 export const carts = pgTable('carts', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  broughtAdd: uuid('brought_add'),
+  mergedCartItem: uuid('brought_add'),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

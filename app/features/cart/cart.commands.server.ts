@@ -10,7 +10,7 @@ import { slotsOf } from '~/features/collection/collection.rules';
 import { listVersionedProducts } from '~/features/product/product.records.server';
 import { isPurchasable } from '~/features/product/product.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
-import { forgetForRequest } from '~/http/request-store.server';
+import { forgetMemoized } from '~/http/request-store.server';
 
 import { type Cart, cartOf, priceLine, readCart, readStock, type Stock } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
@@ -121,7 +121,7 @@ export async function addToCart(
   const userId = by instanceof UnseenSender ? (found?.userId ?? (await by.admit()).id) : by.id;
   if (found?.answer?.outcome === 'busy') found = await putKnown({ userId }, wanted, how);
   if (!found?.answer || found.answer.outcome === 'changed') found = await put({ userId }, wanted, await readStock([wanted]), null, how);
-  forgetForRequest(cartMemo(userId));
+  forgetMemoized(cartMemo(userId));
   const answer = found?.answer;
   if (answer?.outcome === 'lineFull') throw lineFull();
   if (answer?.outcome === 'full') throw new InvalidError({}, 'cart.full', { most: MAX_CART_LINES });
@@ -158,7 +158,7 @@ const prepareStep = (direction: 'increase' | 'decrease') => {
 export async function changeQuantity(actor: UserActor, lineId: string, direction: 'increase' | 'decrease'): Promise<void> {
   assertLineId(lineId);
   const changed = await preparedOnce(`cart ${direction}`, () => prepareStep(direction)).execute({ line: lineId, user: actor.id });
-  forgetForRequest(cartMemo(actor.id));
+  forgetMemoized(cartMemo(actor.id));
   if (changed.length > 0) return;
   const [line] = await db.select({ id: cartItems.id }).from(cartItems).where(ownLine(lineId, actor.id));
   throw line ? lineFull() : new NotFoundError('cart.lineUnknown');
@@ -175,6 +175,6 @@ const prepareRemoval = () =>
 export async function removeLine(actor: UserActor, lineId: string): Promise<void> {
   assertLineId(lineId);
   const removed = await preparedOnce('cart remove', prepareRemoval).execute({ line: lineId, user: actor.id });
-  forgetForRequest(cartMemo(actor.id));
+  forgetMemoized(cartMemo(actor.id));
   if (removed.length === 0) throw new NotFoundError('cart.lineUnknown');
 }

@@ -1,6 +1,6 @@
 import { collectionJson } from '~/features/collection/collection.json';
 import { productJson } from '~/features/product/product.json';
-import { oncePerRequest } from '~/http/request-store.server';
+import { memoizePerRequest } from '~/http/request-store.server';
 
 import { type ApiCartJson, type ApiCartLineJson, type CartJson, cartJson } from './cart.json';
 import { type Cart, listCartLines, readCart } from './cart.lines.server';
@@ -10,7 +10,7 @@ export const cartMemo = (userId: string): string => `cart:${userId}`;
 
 /** A person's cart with the prices of this moment (contract 5.1); read once a request. A guest's cart is empty without any call (contract 5.4). */
 export function getCart(userId: string): Promise<CartJson> {
-  return oncePerRequest(cartMemo(userId), async () => cartJson(await listCartLines(userId)));
+  return memoizePerRequest(cartMemo(userId), async () => cartJson(await listCartLines(userId)));
 }
 
 /** What a request remembers that text under. */
@@ -18,7 +18,7 @@ export const cartTextMemo = (userId: string): string => `cart text:${userId}`;
 
 /** The same as text. */
 export const getCartText = (userId: string): Promise<string> =>
-  oncePerRequest(cartTextMemo(userId), async () => JSON.stringify(await getCart(userId)));
+  memoizePerRequest(cartTextMemo(userId), async () => JSON.stringify(await getCart(userId)));
 
 /** The same for the API, whose lines carry their product or collection whole (contract 5.1). */
 export const getApiCart = async (userId: string): Promise<ApiCartJson> => apiCartJson(await readCart(userId));

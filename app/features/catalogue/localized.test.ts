@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { spokenIn } from './localized';
+import { pickLanguage } from './localized';
 
 test('texts keep the reader’s language alone, everything else stays', () => {
   const given = { name: { en: 'Oud', ar: 'عود' }, parts: [{ name: { en: 'Musk', ar: 'مسك' }, price: 5, lg: null }], en: 'x', at: true };
-  expect(spokenIn(given, 'ar')).toEqual({
+  expect(pickLanguage(given, 'ar')).toEqual({
     name: { en: '', ar: 'عود' },
     parts: [{ name: { en: '', ar: 'مسك' }, price: 5, lg: null }],
     en: 'x',
@@ -14,5 +14,5 @@ test('texts keep the reader’s language alone, everything else stays', () => {
 });
 
 test('where the shop left the reader’s language empty, its other one stands there', () => {
-  expect(spokenIn({ en: 'Oud', ar: '' }, 'ar')).toEqual({ en: '', ar: 'Oud' });
+  expect(pickLanguage({ en: 'Oud', ar: '' }, 'ar')).toEqual({ en: '', ar: 'Oud' });
 });

@@ -12,9 +12,9 @@ export function localize(text: Localized, language: Language): string {
 const isLocalized = (value: object): value is Localized => 'en' in value && 'ar' in value && Object.keys(value).length === LANGUAGES.length;
 
 /** The same with every text in the reader's language alone, the other one empty: what a page's browser is sent, which shows no other. */
-export function spokenIn<T>(value: T, language: Language): T {
+export function pickLanguage<T>(value: T, language: Language): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each: unknown) => spokenIn(each, language)) as T;
+  if (Array.isArray(value)) return value.map((each: unknown) => pickLanguage(each, language)) as T;
   if (isLocalized(value)) return { en: '', ar: '', [language]: localize(value, language) } as T;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, spokenIn<unknown>(each, language)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, pickLanguage<unknown>(each, language)])) as T;
 }

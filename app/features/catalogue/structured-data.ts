@@ -19,10 +19,13 @@ export function offerData({ url, price, available }: Purchase): StructuredData {
 }
 
 /** Paths, to stand behind the origin of the shop. */
-type Goods = { name: Localized; description: Localized; path: string; sku: string; images: readonly string[] };
+type CatalogItem = { name: Localized; description: Localized; path: string; sku: string; images: readonly string[] };
 
 /** Something the shop sells, as schema.org puts it, without what it costs. */
-export function goodsData({ name, description, path, sku, images }: Goods, { origin, language }: { origin: string; language: Language }) {
+export function catalogItemData(
+  { name, description, path, sku, images }: CatalogItem,
+  { origin, language }: { origin: string; language: Language },
+) {
   const about = localize(description, language);
   return {
     '@context': 'https://schema.org',

@@ -23,8 +23,8 @@ import { readSettings } from '~/features/settings/settings.queries.server';
 import { updateProfile } from '~/features/user/user.commands.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError } from '~/http/domain-error';
-import { forgetForRequest } from '~/http/request-store.server';
-import { tally } from '~/http/tally.server';
+import { forgetMemoized } from '~/http/request-store.server';
+import { incrementCounter } from '~/http/counters.server';
 
 import { hasNoAddress, type PlaceOrder } from './checkout.schema';
 
@@ -71,8 +71,8 @@ export async function placeOrder(
     if (placed) return { row: placed, created: false };
     return { row: await insertOrder(actor, input, { idempotencyKey, requestHash }, transaction), created: true };
   });
-  if (created) tally('ordersPlaced');
-  forgetForRequest(cartMemo(actor.id));
+  if (created) incrementCounter('ordersPlaced');
+  forgetMemoized(cartMemo(actor.id));
   const [record] = await readOrderRecords([row]);
   return { order: orderJson(record ?? { row, items: [], events: [] }), created };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '~/features/catalogue/localized';
-import { goodsData, offerData, type StructuredData } from '~/features/catalogue/structured-data';
+import { catalogItemData, offerData, type StructuredData } from '~/features/catalogue/structured-data';
 import type { CollectionJson } from '~/features/collection/collection.json';
 
 /**
@@ -8,11 +8,11 @@ import type { CollectionJson } from '~/features/collection/collection.json';
  */
 export function collectionData(collection: CollectionJson, site: { origin: string; language: Language }): StructuredData {
   const { available, description, fromPrice, image, name, priceAfter, slug } = collection;
-  const goods = goodsData({ name, description, path: `/collections/${slug}`, sku: slug, images: [image] }, site);
+  const catalogItem = catalogItemData({ name, description, path: `/collections/${slug}`, sku: slug, images: [image] }, site);
   const offers = (): StructuredData => {
-    if (priceAfter !== null) return offerData({ url: goods.url, price: priceAfter, available });
-    const { price: lowPrice, ...offer } = offerData({ url: goods.url, price: fromPrice ?? 0, available });
+    if (priceAfter !== null) return offerData({ url: catalogItem.url, price: priceAfter, available });
+    const { price: lowPrice, ...offer } = offerData({ url: catalogItem.url, price: fromPrice ?? 0, available });
     return { ...offer, '@type': 'AggregateOffer', lowPrice: lowPrice ?? 0 };
   };
-  return { ...goods, ...(fromPrice !== null && { offers: offers() }) };
+  return { ...catalogItem, ...(fromPrice !== null && { offers: offers() }) };
 }

@@ -8,7 +8,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { assertLatest } from '~/features/catalogue/record-version';
 import { toneOfImage } from '~/images/image-tone.server';
 
-import { gone, knownId, lastPlace } from './home-order.server';
+import { gone, knownId, nextPosition } from './home-order.server';
 import { type HomeBannerJson, homeBannerJson, type MainBannerJson, mainBannerJson } from './home.json';
 import type { HomeBannerFields, MainBannerFields } from './home.schema';
 
@@ -33,7 +33,7 @@ export async function createMainBanner(actor: UserActor, fields: MainBannerField
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(mainBanners)
-      .values({ order: await lastPlace(tx, 'mainBanner'), ...mainBannerColumns(fields) })
+      .values({ order: await nextPosition(tx, 'mainBanner'), ...mainBannerColumns(fields) })
       .returning();
     if (!row) throw gone();
     await recordAudit(tx, actor, { action: 'create', entity: 'mainBanner', entityId: row.id, changes: changesBetween(null, row) });
@@ -91,7 +91,7 @@ export async function createHomeBanner(actor: UserActor, fields: HomeBannerField
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(homeBanners)
-      .values({ order: await lastPlace(tx, 'homeBanner'), ...columns })
+      .values({ order: await nextPosition(tx, 'homeBanner'), ...columns })
       .returning();
     if (!row) throw gone();
     await recordAudit(tx, actor, { action: 'create', entity: 'homeBanner', entityId: row.id, changes: changesBetween(null, row) });

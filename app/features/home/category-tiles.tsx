@@ -6,19 +6,19 @@ import { imageSources, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 import { ArchClip } from '~/ui/brand';
 import { Picture } from '~/ui/picture';
 
-import type { Shelf } from './home.json';
+import type { CategorySummary } from './home.json';
 
 /** The four categories, each under an arch with the picture of its newest product. */
-export function CategoryTiles({ shelves }: { shelves: readonly Shelf[] }) {
+export function CategoryTiles({ categories }: { categories: readonly CategorySummary[] }) {
   const { t } = useTranslation();
-  if (shelves.length === 0) return null;
+  if (categories.length === 0) return null;
   return (
-    <section className="section page-wrap" aria-labelledby="shelves">
-      <h2 className="visually-hidden" id="shelves">
+    <section className="section page-wrap" aria-labelledby="categories">
+      <h2 className="visually-hidden" id="categories">
         {t('shop:home.categories')}
       </h2>
       <ul className="tiles">
-        {shelves.map(({ category, count, image }) => (
+        {categories.map(({ category, count, image }) => (
           <li key={category}>
             <Link to={storePath({ category })} className="tile">
               <ArchClip>

@@ -25,8 +25,8 @@ export function knownId(id: string): string {
   return id;
 }
 
-/** The place behind all others. */
-export async function lastPlace(tx: Transaction, list: HomeList): Promise<number> {
+/** The position after all others. */
+export async function nextPosition(tx: Transaction, list: HomeList): Promise<number> {
   const table = LISTS[list];
   const [row] = await tx.select({ last: max(table.order) }).from(table);
   return row?.last === null || row?.last === undefined ? 0 : row.last + 1;

@@ -37,7 +37,7 @@ export type HomeSectionJson = {
 export type FilledSection = HomeSectionJson & { products: ProductCardJson[]; collections: CollectionCardJson[] };
 
 /** A category on the home page: how many products it has, and the picture of its newest one. */
-export type Shelf = { category: Category; count: number; image: string | null };
+export type CategorySummary = { category: Category; count: number; image: string | null };
 
 /** What the shop may say about delivery: to how many governorates, in how many days, whether any takes cash. */
 export type DeliveryFacts = { regions: number; fromDays: number; toDays: number; cod: boolean };

@@ -6,7 +6,7 @@ import { keptRead } from '~/db/kept-reads.server';
 import { collections } from '~/db/schema/collection.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { products } from '~/db/schema/product.server';
-import { type Language, spokenIn } from '~/features/catalogue/localized';
+import { type Language, pickLanguage } from '~/features/catalogue/localized';
 import { CATEGORIES, type Category, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionCardJson, collectionJson } from '~/features/collection/collection.json';
 import { cheapestOf, contentsOf, poolOf } from '~/features/collection/collection.sql.server';
@@ -23,7 +23,7 @@ import {
   homeSectionJson,
   type MainBannerJson,
   mainBannerJson,
-  type Shelf,
+  type CategorySummary,
 } from './home.json';
 import { MAX_SECTION_CARDS } from './home.values';
 
@@ -31,13 +31,13 @@ export type Home = {
   mainBanners: MainBannerJson[];
   homeBanners: HomeBannerJson[];
   sections: FilledSection[];
-  shelves: Shelf[];
+  categories: CategorySummary[];
   delivery: DeliveryFacts | null;
 };
 
 /** Everything on the home page in the reader's language, kept until the catalogue changes (contract 3.10). Hidden and deleted items never appear. */
 export const getHome = (t: Translate, language: Language): Promise<Home> =>
-  keptRead(`home ${language}`, async () => spokenIn(await readHome(t, language), language));
+  keptRead(`home ${language}`, async () => pickLanguage(await readHome(t, language), language));
 
 /** In two queries side by side. */
 async function readHome(t: Translate, language: Language): Promise<Home> {
@@ -46,16 +46,16 @@ async function readHome(t: Translate, language: Language): Promise<Home> {
 }
 
 /** Each category with how many products it has and its newest picture; and, the same in every row, what delivery takes. */
-function shelfFacts(): SQL {
-  const ofShelf = sql`from ${products} where ${isListed} and ${products.category} = shelf.category`;
-  return sql`(select shelf.category, (select count(*)::int ${ofShelf}) as products_there,
-      (select ${products.image} ${ofShelf} and ${products.image} is not null order by ${products.createdAt} desc, ${products.id} limit 1) as newest_image,
+function categoryFacts(): SQL {
+  const ofCategory = sql`from ${products} where ${isListed} and ${products.category} = shown.category`;
+  return sql`(select shown.category, (select count(*)::int ${ofCategory}) as products_there,
+      (select ${products.image} ${ofCategory} and ${products.image} is not null order by ${products.createdAt} desc, ${products.id} limit 1) as newest_image,
       (select json_build_object('regions', count(*), 'fromDays', coalesce(min(eta_days), 0),
         'toDays', coalesce(max(eta_days), 0), 'cod', coalesce(bool_or(cod_allowed), false)) from regions where active) as delivery
     from (values ${sql.join(
       CATEGORIES.map((category) => sql`(${category}::text)`),
       sql`, `,
-    )}) as shelf(category)) as facts`;
+    )}) as shown(category)) as facts`;
 }
 
 type Facts = { category: Category | null; count: number; image: string | null; delivery: DeliveryFacts };
@@ -72,19 +72,19 @@ const prepareAround = () =>
     })
     .from(mainBanners)
     .fullJoin(homeBanners, sql`false`)
-    .fullJoin(shelfFacts(), sql`false`)
+    .fullJoin(categoryFacts(), sql`false`)
     .orderBy(asc(mainBanners.order), asc(mainBanners.id), asc(homeBanners.order), asc(homeBanners.id))
     .prepare('home_around');
 
-/** What stands around the sections in one statement: banners of both kinds and the facts of each shelf, a row each; what the other kinds have not got is null. */
+/** What stands around the sections in one statement: banners of both kinds and the facts of each category, a row each; what the other kinds have not got is null. */
 async function readAround(): Promise<Omit<Home, 'sections'>> {
   const rows = await preparedOnce('home around', prepareAround).execute();
-  const shelves = CATEGORIES.flatMap((category) => rows.find((row) => row.category === category) ?? []);
-  const delivery = shelves[0]?.delivery ?? null;
+  const categories = CATEGORIES.flatMap((category) => rows.find((row) => row.category === category) ?? []);
+  const delivery = categories[0]?.delivery ?? null;
   return {
     mainBanners: rows.flatMap(({ main }) => (main ? [mainBannerJson(main)] : [])),
     homeBanners: rows.flatMap(({ small }) => (small ? [homeBannerJson(small)] : [])),
-    shelves: shelves.flatMap(({ category, count, image }) => (category && count > 0 ? [{ category, count, image }] : [])),
+    categories: categories.flatMap(({ category, count, image }) => (category && count > 0 ? [{ category, count, image }] : [])),
     delivery: delivery && delivery.regions > 0 ? delivery : null,
   };
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { assertLatest } from '~/features/catalogue/record-version';
 
-import { gone, knownId, lastPlace } from './home-order.server';
+import { gone, knownId, nextPosition } from './home-order.server';
 import { type HomeSectionJson, homeSectionJson } from './home.json';
 import type { HomeSectionFields } from './home.schema';
 
@@ -30,7 +30,7 @@ export async function createHomeSection(actor: UserActor, fields: HomeSectionFie
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(homeSections)
-      .values({ order: await lastPlace(tx, 'homeSection'), ...sectionColumns(fields) })
+      .values({ order: await nextPosition(tx, 'homeSection'), ...sectionColumns(fields) })
       .returning();
     if (!row) throw gone();
     await recordAudit(tx, actor, { action: 'create', entity: 'homeSection', entityId: row.id, changes: changesBetween(null, row) });

@@ -1,5 +1,5 @@
 import type { Language } from '~/features/catalogue/localized';
-import { goodsData, offerData, type StructuredData } from '~/features/catalogue/structured-data';
+import { catalogItemData, offerData, type StructuredData } from '~/features/catalogue/structured-data';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, sizesOf } from '~/features/product/product.rules';
 
@@ -8,10 +8,10 @@ export function productData(product: ProductJson, site: { origin: string; langua
   const { code, description, image, name, slug } = product;
   const sizes = sizesOf(product);
   const images = [image, ...sizes.map((size) => size.image)];
-  const goods = goodsData({ name, description, path: `/store/${slug}`, sku: code, images }, site);
-  const { url } = goods;
+  const catalogItem = catalogItemData({ name, description, path: `/store/${slug}`, sku: code, images }, site);
+  const { url } = catalogItem;
   return {
-    ...goods,
+    ...catalogItem,
     offers:
       sizes.length === 0
         ? { ...offerData({ url, price: product.priceAfter, available: isInStock(product) }), sku: code }

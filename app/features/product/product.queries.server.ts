@@ -66,10 +66,10 @@ function countListed(filter: TaxonomyFilter): Promise<number> {
   });
 }
 
-type Stretch = { offset: number; length: number; backward: boolean };
+type PageRange = { offset: number; length: number; backward: boolean };
 
 /** Where a page lies in its list: counted from its nearer end. */
-function stretchOf(page: number, limit: number, total: number): Stretch {
+function pageRangeOf(page: number, limit: number, total: number): PageRange {
   const offset = (page - 1) * limit;
   const length = Math.max(0, Math.min(limit, total - offset));
   const backward = offset + length > total / 2 && page > KEPT_PAGES;
@@ -77,7 +77,7 @@ function stretchOf(page: number, limit: number, total: number): Stretch {
 }
 
 /** Ids in order, which an index holds: rows are fetched for the ones that are shown, not for those before them. */
-async function readIds(query: ProductListQuery, { offset, length, backward }: Stretch): Promise<string[]> {
+async function readIds(query: ProductListQuery, { offset, length, backward }: PageRange): Promise<string[]> {
   const { filter = {}, slugNot, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
   const prepare = () =>
     db
@@ -111,14 +111,14 @@ async function readOrder(query: ProductListQuery): Promise<Buffer> {
 }
 
 async function listIds(query: ProductListQuery, page: number, limit: number, total: number): Promise<string[]> {
-  const stretch = stretchOf(page, limit, total);
-  if (stretch.length === 0) return [];
+  const pageRange = pageRangeOf(page, limit, total);
+  if (pageRange.length === 0) return [];
   const { filter = {}, sort = DEFAULT_PRODUCT_SORT, language = 'en', cardPrice = false } = query;
   const list = ['products', spelt(filter), sort, language, cardPrice].join(' ');
-  if (page <= KEPT_PAGES && query.slugNot === undefined) return keptRead(`${list} ids ${page} ${limit}`, () => readIds(query, stretch));
-  const far = stretch.offset >= FAR && query.slugNot === undefined;
-  const place = { offset: (page - 1) * limit, length: stretch.length, total };
-  return (far && (await keptIds(list, place, () => readOrder(query)))) || readIds(query, stretch);
+  if (page <= KEPT_PAGES && query.slugNot === undefined) return keptRead(`${list} ids ${page} ${limit}`, () => readIds(query, pageRange));
+  const far = pageRange.offset >= FAR && query.slugNot === undefined;
+  const place = { offset: (page - 1) * limit, length: pageRange.length, total };
+  return (far && (await keptIds(list, place, () => readOrder(query)))) || readIds(query, pageRange);
 }
 
 /** The listed product that a list leaves out, if it would be in it. */
@@ -196,16 +196,16 @@ export async function getProductBySlug(slug: string): Promise<ProductJson> {
   return product;
 }
 
-/** Other public products near this one: half from the same shelf, the rest from the whole category, best offers first. */
+/** Other public products near this one: half from the same category path, the rest from the whole category, best offers first. */
 export async function listRelatedProducts(product: ProductJson, limit: number): Promise<ProductJson[]> {
   const { category, branch, type, gender, slug } = product;
-  const shelf = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };
+  const categoryFilter = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };
   const [near, wider] = await Promise.all([
-    listProducts({ filter: shelf, slugNot: slug, limit }),
+    listProducts({ filter: categoryFilter, slugNot: slug, limit }),
     listProducts({ filter: { category }, slugNot: slug, limit: 3 * limit }),
   ]);
-  const onShelf = new Set(near.products.map(({ _id }) => _id));
-  const others = wider.products.filter(({ _id }) => !onShelf.has(_id));
-  const fromShelf = Math.max(Math.ceil(limit / 2), limit - others.length);
-  return [...near.products.slice(0, fromShelf), ...others].slice(0, limit);
+  const inCategory = new Set(near.products.map(({ _id }) => _id));
+  const others = wider.products.filter(({ _id }) => !inCategory.has(_id));
+  const fromCategory = Math.max(Math.ceil(limit / 2), limit - others.length);
+  return [...near.products.slice(0, fromCategory), ...others].slice(0, limit);
 }

@@ -15,7 +15,7 @@ export function trailOf({ category, branch, type, gender }: TaxonomyFilter): Tra
 }
 
 /** The place in the tree where a product stands. */
-export const shelfOf = ({ category, branch, type, gender }: ProductJson): TaxonomyFilter => ({
+export const categoryPathOf = ({ category, branch, type, gender }: ProductJson): TaxonomyFilter => ({
   category,
   branch,
   ...(type && { type }),

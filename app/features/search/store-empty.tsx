@@ -6,29 +6,29 @@ import { EmptyState } from '~/ui/feedback';
 import { type StorePage, storePagePath } from '~/features/product/product-list';
 
 type StoreEmptyProps = {
-  place: StorePage;
+  storePage: StorePage;
   /** How many pages there are; more than none when the address asks for one beyond the last. */
   pages: number;
 };
 
 /** Nothing to show: says why, and where to go instead. */
-export function StoreEmpty({ place, pages }: StoreEmptyProps) {
+export function StoreEmpty({ storePage, pages }: StoreEmptyProps) {
   const { t } = useTranslation();
-  if (!place.unknown && pages > 0) {
+  if (!storePage.unknown && pages > 0) {
     return (
       <EmptyState
         icon="package-open"
         title={t('shop:store.empty.pastEnd')}
         text={t('shop:store.empty.pastEndText', { count: pages })}
-        actions={<ButtonLink to={storePagePath({ ...place, page: pages })}>{t('shop:store.empty.lastPage')}</ButtonLink>}
+        actions={<ButtonLink to={storePagePath({ ...storePage, page: pages })}>{t('shop:store.empty.lastPage')}</ButtonLink>}
       />
     );
   }
-  const searched = !place.unknown && place.q;
-  const [title, text] = place.unknown
+  const searched = !storePage.unknown && storePage.q;
+  const [title, text] = storePage.unknown
     ? [t('shop:store.empty.unknown'), t('shop:store.empty.unknownText')]
     : searched
-      ? [t('shop:search.nothing', { q: place.q }), t('shop:search.nothingText')]
+      ? [t('shop:search.nothing', { q: storePage.q }), t('shop:search.nothingText')]
       : [t('shop:store.empty.nothing'), t('shop:store.empty.nothingText')];
   return (
     <EmptyState

@@ -6,10 +6,10 @@ import { Pagination } from '~/ui/layout';
 import { StoreGrid } from './store-grid';
 import type { StoreHit } from './store-hit';
 
-type StoreListProps = { place: StorePage; hits: readonly StoreHit[]; pagination: Pages };
+type StoreListProps = { storePage: StorePage; hits: readonly StoreHit[]; pagination: Pages };
 
 /** What a store page lists, and the way to the pages before and after it. */
-export function StoreList({ place, hits, pagination: { page, pages } }: StoreListProps) {
+export function StoreList({ storePage, hits, pagination: { page, pages } }: StoreListProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -18,7 +18,7 @@ export function StoreList({ place, hits, pagination: { page, pages } }: StoreLis
         label={t('pages.label')}
         page={page}
         pageCount={pages}
-        pageHref={(other) => storePagePath({ ...place, page: other })}
+        pageHref={(other) => storePagePath({ ...storePage, page: other })}
         previousText={t('pages.previous')}
         nextText={t('pages.next')}
         pageText={t('pages.page', { page: '' }).trim()}

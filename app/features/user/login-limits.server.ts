@@ -7,7 +7,7 @@ import { db, preparedOnce } from '~/db/client.server';
 import { rateLimits } from '~/db/schema/rate-limit.server';
 import { loginAddresses } from '~/db/schema/user.server';
 import { LimitedError } from '~/http/domain-error';
-import { tellSecurity } from '~/http/security-log.server';
+import { logSecurityEvent } from '~/http/security-log.server';
 
 const QUARTER_HOUR = 15 * 60;
 /** How many addresses an account is known at; the oldest is forgotten first. */
@@ -40,7 +40,7 @@ export const accountOf = (userId: string | null, loginName: string): Account =>
 type Limit = { limit: 'login-account' | 'login-address' | 'register-address'; user?: string };
 
 function refuse(messageKey: string, milliseconds: number, reached: Limit): never {
-  tellSecurity('limit.reached', reached);
+  logSecurityEvent('limit.reached', reached);
   throw new LimitedError(messageKey, seconds(milliseconds));
 }
 

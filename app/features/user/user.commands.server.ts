@@ -5,7 +5,7 @@ import { db } from '~/db/client.server';
 import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { type FieldErrors, InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
-import { tellSecurity } from '~/http/security-log.server';
+import { logSecurityEvent } from '~/http/security-log.server';
 
 import { countRegistration, rememberAddress } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
@@ -40,7 +40,7 @@ export async function registerUser({ name, email, phone, password }: Registratio
   const passwordHash = await hashPassword(password);
   const [row] = await db.insert(users).values({ name, email, phone, passwordHash }).onConflictDoNothing().returning({ id: users.id });
   if (!row) throw new InvalidError(await takenFields(email, phone));
-  tellSecurity('account.made', { user: row.id });
+  logSecurityEvent('account.made', { user: row.id });
   await rememberAddress(row.id, clientAddress);
   return getProfile(row.id);
 }
@@ -103,7 +103,7 @@ export async function changePassword(actor: UserActor, change: PasswordChange, c
     await tx.delete(apiTokens).where(eq(apiTokens.userId, actor.id));
     await tx.delete(sessions).where(eq(sessions.userId, actor.id));
   });
-  tellSecurity('password.changed', { user: actor.id });
+  logSecurityEvent('password.changed', { user: actor.id });
   return getProfile(actor.id);
 }
 
@@ -116,5 +116,5 @@ export async function endOtherSessions(actor: UserActor): Promise<void> {
       .where(and(eq(apiTokens.userId, actor.id), here ? or(isNull(apiTokens.sessionId), ne(apiTokens.sessionId, here)) : undefined));
     await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), here ? ne(sessions.id, here) : undefined));
   });
-  tellSecurity('sessions.ended', { user: actor.id });
+  logSecurityEvent('sessions.ended', { user: actor.id });
 }

@@ -3,8 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { db } from '~/db/client.server';
 import { users } from '~/db/schema/user.server';
 import { WrongLoginError } from '~/http/domain-error';
-import { tellSecurity } from '~/http/security-log.server';
-import { tally } from '~/http/tally.server';
+import { logSecurityEvent } from '~/http/security-log.server';
+import { incrementCounter } from '~/http/counters.server';
 
 import {
   accountOf,
@@ -38,8 +38,8 @@ export async function provePassword(
   await assertAddressMayLogin(clientAddress);
   if (!atHome) await assertAccountMayLogin(account);
   if (!(await passwordMatches(password, login?.passwordHash ?? null))) {
-    tally('loginsFailed');
-    tellSecurity('login.refused', { user: login?.id });
+    incrementCounter('loginsFailed');
+    logSecurityEvent('login.refused', { user: login?.id });
     await countFailedLogin(account, clientAddress);
     throw new WrongLoginError();
   }
@@ -56,7 +56,7 @@ export async function verifyLogin({ email, password }: Credentials, clientAddres
   await provePassword(login, email, password, clientAddress);
   if (!login) throw new WrongLoginError();
   await rememberAddress(login.id, clientAddress);
-  tellSecurity('login.succeeded', { user: login.id });
+  logSecurityEvent('login.succeeded', { user: login.id });
   return getProfile(login.id);
 }
 

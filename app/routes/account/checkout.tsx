@@ -25,19 +25,19 @@ import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { takeKeptForm } from '~/http/kept-form.server';
+import { takeFormDraft } from '~/http/form-draft.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 
-export const handle = { shell: { bare: true } };
+export const handle = { layout: { bare: true } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireUser(request);
   const [cart, regions, settings, profile] = await Promise.all([getCart(id), listActiveRegions(), getSettings(), getProfile(id)]);
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
   const t = translator(await languageOf(request));
-  const { typed, headers } = await takeKeptForm(request, id);
+  const { typed, headers } = await takeFormDraft(request, id);
   return data(
     {
       pageTitle: `${t('account:checkout.title')} · ${t('shopName')}`,

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { authenticator } from '~/auth/authenticator.server';
-import { enterShop } from '~/auth/enter.server';
+import { logIn } from '~/auth/log-in.server';
 import { requireGuest } from '~/auth/guards.server';
 import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
-import { addPending, findKeptItem } from '~/features/cart/pending-add.server';
+import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { refuseForm } from '~/http/form-fields.server';
 import { attempt } from '~/http/page-errors.server';
 import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   return {
     pageTitle: `${t('account:login.pageTitle')} · ${t('shopName')}`,
-    kept: await findKeptItem(request),
+    kept: await findPendingCartItem(request),
     registerPath: redirectTo ? withRedirectTo('/auth/register', redirectTo) : '/auth/register',
   };
 }
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request.clone());
   const proven = await attempt(authenticator.authenticate('login', request));
   if (!proven.ok) return refuseForm(form, proven.refusal, ['email']);
-  return enterShop(request, proven.value, { redirectTo, bring: (actor) => addPending(request, actor) });
+  return logIn(request, proven.value, { redirectTo, mergePendingCartItem: (actor) => mergePendingCartItem(request, actor) });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 
 import { destroySession } from '~/auth/session.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { forgetKeptForm } from '~/http/kept-form.server';
+import { clearFormDraft } from '~/http/form-draft.server';
 import { assertOwnRequest } from '~/http/request-check.server';
 
 /** Opening the address logs nobody out: a link or a prefetch must not. */
@@ -12,6 +12,6 @@ export const loader = () => redirect('/', 303);
 export async function action({ request }: ActionFunctionArgs) {
   assertOwnRequest(request);
   const headers = new Headers();
-  for (const cookie of [await destroySession(request), await forgetKeptForm()]) headers.append('Set-Cookie', cookie);
+  for (const cookie of [await destroySession(request), await clearFormDraft()]) headers.append('Set-Cookie', cookie);
   return redirectWithFlash('/', { kind: 'success', key: 'account:login.loggedOut' }, headers);
 }

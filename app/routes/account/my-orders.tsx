@@ -9,7 +9,7 @@ import { OrderCard } from '~/features/my-orders/order-card';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
+import { PageTrail } from '~/layout/page-trail';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 import { Pagination } from '~/ui/layout';

@@ -16,7 +16,7 @@ import { changeOrderStatus, claimPayment } from '~/features/order/order.status.s
 import { CANCEL_REASONS } from '~/features/order/order.values';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { takeKeptForm } from '~/http/kept-form.server';
+import { takeFormDraft } from '~/http/form-draft.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [order, settings] = await Promise.all([orPageError(getOwnOrder(actor.id, params.orderId ?? '')), getSettings()]);
   const t = translator(await languageOf(request));
   const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;
-  const { typed, headers } = await takeKeptForm(request, actor.id);
+  const { typed, headers } = await takeFormDraft(request, actor.id);
   return data(
     {
       pageTitle: `${t('account:orders.order', { number: order.number })} · ${t('shopName')}`,

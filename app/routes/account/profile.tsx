@@ -12,13 +12,13 @@ import { changePasswordSchema, profileFormSchema } from '~/features/user/user.sc
 import { clientAddress } from '~/http/client-address.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { formFields, refuseForm } from '~/http/form-fields.server';
-import { takeKeptForm } from '~/http/kept-form.server';
+import { takeFormDraft } from '~/http/form-draft.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useFormErrors } from '~/i18n/use-form-errors';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
+import { PageTrail } from '~/layout/page-trail';
 
 /** What is typed into the form of details and address. */
 const DETAILS = ['name', 'phone', 'region', 'city', 'apartment', 'street', 'note'];
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const t = translator(await languageOf(request));
   const [profile, regions, otherSessions] = await Promise.all([getProfile(actor.id), listActiveRegions(), countOtherSessions(actor)]);
-  const { typed, headers } = await takeKeptForm(request, actor.id);
+  const { typed, headers } = await takeFormDraft(request, actor.id);
   return data({ pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, otherSessions, typed }, { headers });
 }
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
-import { enterShop } from '~/auth/enter.server';
+import { logIn } from '~/auth/log-in.server';
 import { LOGIN_PATH, requireGuest } from '~/auth/guards.server';
 import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
 import { RegisterForm } from '~/features/account/register-form';
-import { addPending, findKeptItem } from '~/features/cart/pending-add.server';
+import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { registerUser } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
 import { findJustRegistered } from '~/features/user/user.login.server';
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   return {
     pageTitle: `${t('account:register.title')} · ${t('shopName')}`,
-    kept: await findKeptItem(request),
+    kept: await findPendingCartItem(request),
     loginPath: redirectTo ? withRedirectTo(LOGIN_PATH, redirectTo) : LOGIN_PATH,
   };
 }
@@ -52,9 +52,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const registered = await attempt(register(form, clientAddress(request)));
   if (!registered.ok) return refuseForm(form, registered.refusal, ['name', 'email', 'phone']);
   const person = registered.value;
-  return enterShop(request, person, {
+  return logIn(request, person, {
     redirectTo,
-    bring: (actor) => addPending(request, actor),
+    mergePendingCartItem: (actor) => mergePendingCartItem(request, actor),
     greeting: { kind: 'success', key: 'account:register.done', values: { name: person.name } },
   });
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import { issueSessionToken } from '~/auth/api-token.server';
 import { requireUser } from '~/auth/guards.server';
-import { endHandover, handoverWaits } from '~/auth/handover.server';
+import { endTokenHandoff, isTokenHandoffPending } from '~/auth/token-handoff.server';
 import { assertScriptOfOurs } from '~/http/request-check.server';
 
 const refused = (status: number, headers: Record<string, string> = {}) =>
@@ -17,8 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request);
   assertScriptOfOurs(request);
-  const issued = (await handoverWaits(request, actor)) ? await issueSessionToken(actor) : null;
-  const ended = { 'Set-Cookie': await endHandover() };
+  const issued = (await isTokenHandoffPending(request, actor)) ? await issueSessionToken(actor) : null;
+  const ended = { 'Set-Cookie': await endTokenHandoff() };
   if (!issued) return refused(204, ended);
   const { id: _id, name, role } = actor;
   const body = { user: { _id, name, role }, token: issued.token, expiresIn: issued.expiresAt.getTime() };

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { FilterBar, FilterSelect } from '~/admin/filters';
-import { PageHead } from '~/admin/page-head';
-import { TableFoot } from '~/admin/table-foot';
+import { FilterBar, FilterSelect } from '~/admin/kit/filters';
+import { PageHead } from '~/admin/kit/page-head';
+import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTable } from '~/features/audit/audit-table';
 import { auditHref, readAuditFilters } from '~/features/audit/audit.admin';

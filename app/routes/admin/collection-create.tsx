@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { DESK_PATH, updatePath } from '~/features/collection-desk/collection-desk.admin';
-import { createCollection } from '~/features/collection-desk/collection-desk.commands.server';
-import { copyOf, NEW_COLLECTION } from '~/features/collection-desk/collection-desk.json';
-import { getDeskCollection } from '~/features/collection-desk/collection-desk.queries.server';
-import { CollectionForm } from '~/features/collection-desk/collection-form';
-import { collectionFormSchema, settleForm } from '~/features/collection-desk/form-reading';
-import { answeredShelf, openingShelf } from '~/features/collection-desk/collection-shelf.server';
+import { COLLECTIONS_PATH, updatePath } from '~/admin/collections/collections.admin';
+import { createCollection } from '~/admin/collections/collections.commands.server';
+import { copyOf, NEW_COLLECTION } from '~/admin/collections/collections.json';
+import { getAdminCollection } from '~/admin/collections/collections.queries.server';
+import { CollectionForm } from '~/admin/collections/collection-form';
+import { collectionFormSchema, settleForm } from '~/admin/collections/form-reading';
+import { submittedPicker, openingPicker } from '~/admin/collections/collection-picker.server';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const from = new URL(request.url).searchParams.get('from');
   const language = await languageOf(request);
-  const values = from ? copyOf(await orPageError(getDeskCollection(from))) : NEW_COLLECTION;
-  return { values, shelf: await openingShelf(values, language), pageTitle: translator(language)('admin:collections.createPageTitle') };
+  const values = from ? copyOf(await orPageError(getAdminCollection(from))) : NEW_COLLECTION;
+  return { values, picker: await openingPicker(values, language), pageTitle: translator(language)('admin:collections.createPageTitle') };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
     ({ row }) => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.created' }),
   );
   return answerWith(answer, async ({ result }) => ({
-    shelf: isOversized(form) ? null : await answeredShelf(form, aside, result.initialValue, await languageOf(request)),
+    picker: isOversized(form) ? null : await submittedPicker(form, aside, result.initialValue, await languageOf(request)),
   }));
 }
 
@@ -47,12 +47,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 
 export default function CollectionCreate() {
   const { t } = useTranslation();
-  const { values, shelf } = useLoaderData<typeof loader>();
+  const { values, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={t('admin:collections.create')} back={{ to: DESK_PATH, text: t('admin:collections.title') }} />
-      <CollectionForm values={values} shelf={answer?.shelf ?? shelf} answer={answer} saveText={t('admin:collections.createSave')} />
+      <PageHead title={t('admin:collections.create')} back={{ to: COLLECTIONS_PATH, text: t('admin:collections.title') }} />
+      <CollectionForm values={values} picker={answer?.picker ?? picker} answer={answer} saveText={t('admin:collections.createSave')} />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { localize } from '~/features/catalogue/localized';
-import { DESK_PATH, duplicatePath, updatePath } from '~/features/collection-desk/collection-desk.admin';
-import { updateCollection } from '~/features/collection-desk/collection-desk.commands.server';
-import { collectionFormValues, deskCollectionJson } from '~/features/collection-desk/collection-desk.json';
-import { getDeskCollection } from '~/features/collection-desk/collection-desk.queries.server';
-import { CollectionForm } from '~/features/collection-desk/collection-form';
-import { collectionFormSchema, settleForm } from '~/features/collection-desk/form-reading';
-import { answeredShelf, openingShelf } from '~/features/collection-desk/collection-shelf.server';
-import { CollectionTags } from '~/features/collection-desk/collection-table';
+import { COLLECTIONS_PATH, duplicatePath, updatePath } from '~/admin/collections/collections.admin';
+import { updateCollection } from '~/admin/collections/collections.commands.server';
+import { collectionFormValues, editableCollectionJson } from '~/admin/collections/collections.json';
+import { getAdminCollection } from '~/admin/collections/collections.queries.server';
+import { CollectionForm } from '~/admin/collections/collection-form';
+import { collectionFormSchema, settleForm } from '~/admin/collections/form-reading';
+import { submittedPicker, openingPicker } from '~/admin/collections/collection-picker.server';
+import { CollectionTags } from '~/admin/collections/collection-table';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
@@ -27,22 +27,22 @@ import { Confirm } from '~/ui/confirm';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const record = await orPageError(getDeskCollection(params.id ?? ''));
+  const record = await orPageError(getAdminCollection(params.id ?? ''));
   const values = collectionFormValues(record);
   const language = await languageOf(request);
-  const [shelf, trail] = await Promise.all([
-    openingShelf(values, language, record),
+  const [picker, trail] = await Promise.all([
+    openingPicker(values, language, record),
     listAudit({ entity: 'collection', entityId: record.row.id }),
   ]);
-  const collection = deskCollectionJson(record);
+  const collection = editableCollectionJson(record);
   const pageTitle = translator(language)('admin:collections.onePageTitle', { name: localize(collection.name, language) });
-  return { collection, values, shelf, trail, pageTitle };
+  return { collection, values, picker, trail, pageTitle };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const { row } = await orPageError(getDeskCollection(params.id ?? ''));
+  const { row } = await orPageError(getAdminCollection(params.id ?? ''));
   const aside = settleForm(form);
   const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
   const read = readSubmission(form, collectionFormSchema, refused);
@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     () => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.saved' }),
   );
   return answerWith(answer, async ({ result }) => ({
-    shelf: isOversized(form) ? null : await answeredShelf(form, aside, result.initialValue, await languageOf(request)),
+    picker: isOversized(form) ? null : await submittedPicker(form, aside, result.initialValue, await languageOf(request)),
   }));
 }
 
@@ -61,12 +61,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 export default function CollectionUpdate() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { collection, values, shelf, trail } = useLoaderData<typeof loader>();
+  const { collection, values, picker, trail } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { _id: id, slug, updatedAt, visible } = collection;
   return (
     <>
-      <PageHead title={<bdi>{pick(collection.name)}</bdi>} back={{ to: DESK_PATH, text: t('admin:collections.title') }}>
+      <PageHead title={<bdi>{pick(collection.name)}</bdi>} back={{ to: COLLECTIONS_PATH, text: t('admin:collections.title') }}>
         <CollectionTags collection={collection} />
         {visible && (
           <ButtonLink to={`/collections/${slug}`} variant="quiet" size="sm" icon="external-link">
@@ -80,7 +80,7 @@ export default function CollectionUpdate() {
       <CollectionForm
         key={updatedAt}
         values={values}
-        shelf={answer?.shelf ?? shelf}
+        picker={answer?.picker ?? picker}
         answer={answer}
         version={updatedAt}
         saveText={t('save')}
@@ -88,7 +88,7 @@ export default function CollectionUpdate() {
       <div className="mt-5 grid gap-5">
         <Confirm text={t('admin:collections.deleteThis')} icon="trash-2" danger>
           <p className="mb-3 text-sm">{t('admin:collections.deleteText')}</p>
-          <Form method="post" action={DESK_PATH}>
+          <Form method="post" action={COLLECTIONS_PATH}>
             <input type="hidden" name="ids" value={id} />
             <input type="hidden" name="bulk" value="delete" />
             <input type="hidden" name="confirmed" value="yes" />

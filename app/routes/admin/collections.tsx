@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { SearchField } from '~/admin/filters';
-import { PageHead } from '~/admin/page-head';
-import { TableFoot } from '~/admin/table-foot';
+import { SearchField } from '~/admin/kit/filters';
+import { PageHead } from '~/admin/kit/page-head';
+import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
 import {
   changeFlash,
   collectionsHref,
   CREATE_PATH,
-  DESK_PATH,
+  COLLECTIONS_PATH,
   isFiltered,
   readCollectionFilters,
-} from '~/features/collection-desk/collection-desk.admin';
-import { changeCollections } from '~/features/collection-desk/collection-desk.commands.server';
-import { listCollectionNames, listDeskCollections } from '~/features/collection-desk/collection-desk.queries.server';
-import { COLLECTION_FILTERS_ID, CollectionFilterBar } from '~/features/collection-desk/collection-filters';
-import { CollectionTable } from '~/features/collection-desk/collection-table';
-import { AskDelete } from '~/features/goods-desk/ask-delete';
-import { readGoodsChange } from '~/features/goods-desk/goods-change';
+} from '~/admin/collections/collections.admin';
+import { changeCollections } from '~/admin/collections/collections.commands.server';
+import { listCollectionNames, listAdminCollections } from '~/admin/collections/collections.queries.server';
+import { COLLECTION_FILTERS_ID, CollectionFilterBar } from '~/admin/collections/collection-filters';
+import { CollectionTable } from '~/admin/collections/collection-table';
+import { AskDelete } from '~/admin/bulk-actions/ask-delete';
+import { readBulkAction } from '~/admin/bulk-actions/bulk-action';
 import { redirectWithFlash } from '~/http/flash.server';
 import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
@@ -31,15 +31,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const filters = readCollectionFilters(new URL(request.url).searchParams);
   const pageTitle = translator(await languageOf(request))('admin:collections.pageTitle');
-  return { filters, list: await listDeskCollections(filters), pageTitle };
+  return { filters, list: await listAdminCollections(filters), pageTitle };
 }
 
 /** A row's button, or one thing for all that are ticked; deleting is asked about first. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const target = backToScreen(DESK_PATH, formText(form, 'returnTo'));
-  const wanted = readGoodsChange(form);
+  const target = backToScreen(COLLECTIONS_PATH, formText(form, 'returnTo'));
+  const wanted = readBulkAction(form);
   if (!wanted) return redirectWithFlash(target, { kind: 'error', key: 'admin:collections.chooseChange' });
   const { change, ids } = wanted;
   if (ids.length === 0) return redirectWithFlash(target, { kind: 'error', key: 'admin:collections.tickFirst' });
@@ -86,7 +86,7 @@ export default function Collections() {
           title={t(filtered ? 'admin:collections.noneFound' : 'admin:collections.empty')}
           text={t(filtered ? 'admin:collections.noneFoundText' : 'admin:collections.emptyText')}
           actions={
-            <ButtonLink to={filtered ? DESK_PATH : CREATE_PATH}>
+            <ButtonLink to={filtered ? COLLECTIONS_PATH : CREATE_PATH}>
               {t(filtered ? 'admin:collections.showEverything' : 'admin:collections.create')}
             </ButtonLink>
           }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { HomeBannerForm } from '~/features/home-desk/home-banner-form';
+import { HomeBannerForm } from '~/admin/homepage/home-banner-form';
 import { createHomeBanner } from '~/features/home/banner.commands.server';
 import { HOME_BANNER_PICTURES, homeBannerSchema } from '~/features/home/home.schema';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { HomeSectionForm } from '~/features/home-desk/home-section-form';
-import { previewHomeSection } from '~/features/home-desk/home-desk.queries.server';
+import { HomeSectionForm } from '~/admin/homepage/home-section-form';
+import { previewHomeSection } from '~/admin/homepage/homepage.queries.server';
 import { createHomeSection } from '~/features/home/section.commands.server';
 import { homeSectionFormSchema } from '~/features/home/home.schema';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';

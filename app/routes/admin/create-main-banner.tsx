@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { MainBannerForm } from '~/features/home-desk/main-banner-form';
+import { MainBannerForm } from '~/admin/homepage/main-banner-form';
 import { createMainBanner } from '~/features/home/banner.commands.server';
 import { MAIN_BANNER_PICTURES, mainBannerSchema } from '~/features/home/home.schema';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';

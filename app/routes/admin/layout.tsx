@@ -3,15 +3,15 @@ import '~/styles/pages/admin.css';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
-import { AdminFrame, type AdminLink } from '~/admin/admin-frame';
+import { AdminFrame, type AdminLink } from '~/admin/kit/admin-frame';
 import { requireAdmin } from '~/auth/guards.server';
-import { countWaitingOrders } from '~/features/order-desk/order-desk.queries.server';
+import { countWaitingOrders } from '~/admin/orders/orders.queries.server';
 import { loadAdminTexts } from '~/i18n/browser-texts.client';
 import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
-import { ErrorPage } from '~/shell/error-page';
-import { LanguageForm } from '~/shell/language-form';
-import { useRootData } from '~/shell/root-data';
+import { ErrorPage } from '~/layout/error-page';
+import { LanguageForm } from '~/layout/language-form';
+import { useRootData } from '~/layout/root-data';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

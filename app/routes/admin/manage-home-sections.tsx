@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { listFlash, placeKeys, readListChange } from '~/features/home-desk/home-desk.admin';
-import { changeList } from '~/features/home-desk/home-desk.commands.server';
-import { OrderedList } from '~/features/home-desk/ordered-list';
+import { listFlash, categoryKeys, readListChange } from '~/admin/homepage/homepage.admin';
+import { changeList } from '~/admin/homepage/homepage.commands.server';
+import { OrderedList } from '~/admin/homepage/ordered-list';
 import { listHomeSections } from '~/features/home/home-records.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
@@ -44,7 +44,7 @@ export default function ManageHomeSections() {
       text:
         section.source === 'collections'
           ? t('admin:home.sourceCollections')
-          : placeKeys(section.filter)
+          : categoryKeys(section.filter)
               .map((key) => t(key))
               .join(' › ') || t('admin:home.everything'),
     }),

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { listFlash, readListChange } from '~/features/home-desk/home-desk.admin';
-import { changeList } from '~/features/home-desk/home-desk.commands.server';
-import { LinkText, OrderedList } from '~/features/home-desk/ordered-list';
+import { listFlash, readListChange } from '~/admin/homepage/homepage.admin';
+import { changeList } from '~/admin/homepage/homepage.commands.server';
+import { LinkText, OrderedList } from '~/admin/homepage/ordered-list';
 import { listMainBanners } from '~/features/home/home-records.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
-import { StatusTag } from '~/features/order-desk/order-desk-parts';
-import { shopCancelReason } from '~/features/order-desk/cancel-reason.server';
-import { isOrderStatus, isPaymentStatus, paymentFlash, stepFlash } from '~/features/order-desk/order-desk.admin';
-import { getOrder } from '~/features/order-desk/order-desk.queries.server';
-import { OrderCustomer, OrderHistory, OrderItems } from '~/features/order-desk/order-detail';
-import { PaperLinks } from '~/features/order-desk/order-paper';
-import { PaymentSteps, StatusSteps } from '~/features/order-desk/order-steps';
+import { StatusTag } from '~/admin/orders/orders-parts';
+import { shopCancelReason } from '~/admin/orders/cancel-reason.server';
+import { isOrderStatus, isPaymentStatus, paymentFlash, stepFlash } from '~/admin/orders/orders.admin';
+import { getOrder } from '~/admin/orders/orders.queries.server';
+import { OrderCustomer, OrderHistory, OrderItems } from '~/admin/orders/order-detail';
+import { DocumentLinks } from '~/admin/orders/order-document';
+import { PaymentSteps, StatusSteps } from '~/admin/orders/order-steps';
 import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
@@ -72,7 +72,7 @@ export default function Order() {
           <StatusSteps order={order} typedReason={refused?.reason ?? ''} error={refused ? t(`errors:${refused.reasonKey}`) : undefined} />
           <PaymentSteps order={order} />
           <OrderCustomer order={order} />
-          <PaperLinks orderId={order._id} />
+          <DocumentLinks orderId={order._id} />
         </div>
       </div>
     </>

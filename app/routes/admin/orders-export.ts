@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { requireAdmin } from '~/auth/guards.server';
-import { orderSheet } from '~/features/csv-desk/order-sheet.server';
-import { readOrderFilters } from '~/features/order-desk/order-desk.admin';
+import { orderSheet } from '~/admin/import-export/order-sheet.server';
+import { readOrderFilters } from '~/admin/orders/orders.admin';
 import { csvDownload } from '~/http/csv-download.server';
 import { languageOf } from '~/i18n/i18n.server';
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { TableFoot } from '~/admin/table-foot';
+import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
-import { OrderBoard } from '~/features/order-desk/order-board';
-import { isOrderStatus, ordersHref, readOrderFilters, stepFlash } from '~/features/order-desk/order-desk.admin';
-import { getOrder, listOrderLanes, listOrderRegions, listOrders } from '~/features/order-desk/order-desk.queries.server';
-import { OrdersHead } from '~/features/order-desk/order-filters';
-import { OrderTable } from '~/features/order-desk/order-list';
+import { StatusColumns } from '~/admin/orders/status-columns';
+import { isOrderStatus, ordersHref, readOrderFilters, stepFlash } from '~/admin/orders/orders.admin';
+import { getOrder, listOrderLanes, listOrderRegions, listOrders } from '~/admin/orders/orders.queries.server';
+import { OrdersHead } from '~/admin/orders/order-filters';
+import { OrderTable } from '~/admin/orders/order-list';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
@@ -23,9 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filters = readOrderFilters(new URL(request.url).searchParams);
   const pageTitle = translator(await languageOf(request))('admin:orders.pageTitle');
   const shown = { filters, regions: await listOrderRegions(), now: new Date().toISOString(), pageTitle };
-  return filters.board
-    ? { ...shown, board: await listOrderLanes(filters), list: null }
-    : { ...shown, board: null, list: await listOrders(filters) };
+  return filters.columns
+    ? { ...shown, columns: await listOrderLanes(filters), list: null }
+    : { ...shown, columns: null, list: await listOrders(filters) };
 }
 
 /** The button of a row or a card: takes one order a step on and comes back. Who comes second is told what the first did. */
@@ -48,12 +48,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 export default function Orders() {
   const { t } = useTranslation();
-  const { filters, regions, now, board, list } = useLoaderData<typeof loader>();
-  const isFiltered = ordersHref({ ...filters, board: false, page: 1 }) !== '/admin/orders';
+  const { filters, regions, now, columns, list } = useLoaderData<typeof loader>();
+  const isFiltered = ordersHref({ ...filters, columns: false, page: 1 }) !== '/admin/orders';
   return (
     <>
       <OrdersHead filters={filters} regions={regions} counts={list?.counts ?? null} />
-      {board && <OrderBoard lanes={board.lanes} counts={board.counts} filters={filters} now={now} />}
+      {columns && <StatusColumns lanes={columns.lanes} counts={columns.counts} filters={filters} now={now} />}
       {list && list.orders.length > 0 && (
         <OrderTable
           orders={list.orders}

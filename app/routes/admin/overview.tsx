@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { DayCharts } from '~/features/overview/day-chart';
-import { Figures } from '~/features/overview/figures';
-import { BestSellers, IncompleteItems } from '~/features/overview/item-lists';
-import { getOverview } from '~/features/overview/overview.queries.server';
+import { DayCharts } from '~/admin/overview/day-chart';
+import { Figures } from '~/admin/overview/figures';
+import { BestSellers, IncompleteItems } from '~/admin/overview/item-lists';
+import { getOverview } from '~/admin/overview/overview.queries.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';

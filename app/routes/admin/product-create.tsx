@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { localize } from '~/features/catalogue/localized';
-import { productPath, productsHref } from '~/features/product-desk/product-desk.admin';
-import { NEW_PRODUCT } from '~/features/product-desk/product-desk.json';
-import { ProductForm } from '~/features/product-desk/product-form';
+import { productPath, productsHref } from '~/admin/products/products.admin';
+import { NEW_PRODUCT } from '~/admin/products/products.json';
+import { ProductForm } from '~/admin/products/product-form';
 import { PRODUCT_PICTURES, productSchema } from '~/features/product/product-input.schema';
 import { createProduct } from '~/features/product/product.commands.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';

@@ -6,8 +6,8 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { requireAdmin } from '~/auth/guards.server';
 import { localize } from '~/features/catalogue/localized';
 import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
-import { productPath } from '~/features/product-desk/product-desk.admin';
-import { getDeskProduct } from '~/features/product-desk/product-desk.queries.server';
+import { productPath } from '~/admin/products/products.admin';
+import { getAdminProduct } from '~/admin/products/products.queries.server';
 import { ProductAbout } from '~/features/product-page/product-about';
 import { ProductView } from '~/features/product-page/product-view';
 import { ProductCard } from '~/features/product/product-card';
@@ -21,7 +21,7 @@ import { Icon } from '~/ui/icon';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const row = await orPageError(getDeskProduct(params.id ?? ''));
+  const row = await orPageError(getAdminProduct(params.id ?? ''));
   const language = await languageOf(request);
   const product = productJson(row);
   const name = localize(product.name, language);

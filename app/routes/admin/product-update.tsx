@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { localize } from '~/features/catalogue/localized';
-import { productPath, productsHref } from '~/features/product-desk/product-desk.admin';
-import { productFormJson } from '~/features/product-desk/product-desk.json';
-import { getDeskProduct } from '~/features/product-desk/product-desk.queries.server';
-import { ProductForm } from '~/features/product-desk/product-form';
-import { DeleteProduct, ProductTools } from '~/features/product-desk/product-tools';
+import { productPath, productsHref } from '~/admin/products/products.admin';
+import { productFormJson } from '~/admin/products/products.json';
+import { getAdminProduct } from '~/admin/products/products.queries.server';
+import { ProductForm } from '~/admin/products/product-form';
+import { DeleteProduct, ProductTools } from '~/admin/products/product-tools';
 import { PRODUCT_PICTURES, productSchema } from '~/features/product/product-input.schema';
 import { deleteProducts, duplicateProduct, updateProduct } from '~/features/product/product.commands.server';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -24,7 +24,7 @@ import { keepFormImages } from '~/images/form-images.server';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const row = await orPageError(getDeskProduct(params.id ?? ''));
+  const row = await orPageError(getAdminProduct(params.id ?? ''));
   const language = await languageOf(request);
   const { entries, pagination } = await listAudit({ entity: 'product', entityId: row.id });
   const values = productFormJson(row);
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const row = await orPageError(getDeskProduct(params.id ?? ''));
+  const row = await orPageError(getAdminProduct(params.id ?? ''));
   const { id } = row;
   const name = localize(productFormJson(row).name, await languageOf(request));
   const success = (key: string) => ({ kind: 'success', key, values: { name, count: 1 } }) as const;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { requireAdmin } from '~/auth/guards.server';
-import { productSheet } from '~/features/csv-desk/product-sheet.server';
-import { readProductFilters } from '~/features/product-desk/product-desk.admin';
+import { productSheet } from '~/admin/import-export/product-sheet.server';
+import { readProductFilters } from '~/admin/products/products.admin';
 import { csvDownload } from '~/http/csv-download.server';
 
 /** The products of the screen's filters as a file; all of them, not a page. */

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { ImportReportView } from '~/features/csv-desk/import-report';
-import { MAX_ROWS } from '~/features/csv-desk/product-import.json';
-import { checkProductImport, importProducts, readCsvUpload } from '~/features/csv-desk/product-import.server';
-import { PRODUCT_COLUMNS } from '~/features/csv-desk/product-sheet';
+import { ImportReportView } from '~/admin/import-export/import-report';
+import { MAX_ROWS } from '~/admin/import-export/product-import.json';
+import { checkProductImport, importProducts, readCsvUpload } from '~/admin/import-export/product-import.server';
+import { PRODUCT_COLUMNS } from '~/admin/import-export/product-sheet';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, isOversized, readForm } from '~/http/request-check.server';

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { SearchField } from '~/admin/filters';
-import { PageHead } from '~/admin/page-head';
-import { TableFoot } from '~/admin/table-foot';
+import { SearchField } from '~/admin/kit/filters';
+import { PageHead } from '~/admin/kit/page-head';
+import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
-import { AskDelete } from '~/features/goods-desk/ask-delete';
-import { readGoodsChange } from '~/features/goods-desk/goods-change';
-import { NO_FILTERS, productsHref, readProductFilters } from '~/features/product-desk/product-desk.admin';
-import { changeProducts } from '~/features/product-desk/product-desk.commands.server';
-import { listDeskProducts, listProductNames } from '~/features/product-desk/product-desk.queries.server';
-import { ProductFilterBar } from '~/features/product-desk/product-filters';
-import { ProductTable } from '~/features/product-desk/product-table';
+import { AskDelete } from '~/admin/bulk-actions/ask-delete';
+import { readBulkAction } from '~/admin/bulk-actions/bulk-action';
+import { NO_FILTERS, productsHref, readProductFilters } from '~/admin/products/products.admin';
+import { changeProducts } from '~/admin/products/products.commands.server';
+import { listAdminProducts, listProductNames } from '~/admin/products/products.queries.server';
+import { ProductFilterBar } from '~/admin/products/product-filters';
+import { ProductTable } from '~/admin/products/product-table';
 import { redirectWithFlash } from '~/http/flash.server';
 import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const language = await languageOf(request);
   const filters = readProductFilters(new URL(request.url).searchParams);
-  return { filters, ...(await listDeskProducts(filters, language)), pageTitle: translator(language)('admin:products.pageTitle') };
+  return { filters, ...(await listAdminProducts(filters, language)), pageTitle: translator(language)('admin:products.pageTitle') };
 }
 
 /** A row's button, or one thing for all that are ticked; deleting is asked about first. */
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
   const target = backToScreen(productsHref({}), formText(form, 'returnTo'));
-  const wanted = readGoodsChange(form);
+  const wanted = readBulkAction(form);
   if (!wanted) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.chooseChange' });
   const { change, ids } = wanted;
   if (ids.length === 0) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.tickFirst' });

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateRegions } from '~/features/region/region.commands.server';
 import { listAllRegions } from '~/features/region/region.queries.server';
 import { regionsFormSchema } from '~/features/region/region.schema';
-import { RegionsForm } from '~/features/store-desk/regions-form';
+import { RegionsForm } from '~/admin/settings/regions-form';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateSettings } from '~/features/settings/settings.commands.server';
 import { getVersionedSettings } from '~/features/settings/settings.queries.server';
 import { settingsSchema } from '~/features/settings/settings.schema';
-import { SettingsForm } from '~/features/store-desk/settings-form';
+import { SettingsForm } from '~/admin/settings/settings-form';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
-import { HomeBannerForm } from '~/features/home-desk/home-banner-form';
+import { HomeBannerForm } from '~/admin/homepage/home-banner-form';
 import { updateHomeBanner } from '~/features/home/banner.commands.server';
 import { getHomeBanner } from '~/features/home/home-records.server';
 import { HOME_BANNER_PICTURES, homeBannerSchema } from '~/features/home/home.schema';

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
-import { HomeSectionForm } from '~/features/home-desk/home-section-form';
-import { placeOf } from '~/features/home-desk/home-desk.admin';
-import { previewHomeSection } from '~/features/home-desk/home-desk.queries.server';
+import { HomeSectionForm } from '~/admin/homepage/home-section-form';
+import { categoryQuery } from '~/admin/homepage/homepage.admin';
+import { previewHomeSection } from '~/admin/homepage/homepage.queries.server';
 import { updateHomeSection } from '~/features/home/section.commands.server';
 import { getHomeSection } from '~/features/home/home-records.server';
 import { homeSectionFormSchema } from '~/features/home/home.schema';
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = translator(language);
   const { record, version } = await orPageError(getHomeSection(params.id ?? ''));
   const { source, filter, limit } = record;
-  const preview = await previewHomeSection({ source, place: placeOf(filter), limit: String(limit) }, t, language);
+  const preview = await previewHomeSection({ source, place: categoryQuery(filter), limit: String(limit) }, t, language);
   return {
     record,
     version,

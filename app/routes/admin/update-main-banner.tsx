@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
-import { MainBannerForm } from '~/features/home-desk/main-banner-form';
+import { MainBannerForm } from '~/admin/homepage/main-banner-form';
 import { updateMainBanner } from '~/features/home/banner.commands.server';
 import { getMainBanner } from '~/features/home/home-records.server';
 import { MAIN_BANNER_PICTURES, mainBannerSchema } from '~/features/home/home.schema';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
-import { PageHead } from '~/admin/page-head';
+import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
-import { getDeskOffer } from '~/features/home-desk/home-desk.queries.server';
-import { OfferBarForm } from '~/features/home-desk/offer-forms';
+import { getAdminOffer } from '~/admin/homepage/homepage.queries.server';
+import { OfferBarForm } from '~/admin/homepage/offer-forms';
 import { updateOfferBar } from '~/features/offer/offer.commands.server';
 import { offerBarSchema } from '~/features/offer/offer.schema';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
@@ -16,7 +16,7 @@ import { useTranslation } from '~/i18n/use-translation';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = translator(await languageOf(request));
-  return { ...(await getDeskOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }) };
+  return { ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }) };
 }
 
 /** PUT of the bar, as a form sends it; who comes second is told that it changed. */

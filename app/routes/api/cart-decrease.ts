@@ -1,5 +1,5 @@
 import type { UserActor } from '~/auth/actor';
-import { cartAnswer } from '~/features/api/cart.answer';
+import { cartResponse } from '~/features/api/cart.response';
 import { changeQuantity } from '~/features/cart/cart.commands.server';
 import { getApiCart } from '~/features/cart/cart.queries.server';
 import { call } from '~/http/api-call.server';
@@ -11,7 +11,7 @@ const decreaseLine = {
   summary: 'One less of a line; 1 stays 1',
   params: idParams,
   refusals: [422],
-  answer: cartAnswer,
+  answer: cartResponse,
   async handle({ actor, params }: { actor: UserActor; params: { id: string } }) {
     await changeQuantity(actor, params.id, 'decrease');
     return { data: await getApiCart(actor.id) };

@@ -1,4 +1,4 @@
-import { cartAnswer } from '~/features/api/cart.answer';
+import { cartResponse } from '~/features/api/cart.response';
 import { addToCart } from '~/features/cart/cart.commands.server';
 import { apiCartJson, getApiCart } from '~/features/cart/cart.queries.server';
 import { addToCartSchema } from '~/features/cart/cart.schema';
@@ -9,7 +9,7 @@ const cart = api({
   GET: call({
     role: 'user',
     summary: 'One’s cart with the prices of this moment',
-    answer: cartAnswer,
+    answer: cartResponse,
     handle: async ({ actor }) => ({ data: await getApiCart(actor.id) }),
   }),
   POST: call({
@@ -21,7 +21,7 @@ const cart = api({
     refusals: [404],
     body: addToCartSchema,
     example: { type: 'Product', itemId: '0190a7f2-5c1e-7d3a-9b40-2f6c8e1d5a70', size: '50ml', quantity: 2 },
-    answer: cartAnswer,
+    answer: cartResponse,
     asks: true,
     handle: async ({ sender, body }) => ({ data: apiCartJson(await addToCart(sender, body)) }),
   }),

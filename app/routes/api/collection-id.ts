@@ -1,5 +1,5 @@
-import { adminCollectionAnswer } from '~/features/api/collection.answer';
-import { getDeskCollection } from '~/features/collection-desk/collection-desk.queries.server';
+import { adminCollectionResponse } from '~/features/api/collection.response';
+import { getAdminCollection } from '~/admin/collections/collections.queries.server';
 import { adminCollectionJson } from '~/features/collection/collection.json';
 import { oneOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
@@ -11,8 +11,8 @@ const collection = api({
     role: 'admin',
     summary: 'A collection by its id, hidden ones too',
     params: idParams,
-    answer: oneOf('collection', adminCollectionAnswer),
-    handle: async ({ params }) => ({ data: { collection: adminCollectionJson(await getDeskCollection(params.id)) } }),
+    answer: oneOf('collection', adminCollectionResponse),
+    handle: async ({ params }) => ({ data: { collection: adminCollectionJson(await getAdminCollection(params.id)) } }),
   }),
 });
 

@@ -1,7 +1,7 @@
-import { adminCollectionAnswer, collectionAnswer } from '~/features/api/collection.answer';
-import { collectionBody } from '~/features/api/collection.body';
-import { deleteCollection, updateCollection } from '~/features/collection-desk/collection-desk.commands.server';
-import { getWrittenCollection } from '~/features/collection-desk/collection-desk.queries.server';
+import { adminCollectionResponse, collectionResponse } from '~/features/api/collection.response';
+import { collectionRequest } from '~/features/api/collection.request';
+import { deleteCollection, updateCollection } from '~/admin/collections/collections.commands.server';
+import { getWrittenCollection } from '~/admin/collections/collections.queries.server';
 import { adminCollectionJson } from '~/features/collection/collection.json';
 import { getCollectionBySlug } from '~/features/collection/collection.queries.server';
 import { oneOf } from '~/http/api-answer.server';
@@ -14,15 +14,15 @@ const collection = api({
     role: 'public',
     summary: 'A collection by its slug',
     params: slugKeyParams,
-    answer: oneOf('collection', collectionAnswer),
+    answer: oneOf('collection', collectionResponse),
     handle: async ({ params: { key } }) => ({ data: { collection: await getCollectionBySlug(key) } }),
   }),
   PATCH: call({
     role: 'admin',
     summary: 'Changes a collection; what is left out stays, and its address too',
     params: idKeyParams,
-    ...collectionBody,
-    answer: oneOf('collection', adminCollectionAnswer),
+    ...collectionRequest,
+    answer: oneOf('collection', adminCollectionResponse),
     present: ({ params: { key } }) => getWrittenCollection(key),
     handle: async ({ actor, params: { key }, body, version }) => ({
       data: { collection: adminCollectionJson(await updateCollection(actor, key, body, version)) },

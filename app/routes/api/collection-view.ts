@@ -1,7 +1,7 @@
-import { adminCollectionAnswer } from '~/features/api/collection.answer';
-import { showCollection } from '~/features/collection-desk/collection-desk.commands.server';
+import { adminCollectionResponse } from '~/features/api/collection.response';
+import { showCollection } from '~/admin/collections/collections.commands.server';
 import { adminCollectionJson } from '~/features/collection/collection.json';
-import { goodsViewSchema } from '~/features/goods-desk/goods-view.schema';
+import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
 import { oneOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
 import { idParams } from '~/http/api-reading.server';
@@ -12,9 +12,9 @@ const collectionView = api({
     role: 'admin',
     summary: 'Shows a collection to shoppers or hides it',
     params: idParams,
-    body: goodsViewSchema,
+    body: catalogItemViewSchema,
     example: { view: false },
-    answer: oneOf('collection', adminCollectionAnswer),
+    answer: oneOf('collection', adminCollectionResponse),
     handle: async ({ actor, params, body }) => ({
       data: { collection: adminCollectionJson(await showCollection(actor, params.id, body.view)) },
     }),

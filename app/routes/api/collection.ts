@@ -1,6 +1,6 @@
-import { adminCollectionAnswer, collectionAnswer } from '~/features/api/collection.answer';
-import { collectionBody } from '~/features/api/collection.body';
-import { createCollection } from '~/features/collection-desk/collection-desk.commands.server';
+import { adminCollectionResponse, collectionResponse } from '~/features/api/collection.response';
+import { collectionRequest } from '~/features/api/collection.request';
+import { createCollection } from '~/admin/collections/collections.commands.server';
 import { adminCollectionJson } from '~/features/collection/collection.json';
 import { listCollections } from '~/features/collection/collection.queries.server';
 import { collectionListQuery } from '~/features/collection/collection.schema';
@@ -14,7 +14,7 @@ const collections = api({
     summary: 'The collections, a page at a time',
     description: 'Best offers first unless `sort` says otherwise; past the last page the list is empty.',
     query: collectionListQuery,
-    answer: pageOf('collections', collectionAnswer),
+    answer: pageOf('collections', collectionResponse),
     handle: async ({ query }) => {
       const { collections: page, pagination } = await listCollections(query);
       return { ...listed('collections', page), pagination };
@@ -24,8 +24,8 @@ const collections = api({
     role: 'admin',
     summary: 'Puts a new collection into the shop',
     status: 201,
-    ...collectionBody,
-    answer: oneOf('collection', adminCollectionAnswer),
+    ...collectionRequest,
+    answer: oneOf('collection', adminCollectionResponse),
     handle: async ({ actor, body }) => ({ data: { collection: adminCollectionJson(await createCollection(actor, body)) } }),
   }),
 });

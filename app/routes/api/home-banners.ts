@@ -1,5 +1,5 @@
-import { homeBannerAnswer } from '~/features/api/home.answer';
-import { homeBannerBody } from '~/features/api/home.body';
+import { homeBannerResponse } from '~/features/api/home.response';
+import { homeBannerRequest } from '~/features/api/home.request';
 import { createHomeBanner } from '~/features/home/banner.commands.server';
 import { listHomeBanners } from '~/features/home/home-records.server';
 import { listed, listOf, oneAmong } from '~/http/api-answer.server';
@@ -10,7 +10,7 @@ const homeBanners = api({
   GET: call({
     role: 'public',
     summary: 'The smaller pictures of the home page, in order',
-    answer: listOf('homeBanners', homeBannerAnswer),
+    answer: listOf('homeBanners', homeBannerResponse),
     handle: async () => listed('homeBanners', await listHomeBanners()),
   }),
   POST: call({
@@ -18,8 +18,8 @@ const homeBanners = api({
     summary: 'Adds a smaller picture, behind the others unless `order` says where',
     description: 'It cannot do without its pictures, and those are files: only a form carries all it needs.',
     status: 201,
-    ...homeBannerBody,
-    answer: oneAmong('homeBanner', 'homeBanners', homeBannerAnswer),
+    ...homeBannerRequest,
+    answer: oneAmong('homeBanner', 'homeBanners', homeBannerResponse),
     handle: async ({ actor, body }) => {
       const homeBanner = await createHomeBanner(actor, body);
       return { data: { homeBanner, homeBanners: await listHomeBanners() } };

@@ -1,5 +1,5 @@
-import { homeSectionAnswer } from '~/features/api/home.answer';
-import { homeSectionBody } from '~/features/api/home.body';
+import { homeSectionResponse } from '~/features/api/home.response';
+import { homeSectionRequest } from '~/features/api/home.request';
 import { createHomeSection } from '~/features/home/section.commands.server';
 import { listHomeSections } from '~/features/home/home-records.server';
 import { listed, listOf, oneAmong } from '~/http/api-answer.server';
@@ -10,15 +10,15 @@ const homeSections = api({
   GET: call({
     role: 'public',
     summary: 'The rows of cards of the home page, in order',
-    answer: listOf('homeSections', homeSectionAnswer),
+    answer: listOf('homeSections', homeSectionResponse),
     handle: async () => listed('homeSections', await listHomeSections()),
   }),
   POST: call({
     role: 'admin',
     summary: 'Adds a row of cards, behind the others unless `order` says where',
     status: 201,
-    ...homeSectionBody,
-    answer: oneAmong('homeSection', 'homeSections', homeSectionAnswer),
+    ...homeSectionRequest,
+    answer: oneAmong('homeSection', 'homeSections', homeSectionResponse),
     handle: async ({ actor, body }) => {
       const homeSection = await createHomeSection(actor, body);
       return { data: { homeSection, homeSections: await listHomeSections() } };

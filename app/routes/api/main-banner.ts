@@ -1,5 +1,5 @@
-import { mainBannerAnswer } from '~/features/api/home.answer';
-import { mainBannerBody } from '~/features/api/home.body';
+import { mainBannerResponse } from '~/features/api/home.response';
+import { mainBannerRequest } from '~/features/api/home.request';
 import { createMainBanner } from '~/features/home/banner.commands.server';
 import { listMainBanners } from '~/features/home/home-records.server';
 import { listed, listOf, oneAmong } from '~/http/api-answer.server';
@@ -10,7 +10,7 @@ const mainBanners = api({
   GET: call({
     role: 'public',
     summary: 'The large pictures that open the home page, in order',
-    answer: listOf('mainBanners', mainBannerAnswer),
+    answer: listOf('mainBanners', mainBannerResponse),
     handle: async () => listed('mainBanners', await listMainBanners()),
   }),
   POST: call({
@@ -18,8 +18,8 @@ const mainBanners = api({
     summary: 'Adds a large picture, behind the others unless `order` says where',
     description: 'It cannot do without its pictures, and those are files: only a form carries all it needs.',
     status: 201,
-    ...mainBannerBody,
-    answer: oneAmong('mainBanner', 'mainBanners', mainBannerAnswer),
+    ...mainBannerRequest,
+    answer: oneAmong('mainBanner', 'mainBanners', mainBannerResponse),
     handle: async ({ actor, body }) => {
       const mainBanner = await createMainBanner(actor, body);
       return { data: { mainBanner, mainBanners: await listMainBanners() } };

@@ -1,5 +1,5 @@
-import { offerAnswer } from '~/features/api/home.answer';
-import { offerBannerBody } from '~/features/api/home.body';
+import { offerResponse } from '~/features/api/home.response';
+import { offerBannerRequest } from '~/features/api/home.request';
 import { updateOfferBanner } from '~/features/offer/offer.commands.server';
 import { getOfferForm } from '~/features/offer/offer.queries.server';
 import { oneOf } from '~/http/api-answer.server';
@@ -10,8 +10,8 @@ const offerBanner = api({
   PUT: call({
     role: 'admin',
     summary: 'Writes the offer banner; what is left out stays, its pictures too',
-    ...offerBannerBody,
-    answer: oneOf('offer', offerAnswer),
+    ...offerBannerRequest,
+    answer: oneOf('offer', offerResponse),
     present: () => getOfferForm('banner'),
     handle: async ({ actor, body, version }) => ({ data: { offer: await updateOfferBanner(actor, body, version) } }),
   }),

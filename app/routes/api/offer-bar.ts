@@ -1,5 +1,5 @@
-import { offerAnswer } from '~/features/api/home.answer';
-import { offerBarBody } from '~/features/api/home.body';
+import { offerResponse } from '~/features/api/home.response';
+import { offerBarRequest } from '~/features/api/home.request';
 import { updateOfferBar } from '~/features/offer/offer.commands.server';
 import { getOffer, getOfferForm } from '~/features/offer/offer.queries.server';
 import { oneOf } from '~/http/api-answer.server';
@@ -10,14 +10,14 @@ const offerBar = api({
   GET: call({
     role: 'public',
     summary: 'The offer: its bar and its banner',
-    answer: oneOf('offer', offerAnswer),
+    answer: oneOf('offer', offerResponse),
     handle: async () => ({ data: { offer: await getOffer() } }),
   }),
   PUT: call({
     role: 'admin',
     summary: 'Writes the offer bar; what is left out stays, an empty title hides it',
-    ...offerBarBody,
-    answer: oneOf('offer', offerAnswer),
+    ...offerBarRequest,
+    answer: oneOf('offer', offerResponse),
     present: () => getOfferForm('bar'),
     handle: async ({ actor, body, version }) => ({ data: { offer: await updateOfferBar(actor, body, version) } }),
   }),

@@ -1,7 +1,7 @@
-import { orderForAnswer } from '~/features/api/order.answer';
+import { orderForResponse } from '~/features/api/order.response';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { orderCancelSchema } from '~/features/order/order.schema';
-import { getOrderFor } from '~/features/order-desk/order-desk.queries.server';
+import { getOrderFor } from '~/admin/orders/orders.queries.server';
 import { oneOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
 import { idParams } from '~/http/api-reading.server';
@@ -16,7 +16,7 @@ const cancel = api({
     params: idParams,
     body: orderCancelSchema,
     example: { cancelationReason: 'I chose the wrong size' },
-    answer: oneOf('order', orderForAnswer),
+    answer: oneOf('order', orderForResponse),
     handle: async ({ actor, params, body }) => {
       await changeOrderStatus(actor, params.id, 'canceled', body.cancelationReason);
       return { data: { order: await getOrderFor(actor, params.id) } };

@@ -1,7 +1,7 @@
-import { adminOrderAnswer, orderForAnswer } from '~/features/api/order.answer';
+import { adminOrderResponse, orderForResponse } from '~/features/api/order.response';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { orderStepSchema } from '~/features/order/order.schema';
-import { getOrder, getOrderFor } from '~/features/order-desk/order-desk.queries.server';
+import { getOrder, getOrderFor } from '~/admin/orders/orders.queries.server';
 import { oneOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
 import { idParams } from '~/http/api-reading.server';
@@ -12,7 +12,7 @@ const order = api({
     role: 'user',
     summary: 'One’s own order; any for admins, with the account that placed it',
     params: idParams,
-    answer: oneOf('order', orderForAnswer),
+    answer: oneOf('order', orderForResponse),
     handle: async ({ actor, params }) => ({ data: { order: await getOrderFor(actor, params.id) } }),
   }),
   PATCH: call({
@@ -23,7 +23,7 @@ const order = api({
     params: idParams,
     body: orderStepSchema,
     example: { status: 'accepted' },
-    answer: oneOf('order', adminOrderAnswer),
+    answer: oneOf('order', adminOrderResponse),
     handle: async ({ actor, params, body }) => {
       await changeOrderStatus(actor, params.id, body.status, body.cancelationReason);
       return { data: { order: await getOrder(params.id) } };

@@ -1,4 +1,4 @@
-import { orderAnswer } from '~/features/api/order.answer';
+import { orderResponse } from '~/features/api/order.response';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { ownOrdersQuery } from '~/features/order/order.schema';
 import { listed, pageOf } from '~/http/api-answer.server';
@@ -10,7 +10,7 @@ const ownOrders = api({
     role: 'user',
     summary: 'One’s own orders, newest first, a page at a time',
     query: ownOrdersQuery,
-    answer: pageOf('orders', orderAnswer),
+    answer: pageOf('orders', orderResponse),
     handle: async ({ actor, query }) => {
       const { orders, pagination } = await listOwnOrders(actor.id, query);
       return { ...listed('orders', orders), pagination };

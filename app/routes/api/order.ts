@@ -1,8 +1,8 @@
-import { adminOrderAnswer, orderAnswer } from '~/features/api/order.answer';
+import { adminOrderResponse, orderResponse } from '~/features/api/order.response';
 import { placeOrder } from '~/features/checkout/checkout.commands.server';
 import { ORDER_EXAMPLE, placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
-import { listWholeOrders } from '~/features/order-desk/order-desk.queries.server';
-import { orderListQuery } from '~/features/order-desk/order-desk.schema';
+import { listWholeOrders } from '~/admin/orders/orders.queries.server';
+import { orderListQuery } from '~/admin/orders/orders.schema';
 import { listed, oneOf, pageOf } from '~/http/api-answer.server';
 import { ApiReply, call } from '~/http/api-call.server';
 import { api } from '~/http/api.server';
@@ -12,7 +12,7 @@ const order = api({
     role: 'admin',
     summary: 'The shop’s orders, newest first, a page at a time',
     query: orderListQuery,
-    answer: pageOf('orders', adminOrderAnswer),
+    answer: pageOf('orders', adminOrderResponse),
     handle: async ({ query }) => {
       const { orders, pagination } = await listWholeOrders(query);
       return { ...listed('orders', orders), pagination };
@@ -28,7 +28,7 @@ const order = api({
     headers: placeOrderHeaders,
     body: placeOrderSchema,
     example: ORDER_EXAMPLE,
-    answer: oneOf('order', orderAnswer),
+    answer: oneOf('order', orderResponse),
     handle: async ({ actor, body, headers }) => {
       const placed = await placeOrder(actor, body, headers['Idempotency-Key']);
       return new ApiReply({ data: { order: placed.order } }, { status: placed.created ? 201 : 200 });

@@ -1,6 +1,6 @@
-import { adminProductAnswer } from '~/features/api/product.answer';
+import { adminProductResponse } from '~/features/api/product.response';
 import { adminProductJson } from '~/features/product/product.json';
-import { getDeskProduct } from '~/features/product-desk/product-desk.queries.server';
+import { getAdminProduct } from '~/admin/products/products.queries.server';
 import { oneOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
 import { idParams } from '~/http/api-reading.server';
@@ -11,8 +11,8 @@ const product = api({
     role: 'admin',
     summary: 'A product by its id, hidden ones too',
     params: idParams,
-    answer: oneOf('product', adminProductAnswer),
-    handle: async ({ params }) => ({ data: { product: adminProductJson(await getDeskProduct(params.id)) } }),
+    answer: oneOf('product', adminProductResponse),
+    handle: async ({ params }) => ({ data: { product: adminProductJson(await getAdminProduct(params.id)) } }),
   }),
 });
 

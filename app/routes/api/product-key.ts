@@ -1,6 +1,6 @@
-import { adminProductAnswer, productAnswer } from '~/features/api/product.answer';
-import { productBody } from '~/features/api/product.body';
-import { getProductForm } from '~/features/product-desk/product-desk.queries.server';
+import { adminProductResponse, productResponse } from '~/features/api/product.response';
+import { productRequest } from '~/features/api/product.request';
+import { getProductForm } from '~/admin/products/products.queries.server';
 import { deleteProduct, updateProduct } from '~/features/product/product.commands.server';
 import { adminProductJson } from '~/features/product/product.json';
 import { getProductBySlug } from '~/features/product/product.queries.server';
@@ -14,15 +14,15 @@ const product = api({
     role: 'public',
     summary: 'A product by its slug',
     params: slugKeyParams,
-    answer: oneOf('product', productAnswer),
+    answer: oneOf('product', productResponse),
     handle: async ({ params: { key } }) => ({ data: { product: await getProductBySlug(key) } }),
   }),
   PATCH: call({
     role: 'admin',
     summary: 'Changes a product; what is left out stays, and its address too',
     params: idKeyParams,
-    ...productBody,
-    answer: oneOf('product', adminProductAnswer),
+    ...productRequest,
+    answer: oneOf('product', adminProductResponse),
     present: ({ params: { key } }) => getProductForm(key),
     handle: async ({ actor, params: { key }, body, version }) => ({
       data: { product: adminProductJson(await updateProduct(actor, key, body, version)) },

@@ -1,6 +1,6 @@
-import { adminProductAnswer } from '~/features/api/product.answer';
-import { goodsViewSchema } from '~/features/goods-desk/goods-view.schema';
-import { showProduct } from '~/features/product-desk/product-desk.commands.server';
+import { adminProductResponse } from '~/features/api/product.response';
+import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
+import { showProduct } from '~/admin/products/products.commands.server';
 import { adminProductJson } from '~/features/product/product.json';
 import { oneOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
@@ -12,9 +12,9 @@ const productView = api({
     role: 'admin',
     summary: 'Shows a product to shoppers or hides it',
     params: idParams,
-    body: goodsViewSchema,
+    body: catalogItemViewSchema,
     example: { view: false },
-    answer: oneOf('product', adminProductAnswer),
+    answer: oneOf('product', adminProductResponse),
     handle: async ({ actor, params, body }) => ({ data: { product: adminProductJson(await showProduct(actor, params.id, body.view)) } }),
   }),
 });

@@ -1,5 +1,5 @@
-import { adminProductAnswer, productAnswer } from '~/features/api/product.answer';
-import { productBody } from '~/features/api/product.body';
+import { adminProductResponse, productResponse } from '~/features/api/product.response';
+import { productRequest } from '~/features/api/product.request';
 import { createProduct } from '~/features/product/product.commands.server';
 import { adminProductJson } from '~/features/product/product.json';
 import { listProducts } from '~/features/product/product.queries.server';
@@ -15,7 +15,7 @@ const products = api({
     description:
       'Best offers first unless `sort` or `q` says otherwise. `all` at any level of the shelves means no filter; past the last page the list is empty.',
     query: productListQuery,
-    answer: pageOf('products', productAnswer),
+    answer: pageOf('products', productResponse),
     handle: async ({ query }) => {
       const { products: page, pagination } = await listProducts(query);
       return { ...listed('products', page), pagination };
@@ -25,8 +25,8 @@ const products = api({
     role: 'admin',
     summary: 'Puts a new product into the shop',
     status: 201,
-    ...productBody,
-    answer: oneOf('product', adminProductAnswer),
+    ...productRequest,
+    answer: oneOf('product', adminProductResponse),
     handle: async ({ actor, body }) => ({ data: { product: adminProductJson(await createProduct(actor, body)) } }),
   }),
 });

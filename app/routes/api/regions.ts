@@ -1,5 +1,5 @@
 import { listActiveRegions } from '~/features/region/region.queries.server';
-import { regionAnswer } from '~/features/api/person.answer';
+import { regionResponse } from '~/features/api/person.response';
 import { listed, listOf } from '~/http/api-answer.server';
 import { api } from '~/http/api.server';
 import { call } from '~/http/api-call.server';
@@ -8,7 +8,7 @@ const regions = api({
   GET: call({
     role: 'public',
     summary: 'The governorates that the shop delivers to',
-    answer: listOf('regions', regionAnswer),
+    answer: listOf('regions', regionResponse),
     handle: async () => listed('regions', await listActiveRegions()),
   }),
 });

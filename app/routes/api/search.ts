@@ -1,4 +1,4 @@
-import { searchItemAnswer } from '~/features/api/search.answer';
+import { searchItemResponse } from '~/features/api/search.response';
 import { listNewestItems, suggest } from '~/features/search/suggestions.server';
 import { searchQuery } from '~/features/search/search.schema';
 import { listed, listOf } from '~/http/api-answer.server';
@@ -11,7 +11,7 @@ const search = api({
     summary: 'Products and collections by name, in either language',
     description: 'At most nine, nearest first, misspelled names too; none for a blank `q`. Without `q`: the newest 200.',
     query: searchQuery,
-    answer: listOf('items', searchItemAnswer),
+    answer: listOf('items', searchItemResponse),
     handle: async ({ query: { q } }) => listed('items', await (q === undefined ? listNewestItems() : suggest(q))),
   }),
 });

@@ -1,5 +1,5 @@
 import { issueLoginAnswer } from '~/auth/login-answer.server';
-import { tokenAnswer } from '~/features/api/person.answer';
+import { tokenResponse } from '~/features/api/person.response';
 import { verifyLogin } from '~/features/user/user.login.server';
 import { loginSchema } from '~/features/user/user.schema';
 import { call } from '~/http/api-call.server';
@@ -15,7 +15,7 @@ const login = api({
     refusals: [401],
     body: loginSchema.strict(),
     example: { email: 'mona@attara.example', password: 'Customer-oud-2026' },
-    answer: tokenAnswer,
+    answer: tokenResponse,
     handle: async ({ body, request }) => issueLoginAnswer(await verifyLogin(body, clientAddress(request))),
   }),
 });

@@ -1,4 +1,4 @@
-import { userAnswer } from '~/features/api/person.answer';
+import { userResponse } from '~/features/api/person.response';
 import { getProfile } from '~/features/user/user.queries.server';
 import { oneOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';
@@ -8,7 +8,7 @@ const me = api({
   GET: call({
     role: 'user',
     summary: 'Whose token this is',
-    answer: oneOf('user', userAnswer),
+    answer: oneOf('user', userResponse),
     handle: async ({ actor }) => ({ data: { user: await getProfile(actor.id) } }),
   }),
 });

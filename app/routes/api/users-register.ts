@@ -1,5 +1,5 @@
 import { issueLoginAnswer } from '~/auth/login-answer.server';
-import { tokenAnswer } from '~/features/api/person.answer';
+import { tokenResponse } from '~/features/api/person.response';
 import { registerUser } from '~/features/user/user.commands.server';
 import { registerSchema } from '~/features/user/user.schema';
 import { call } from '~/http/api-call.server';
@@ -20,7 +20,7 @@ const register = api({
       password: 'Amber-and-oud-7',
       passwordConfirm: 'Amber-and-oud-7',
     },
-    answer: tokenAnswer,
+    answer: tokenResponse,
     handle: async ({ body, request }) => issueLoginAnswer(await registerUser(body, clientAddress(request))),
   }),
 });

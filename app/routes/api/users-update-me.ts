@@ -1,4 +1,4 @@
-import { userAnswer } from '~/features/api/person.answer';
+import { userResponse } from '~/features/api/person.response';
 import { updateProfile } from '~/features/user/user.commands.server';
 import { profilePatchSchema } from '~/features/user/user.schema';
 import { oneOf } from '~/http/api-answer.server';
@@ -13,7 +13,7 @@ const updateMe = api({
       'What is left out stays; an empty text empties, except for name and phone. `region` is the `_id` of a governorate. Any other field is 400 and nothing changes.',
     body: profilePatchSchema,
     example: { city: 'Dokki', street: '12 Tahrir St' },
-    answer: oneOf('user', userAnswer),
+    answer: oneOf('user', userResponse),
     handle: async ({ actor, body }) => ({ data: { user: await updateProfile(actor, body) } }),
   }),
 });

@@ -1,5 +1,5 @@
 import { issueLoginAnswer } from '~/auth/login-answer.server';
-import { tokenAnswer } from '~/features/api/person.answer';
+import { tokenResponse } from '~/features/api/person.response';
 import { changePassword } from '~/features/user/user.commands.server';
 import { changePasswordSchema } from '~/features/user/user.schema';
 import { call } from '~/http/api-call.server';
@@ -14,7 +14,7 @@ const updatePassword = api({
       'Ends every session and token of the person, this one too, and answers a new token. Wrong present passwords count as failed logins.',
     body: changePasswordSchema.strict(),
     example: { currentPassword: 'Customer-oud-2026', password: 'Amber-and-oud-7', passwordConfirm: 'Amber-and-oud-7' },
-    answer: tokenAnswer,
+    answer: tokenResponse,
     handle: async ({ actor, body, request }) => issueLoginAnswer(await changePassword(actor, body, clientAddress(request))),
   }),
 });

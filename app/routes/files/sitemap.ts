@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listCollectionAddresses } from '~/features/collection/collection.queries.server';
 import { countProductAddresses, listProductAddresses } from '~/features/product/product.addresses.server';
 import { publicOrigin } from '~/http/request-check.server';
-import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/shell/sitemap';
+import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/layout/sitemap';
 
 const answer = (xml: string) =>
   new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });

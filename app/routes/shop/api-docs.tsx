@@ -6,7 +6,7 @@ import { readReference } from '~/features/api/reference';
 import { openApiDocument } from '~/http/api-openapi.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { seo, siteOf } from '~/shell/seo';
+import { seo, siteOf } from '~/layout/seo';
 import { Breadcrumbs } from '~/ui/layout';
 
 const DOCUMENT = '/api/v1/openapi.json';

@@ -10,7 +10,7 @@ import { EMPTY_CART } from '~/features/cart/cart.json';
 import { getCart } from '~/features/cart/cart.queries.server';
 import { CartPage } from '~/features/cart/cart-page';
 import { refusalValues } from '~/features/catalogue/gone-items';
-import { rememberAdd } from '~/features/cart/pending-add.server';
+import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
 import type { Language } from '~/features/catalogue/localized';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -20,8 +20,8 @@ import { internalPath, withRedirectTo } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
-import { sayFailure } from '~/shell/say-failure';
+import { PageTrail } from '~/layout/page-trail';
+import { sayFailure } from '~/layout/say-failure';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
@@ -79,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const add = formText(form, 'intent') === 'add' ? await readAddForm(form) : undefined;
     // What could never be added is said here and now, not after a login.
     if (add?.error) return answered(refusedAdd(add.error), returnTo);
-    const headers = add ? { 'Set-Cookie': await rememberAdd(add.data) } : undefined;
+    const headers = add ? { 'Set-Cookie': await savePendingCartItem(add.data) } : undefined;
     return redirect(withRedirectTo(LOGIN_PATH, returnTo), { status: 303, headers });
   }
   const outcome = await perform(actor, form, await languageOf(request));

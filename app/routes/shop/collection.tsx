@@ -3,7 +3,7 @@ import '~/styles/pages/collection.css';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { localize, spokenIn } from '~/features/catalogue/localized';
+import { localize, pickLanguage } from '~/features/catalogue/localized';
 import { GENDERS } from '~/features/catalogue/taxonomy';
 import { Bundle } from '~/features/collection-page/bundle';
 import { collectionData } from '~/features/collection-page/collection.structured-data';
@@ -19,8 +19,8 @@ import { orPageError } from '~/http/page-errors.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
-import { itemSeo } from '~/shell/seo';
+import { PageTrail } from '~/layout/page-trail';
+import { itemSeo } from '~/layout/seo';
 import { Alert } from '~/ui/alert';
 import { SectionHeading } from '~/ui/layout';
 
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ],
   };
   const cards = others.collections.map((each) => collectionCardJson(each, language));
-  return data({ ...spokenIn({ collection, composer, contents }, language), others: pack(cards), head });
+  return data({ ...pickLanguage({ collection, composer, contents }, language), others: pack(cards), head });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) =>

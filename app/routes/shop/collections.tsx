@@ -11,16 +11,16 @@ import { pack, unpack } from '~/http/packed';
 import { orClosed } from '~/http/route-faults.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { FailedList } from '~/shell/failed-list';
-import { PageTrail } from '~/shell/page-trail';
-import { seo, siteOf } from '~/shell/seo';
-import { breadcrumbData } from '~/shell/structured-data';
+import { FailedList } from '~/layout/failed-list';
+import { PageTrail } from '~/layout/page-trail';
+import { seo, siteOf } from '~/layout/seo';
+import { breadcrumbData } from '~/layout/structured-data';
 import { CardGridSkeleton } from '~/ui/feedback';
 import { Pagination } from '~/ui/layout';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
 /** Also where the line is down on the way here and not even the frame's data come. */
-export const handle = { shell: { unread: <ErrorBoundary /> } };
+export const handle = { layout: { unread: <ErrorBoundary /> } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { category, ...asked } = readCollectionPage(new URL(request.url).searchParams);

@@ -8,8 +8,8 @@ import { formatPhone } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
-import { seo, siteOf } from '~/shell/seo';
+import { PageTrail } from '~/layout/page-trail';
+import { seo, siteOf } from '~/layout/seo';
 import { TextLink } from '~/ui/button';
 
 export async function loader({ request }: LoaderFunctionArgs) {

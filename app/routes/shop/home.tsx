@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 
-import { spokenIn } from '~/features/catalogue/localized';
+import { pickLanguage } from '~/features/catalogue/localized';
 import { CategoryTiles } from '~/features/home/category-tiles';
 import { HomeBanners } from '~/features/home/home-banners';
 import { interleave } from '~/features/home/home-layout';
@@ -19,8 +19,8 @@ import { organizationData } from '~/features/settings/settings.structured-data';
 import { pack, unpack } from '~/http/packed';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { seo, siteOf } from '~/shell/seo';
-import { webSiteData } from '~/shell/structured-data';
+import { seo, siteOf } from '~/layout/seo';
+import { webSiteData } from '~/layout/structured-data';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({
     ...home,
     sections: pack(home.sections),
-    ...spokenIn({ offer, settings }, language),
+    ...pickLanguage({ offer, settings }, language),
     head: { title: t('shop:home.title'), description: t('shop:home.description') },
   });
 }
@@ -52,7 +52,7 @@ const OFFER_AFTER = 2;
 
 export default function Home() {
   const { t } = useTranslation();
-  const { mainBanners, homeBanners, shelves, delivery, offer, settings, ...packed } = useLoaderData<typeof loader>();
+  const { mainBanners, homeBanners, categories, delivery, offer, settings, ...packed } = useLoaderData<typeof loader>();
   const sections = unpack(packed.sections);
   const { after, rest } = interleave(sections.length, homeBanners);
   const offerAt = Math.min(OFFER_AFTER, sections.length) - 1;
@@ -61,7 +61,7 @@ export default function Home() {
     <div className="section-last">
       {!titled && <h1 className="visually-hidden">{t('shop:home.heading')}</h1>}
       {mainBanners.length > 0 && <MainBanners banners={mainBanners} />}
-      <CategoryTiles shelves={shelves} />
+      <CategoryTiles categories={categories} />
       {sections.map((section, index) => (
         <Fragment key={section._id}>
           <HomeSection section={section} />

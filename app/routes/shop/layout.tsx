@@ -3,18 +3,18 @@ import { isRouteErrorResponse, Outlet } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
 import { getCartText } from '~/features/cart/cart.queries.server';
-import { type Language, spokenIn } from '~/features/catalogue/localized';
+import { type Language, pickLanguage } from '~/features/catalogue/localized';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { closeQuestion } from '~/http/request-store.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
-import { ErrorPage } from '~/shell/error-page';
-import { readFrame } from '~/shell/frame.server';
-import type { FrameSettings, ShellData } from '~/shell/root-data';
-import { Shell } from '~/shell/shell';
+import { ErrorPage } from '~/layout/error-page';
+import { readFrame } from '~/layout/frame.server';
+import type { FrameSettings, LayoutData } from '~/layout/root-data';
+import { SiteLayout } from '~/layout/site-layout';
 
 /** What the frame of the shop shows; the cart only for those who have one. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<LayoutData> {
   const actor = await currentActor(request);
   const cart = actor.kind === 'user' ? getCartText(actor.id) : Promise.resolve(null);
   const language = await languageOf(request);
@@ -30,12 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShellData
 
 async function frameSettings(language: Language): Promise<FrameSettings> {
   const { email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold } = await getSettings();
-  return spokenIn({ email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold }, language);
+  return pickLanguage({ email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold }, language);
 }
 
 async function offerBar(language: Language) {
   const { title, link } = await getOffer();
-  return spokenIn({ title, link }, language);
+  return pickLanguage({ title, link }, language);
 }
 
 /** Of pages that name none, and of errors: they are shown here, where only this route's title is asked. */
@@ -46,16 +46,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 export default function ShopLayout() {
   return (
-    <Shell>
+    <SiteLayout>
       <Outlet />
-    </Shell>
+    </SiteLayout>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <Shell>
+    <SiteLayout>
       <ErrorPage framed />
-    </Shell>
+    </SiteLayout>
   );
 }

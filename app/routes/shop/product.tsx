@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
 import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
-import { localize, spokenIn } from '~/features/catalogue/localized';
+import { localize, pickLanguage } from '~/features/catalogue/localized';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
 import { ProductAbout } from '~/features/product-page/product-about';
 import { ProductView } from '~/features/product-page/product-view';
@@ -14,7 +14,7 @@ import { ProductCard } from '~/features/product/product-card';
 import { productCardJson } from '~/features/product/product-card.json';
 import { getProductBySlug, listRelatedProducts } from '~/features/product/product.queries.server';
 import { cardPrice, deliveryOutlook } from '~/features/product/product.rules';
-import { shelfOf, titleKeyOf, trailOf } from '~/features/product/store-trail';
+import { categoryPathOf, titleKeyOf, trailOf } from '~/features/product/store-trail';
 import { whatItIsInFull } from '~/features/product/what-it-is';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -25,8 +25,8 @@ import { formatMoney } from '~/i18n/format';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
-import { itemSeo } from '~/shell/seo';
+import { PageTrail } from '~/layout/page-trail';
+import { itemSeo } from '~/layout/seo';
 import { CardGrid } from '~/ui/card';
 import { SectionHeading } from '~/ui/layout';
 
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = localize(product.name, language);
   const what = whatItIsInFull(product, t, language);
   return {
-    product: spokenIn(product, language),
+    product: pickLanguage(product, language),
     related: pack(related.map((other) => productCardJson(other, t, language))),
     outlook: deliveryOutlook(profile?.address.region ?? null, regions, new Date()),
     freeFrom: settings.freeDeliveryThreshold,
@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       title: `${name} · ${t('shopName')}`,
       trail: [
         { name: t('nav.home'), path: '/' },
-        ...trailOf(shelfOf(product)).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
+        ...trailOf(categoryPathOf(product)).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
       ],
       description: t('shop:product.metaDescription', { name, what, price: formatMoney(cardPrice(product).now, language) }),
     },
@@ -69,9 +69,9 @@ export default function ProductPage() {
   const { pick } = useLanguage();
   const { product, outlook, freeFrom, ...packed } = useLoaderData<typeof loader>();
   const related = unpack(packed.related);
-  const shelf = shelfOf(product);
-  const trail = trailOf(shelf);
-  const shelfPath = trail.at(-1)?.to ?? '/store';
+  const categoryPath = categoryPathOf(product);
+  const trail = trailOf(categoryPath);
+  const categoryHref = trail.at(-1)?.to ?? '/store';
   return (
     <div className="page-wrap section-last">
       <PageTrail crumbs={[...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })), { text: pick(product.name) }]} />
@@ -84,7 +84,7 @@ export default function ProductPage() {
           <SectionHeading
             id="related-title"
             title={t('shop:product.related')}
-            link={{ to: shelfPath, text: t(titleKeyOf(shelf)), shortText: t('seeAll') }}
+            link={{ to: categoryHref, text: t(titleKeyOf(categoryPath)), shortText: t('seeAll') }}
           />
           <CardGrid row>
             {related.map((other) => (

@@ -10,7 +10,7 @@ import { formText, readForm } from '~/http/request-check.server';
 import { languageCookieHeader, languageOf, translator } from '~/i18n/i18n.server';
 import { isLanguage } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
+import { PageTrail } from '~/layout/page-trail';
 import { Button } from '~/ui/button';
 import { RadioCard, RadioGroup } from '~/ui/choice';
 import type { IconName } from '~/ui/icon-names';

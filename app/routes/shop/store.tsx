@@ -11,9 +11,9 @@ import { readStore } from '~/features/search/store-page.server';
 import { StoreSort } from '~/features/search/store-sort';
 import { pack, unpack } from '~/http/packed';
 import { useTranslation } from '~/i18n/use-translation';
-import { PageTrail } from '~/shell/page-trail';
-import { seo, siteOf } from '~/shell/seo';
-import { breadcrumbData } from '~/shell/structured-data';
+import { PageTrail } from '~/layout/page-trail';
+import { seo, siteOf } from '~/layout/seo';
+import { breadcrumbData } from '~/layout/structured-data';
 import { Fresh } from '~/ui/kept';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: packed, matches, locat
   const data = unpack(packed);
   const site = siteOf(matches);
   // A page of results or of nothing is no place for a search engine to land on.
-  const noIndex = data.place.q !== undefined || data.hits.length === 0;
+  const noIndex = data.storePage.q !== undefined || data.hits.length === 0;
   return seo({
     ...site,
     ...data.meta,
@@ -37,8 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: packed, matches, locat
 
 export default function StorePageView() {
   const { t } = useTranslation();
-  const { place, hits, pagination } = unpack(useLoaderData<typeof loader>());
-  const { filter, q, unknown } = place;
+  const { storePage, hits, pagination } = unpack(useLoaderData<typeof loader>());
+  const { filter, q, unknown } = storePage;
   const trail = trailOf(filter);
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
   return (
@@ -49,15 +49,15 @@ export default function StorePageView() {
         {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}
       </div>
       <div className="store-tools">
-        <StoreFilters {...place} />
-        {hits.length > 0 && <StoreSort {...place} />}
+        <StoreFilters {...storePage} />
+        {hits.length > 0 && <StoreSort {...storePage} />}
       </div>
       {hits.length > 0 ? (
         <Fresh>
-          <StoreList place={place} hits={hits} pagination={pagination} />
+          <StoreList storePage={storePage} hits={hits} pagination={pagination} />
         </Fresh>
       ) : (
-        <StoreEmpty place={place} pages={pagination.pages} />
+        <StoreEmpty storePage={storePage} pages={pagination.pages} />
       )}
     </div>
   );

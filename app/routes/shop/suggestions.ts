@@ -4,7 +4,7 @@ import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { searchItemPath } from '~/features/search/search.json';
 import { suggest } from '~/features/search/suggestions.server';
 
-/** The same for everyone and in both languages, so any cache may keep it; shortly, as the shop's shelves change. */
+/** The same for everyone and in both languages, so any cache may keep it; shortly, as the catalogue changes. */
 const CACHE = 'public, max-age=60';
 
 /** What the search box suggests while one types: `{ items }`, at most nine, each with where it leads. Blank or too long: none. */

@@ -1,10 +1,10 @@
 import { bottles, type DemoProduct } from '../demo-catalogue';
 
-const shelf = { category: 'perfume', branch: 'custom', gender: 'men' } as const;
+const categoryPath = { category: 'perfume', branch: 'custom', gender: 'men' } as const;
 
 export const customPerfumesForMen: DemoProduct[] = [
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-M-014',
     slug: 'sultans-oud',
     name: { en: 'Sultan’s Oud', ar: 'عود السلطان' },
@@ -20,7 +20,7 @@ export const customPerfumesForMen: DemoProduct[] = [
     materialsImage: 'materials-oud.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-M-015',
     slug: 'leather-caravan',
     name: { en: 'Leather Caravan', ar: 'قافلة الجلد' },
@@ -35,7 +35,7 @@ export const customPerfumesForMen: DemoProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-M-016',
     slug: 'salt-of-alexandria',
     name: { en: 'Salt of Alexandria', ar: 'ملح إسكندرية' },
@@ -47,7 +47,7 @@ export const customPerfumesForMen: DemoProduct[] = [
     materialsImage: 'materials-citrus.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-M-017',
     slug: 'oasis-vetiver',
     name: { en: 'Oasis Vetiver', ar: 'فيتيفر الواحات' },
@@ -63,7 +63,7 @@ export const customPerfumesForMen: DemoProduct[] = [
     materialsImage: 'materials-citrus.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-M-018',
     slug: 'pashas-tobacco',
     name: { en: 'Pasha’s Tobacco', ar: 'تبغ الباشا' },
@@ -79,7 +79,7 @@ export const customPerfumesForMen: DemoProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-M-019',
     slug: 'captains-amber',
     name: { en: 'Captain’s Amber', ar: 'عنبر القبطان' },
@@ -91,7 +91,7 @@ export const customPerfumesForMen: DemoProduct[] = [
     materialsImage: 'materials-amber.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-M-020',
     slug: 'saidi-musk',
     name: { en: 'Saidi Musk', ar: 'مسك الصعيد' },

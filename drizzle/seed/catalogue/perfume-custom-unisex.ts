@@ -1,10 +1,10 @@
 import { bottles, type DemoProduct } from '../demo-catalogue';
 
-const shelf = { category: 'perfume', branch: 'custom', gender: 'unisex' } as const;
+const categoryPath = { category: 'perfume', branch: 'custom', gender: 'unisex' } as const;
 
 export const customPerfumesForAll: DemoProduct[] = [
   {
-    ...shelf,
+    ...categoryPath,
     unisexClass: 'A',
     code: 'AT-U-030',
     slug: 'nile-garden',
@@ -22,7 +22,7 @@ export const customPerfumesForAll: DemoProduct[] = [
     materialsImage: 'materials-citrus.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     unisexClass: 'A',
     code: 'AT-U-031',
     slug: 'oud-and-rose',
@@ -39,7 +39,7 @@ export const customPerfumesForAll: DemoProduct[] = [
     materialsImage: 'materials-oud.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     unisexClass: 'A',
     code: 'AT-U-032',
     slug: 'musk-and-saffron',
@@ -55,7 +55,7 @@ export const customPerfumesForAll: DemoProduct[] = [
     }),
   },
   {
-    ...shelf,
+    ...categoryPath,
     unisexClass: 'B',
     code: 'AT-U-040',
     slug: 'white-amber',
@@ -68,7 +68,7 @@ export const customPerfumesForAll: DemoProduct[] = [
     materialsImage: 'materials-amber.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     unisexClass: 'B',
     code: 'AT-U-041',
     slug: 'hibiscus-dusk',
@@ -84,7 +84,7 @@ export const customPerfumesForAll: DemoProduct[] = [
     }),
   },
   {
-    ...shelf,
+    ...categoryPath,
     unisexClass: 'B',
     code: 'AT-U-042',
     slug: 'fig-courtyard',
@@ -96,7 +96,7 @@ export const customPerfumesForAll: DemoProduct[] = [
     sizes: bottles('unisex', { lg: { price: 830 }, md: { price: 485 }, sm: { price: 315 } }),
   },
   {
-    ...shelf,
+    ...categoryPath,
     unisexClass: 'C',
     code: 'AT-U-050',
     slug: 'mint-tea',
@@ -109,7 +109,7 @@ export const customPerfumesForAll: DemoProduct[] = [
     materialsImage: 'materials-citrus.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     unisexClass: 'C',
     code: 'AT-U-051',
     slug: 'lemon-corniche',
@@ -126,7 +126,7 @@ export const customPerfumesForAll: DemoProduct[] = [
     materialsImage: 'materials-citrus.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     unisexClass: 'C',
     code: 'AT-U-052',
     slug: 'cotton-morning',

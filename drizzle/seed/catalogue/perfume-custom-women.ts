@@ -1,10 +1,10 @@
 import { bottles, type DemoProduct } from '../demo-catalogue';
 
-const shelf = { category: 'perfume', branch: 'custom', gender: 'women' } as const;
+const categoryPath = { category: 'perfume', branch: 'custom', gender: 'women' } as const;
 
 export const customPerfumesForWomen: DemoProduct[] = [
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-W-021',
     slug: 'rose-of-fayoum',
     name: { en: 'Rose of Fayoum', ar: 'وردة الفيوم' },
@@ -24,7 +24,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
     materialsImage: 'materials-rose.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-W-022',
     slug: 'jasmine-of-shubra',
     name: { en: 'Jasmine of Shubra', ar: 'ياسمين شبرا' },
@@ -35,7 +35,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
     sizes: bottles('women', { lg: { price: 970 }, md: { price: 550 }, sm: { price: 370 } }),
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-W-023',
     slug: 'balcony-jasmine',
     name: { en: 'Balcony Jasmine', ar: 'فُل البلكونة' },
@@ -54,7 +54,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-W-024',
     slug: 'henna-night',
     name: { en: 'Henna Night', ar: 'ليلة الحِنّة' },
@@ -71,7 +71,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
     materialsImage: 'materials-amber.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-W-025',
     slug: 'vanilla-and-kohl',
     name: { en: 'Vanilla & Kohl', ar: 'فانيليا وكُحل' },
@@ -82,7 +82,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
     sizes: bottles('women', { lg: { price: 900 }, md: { price: 530 }, sm: { price: 355 } }),
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-W-026',
     slug: 'pearl-musk',
     name: { en: 'Pearl Musk', ar: 'مسك اللولي' },
@@ -94,7 +94,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
     materialsImage: 'materials-rose.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-W-027',
     slug: 'mango-season',
     name: { en: 'Mango Season', ar: 'موسم المانجا' },

@@ -1,10 +1,10 @@
 import type { DemoProduct } from '../demo-catalogue';
 
-const shelf = { category: 'perfume', branch: 'readyMade', type: 'highCopy' } as const;
+const categoryPath = { category: 'perfume', branch: 'readyMade', type: 'highCopy' } as const;
 
 export const highCopyPerfumes: DemoProduct[] = [
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-H-001',
     slug: 'zumurrud',
     name: { en: 'Zumurrud', ar: 'زُمرُّد' },
@@ -23,7 +23,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     materialsImage: 'materials-citrus.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-H-002',
     slug: 'white-musk-of-siwa',
     name: { en: 'White Musk of Siwa', ar: 'مسك سيوة الأبيض' },
@@ -37,7 +37,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     priceAfter: 540,
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-H-003',
     slug: 'violet-night',
     name: { en: 'Violet Night', ar: 'ليلة البنفسج' },
@@ -55,7 +55,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     },
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-H-004',
     slug: 'khan-spice',
     name: { en: 'Khan Spice', ar: 'بهارات الخان' },
@@ -70,7 +70,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     materialsImage: 'materials-amber.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-H-005',
     slug: 'berry-attar',
     name: { en: 'Berry Attar', ar: 'عطر التوت' },
@@ -84,7 +84,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     priceAfter: 480,
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-H-006',
     slug: 'siwa-honey',
     name: { en: 'Siwa Honey', ar: 'عسل سيوة' },
@@ -99,7 +99,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     available: false,
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-H-007',
     slug: 'cedar-of-sinai',
     name: { en: 'Cedar of Sinai', ar: 'خشب أرز سيناء' },
@@ -113,7 +113,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     priceAfter: 640,
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-H-008',
     slug: 'coffeehouse-amber',
     name: { en: 'Coffeehouse Amber', ar: 'عنبر القهوة' },
@@ -128,7 +128,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     materialsImage: 'materials-amber.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-H-009',
     slug: 'rose-petal-street',
     name: { en: 'Rose Petal Street', ar: 'شارع الورد' },
@@ -143,7 +143,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     materialsImage: 'materials-rose.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-H-010',
     slug: 'oud-corniche',
     name: { en: 'Oud Corniche', ar: 'كورنيش العود' },

@@ -1,10 +1,10 @@
 import type { DemoProduct } from '../demo-catalogue';
 
-const shelf = { category: 'perfume', branch: 'readyMade', type: 'original' } as const;
+const categoryPath = { category: 'perfume', branch: 'readyMade', type: 'original' } as const;
 
 export const originalPerfumes: DemoProduct[] = [
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-O-001',
     slug: 'amber-khan',
     name: { en: 'Amber Khan', ar: 'عنبر الخان' },
@@ -20,7 +20,7 @@ export const originalPerfumes: DemoProduct[] = [
     materialsImage: 'materials-amber.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-O-002',
     slug: 'zamalek-moon',
     name: { en: 'Zamalek Moon', ar: 'قمر الزمالك' },
@@ -35,7 +35,7 @@ export const originalPerfumes: DemoProduct[] = [
     materialsImage: 'materials-rose.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-O-003',
     slug: 'attar-of-al-muizz',
     name: { en: 'Attar of Al-Muizz', ar: 'عطر المعز' },
@@ -55,7 +55,7 @@ export const originalPerfumes: DemoProduct[] = [
     materialsImage: 'materials-rose.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-O-004',
     slug: 'honey-and-bakhoor',
     name: { en: 'Honey & Bakhoor', ar: 'عسل وبخور' },
@@ -71,7 +71,7 @@ export const originalPerfumes: DemoProduct[] = [
     materialsImage: 'materials-amber.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-O-005',
     slug: 'saffron-road',
     name: { en: 'Saffron Road', ar: 'درب الزعفران' },
@@ -85,7 +85,7 @@ export const originalPerfumes: DemoProduct[] = [
     priceAfter: 1980,
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-O-006',
     slug: 'crown-of-oud',
     name: { en: 'Crown of Oud', ar: 'تاج العود' },
@@ -105,7 +105,7 @@ export const originalPerfumes: DemoProduct[] = [
     materialsImage: 'materials-oud.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-O-007',
     slug: 'bitter-orange-of-rosetta',
     name: { en: 'Bitter Orange of Rosetta', ar: 'نارنج رشيد' },
@@ -120,7 +120,7 @@ export const originalPerfumes: DemoProduct[] = [
     materialsImage: 'materials-citrus.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-O-008',
     slug: 'emerald-oasis',
     name: { en: 'Emerald Oasis', ar: 'واحة الزمرد' },
@@ -135,7 +135,7 @@ export const originalPerfumes: DemoProduct[] = [
     materialsImage: 'materials-citrus.webp',
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-O-009',
     slug: 'plum-velvet',
     name: { en: 'Plum Velvet', ar: 'مخمل البرقوق' },
@@ -149,7 +149,7 @@ export const originalPerfumes: DemoProduct[] = [
     priceAfter: 2350,
   },
   {
-    ...shelf,
+    ...categoryPath,
     code: 'AT-O-010',
     slug: 'silk-musk',
     name: { en: 'Silk Musk', ar: 'مسك الحرير' },

@@ -49,7 +49,7 @@ const fault = (name, strike, { breaks = false, expect = () => undefined, short =
 
 const refusedSome = ({ refused }) => assert.ok(refused > 0, 'the fault was not felt');
 
-/** Cuts the line to the database at pieces that hold `words`, one in three. */
+/** Cuts the connection to the database at pieces that hold `words`, one in three. */
 const cutting = (towards, words) => async (world) => {
   const before = world.line.cuts;
   world.line.cutWhen = (chunk, way) => way === towards && chunk.includes(words) && Math.random() < 0.34;

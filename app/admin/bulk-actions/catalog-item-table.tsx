@@ -1,0 +1,145 @@
+import { Form, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { useTranslation } from '~/i18n/use-translation';
+import { imageSources } from '~/images/image-url';
+import { Tag } from '~/ui/badge';
+import { Button, IconButton } from '~/ui/button';
+import { Select } from '~/ui/field';
+import type { IconName } from '~/ui/icon-names';
+import { Table, TableCell, type TableColumn } from '~/ui/table';
+
+import { BULK_ACTIONS, type BulkAction } from './bulk-action';
+
+/** The one form of the list: its buttons and ticks stand in the rows. */
+const FORM_ID = 'goods-rows';
+
+const CHANGE_ICONS: Record<BulkAction, IconName> = {
+  show: 'eye',
+  hide: 'eye-off',
+  inStock: 'package-check',
+  outOfStock: 'package-x',
+  delete: 'trash-2',
+};
+
+type CatalogItemTableProps = {
+  caption: string;
+  /** Those after the tick. */
+  columns: readonly TableColumn[];
+  /** Where the list goes on after something was done. */
+  returnTo: string;
+  foot: ReactNode;
+  /** `<tr className="goods-row">`s that begin with a TickCell. */
+  children: ReactNode;
+};
+
+/** What the shop sells as rows, each with its own buttons, and over them one thing to do to all that are ticked. */
+export function CatalogItemTable({ caption, columns, returnTo, foot, children }: CatalogItemTableProps) {
+  return (
+    <>
+      <BulkBar returnTo={returnTo} />
+      <Table caption={caption} columns={[{ key: 'tick', header: <TickAll /> }, ...columns]} foot={foot}>
+        {children}
+      </Table>
+    </>
+  );
+}
+
+function BulkBar({ returnTo }: { returnTo: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form id={FORM_ID} method="post" preventScrollReset className="bulk-bar dense">
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Select
+        name="bulk"
+        aria-label={t('admin:goods.bulk')}
+        defaultValue=""
+        options={[
+          { value: '', label: t('admin:goods.bulk') },
+          ...BULK_ACTIONS.map((value) => ({ value, label: t(`admin:goods.change.${value}`) })),
+        ]}
+      />
+      <Button type="submit" variant="line" size="sm">
+        {t('admin:goods.bulkApply')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Ticks every row of the page; of use to scripts alone. */
+function TickAll() {
+  const { t } = useTranslation();
+  return (
+    <input
+      type="checkbox"
+      className="checkbox tick-all"
+      aria-label={t('admin:goods.tickAll')}
+      onChange={({ currentTarget: { checked } }) => {
+        document.querySelectorAll<HTMLInputElement>(`input[name="ids"][form="${FORM_ID}"]`).forEach((tick) => (tick.checked = checked));
+      }}
+    />
+  );
+}
+
+export function TickCell({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <TableCell className="goods-tick">
+      <input
+        type="checkbox"
+        className="checkbox"
+        name="ids"
+        value={id}
+        form={FORM_ID}
+        autoComplete="off"
+        aria-label={t('admin:goods.tick', { name })}
+      />
+    </TableCell>
+  );
+}
+
+type CatalogItemNameCellProps = { image: string; name: string; to: string; children: ReactNode };
+
+/** The cell that names a row: its picture, its name, which leads to its form, and what is said below. */
+export function CatalogItemNameCell({ image, name, to, children }: CatalogItemNameCellProps) {
+  return (
+    <TableCell rowHeader>
+      <span className="goods-name">
+        <img {...imageSources(image, { upTo: 48 })} sizes="48px" alt="" loading="lazy" className="thumb goods-thumb" />
+        <span className="min-w-0">
+          <Link to={to} className="goods-link">
+            <bdi>{name}</bdi>
+          </Link>
+          {children}
+        </span>
+      </span>
+    </TableCell>
+  );
+}
+
+/** One change to one row, at once. */
+export function RowButton({ id, name, change }: { id: string; name: string; change: BulkAction }) {
+  const { t } = useTranslation();
+  const text = t(`admin:goods.change.${change}`);
+  return (
+    <IconButton
+      type="submit"
+      form={FORM_ID}
+      name="row"
+      value={`${change}:${id}`}
+      icon={CHANGE_ICONS[change]}
+      label={t('admin:goods.changeOf', { change: text, name })}
+      title={text}
+      className={change === 'delete' ? 'text-danger' : undefined}
+    />
+  );
+}
+
+/** Whether shoppers see it; `text` says so. */
+export function VisibilityTag({ visible, text }: { visible: boolean; text: string }) {
+  return (
+    <Tag tone={visible ? 'emerald' : 'neutral'} icon={visible ? 'eye' : 'eye-off'}>
+      {text}
+    </Tag>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Language, localize } from '~/features/catalogue/localized';
+import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
+import { SIZE_KEYS, type SizeKey } from '~/features/catalogue/taxonomy';
+import { collectionCardJson, type CollectionCardJson, collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
+import { listChoices } from '~/features/collection/collection.parts.server';
+import { cheapestPrice } from '~/features/collection/collection.rules';
+import type { CollectionInput } from '~/features/collection/collection.schema';
+import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
+
+import type { CollectionFormValues, CollectionPicker } from './collections.json';
+import { findPicks, listPicks } from './collections.queries.server';
+import { collectionFormSchema, type ContentRow, contentRows, type FormAside } from './form-reading';
+
+const FOUND_LIMIT = 8;
+/** All perfumes of most shops; more are found by name. */
+const PERFUMES_LIMIT = 60;
+
+async function pickerOf(rows: ContentRow[], pool: string[], { find, findPerfume }: Pick<FormAside, 'find' | 'findPerfume'>) {
+  const [present, found, perfumes] = await Promise.all([
+    listPicks([...rows.map(({ productId }) => productId), ...pool]),
+    find ? findPicks(find, { limit: FOUND_LIMIT }) : [],
+    findPicks(findPerfume, { custom: true, limit: PERFUMES_LIMIT }),
+  ]);
+  const pooled = present.filter(({ _id }) => pool.includes(_id));
+  const offered = pooled.filter(({ trouble }) => trouble !== 'deleted');
+  const picks = new Map([...present, ...found, ...perfumes].map((pick) => [pick._id, pick]));
+  return {
+    rows,
+    pool,
+    gone: pooled.length - offered.length,
+    picks: [...picks.values()],
+    found: find ? found.map(({ _id }) => _id) : null,
+    perfumes: [...new Set([...offered, ...perfumes].map(({ _id }) => _id))],
+    find,
+    findPerfume,
+  };
+}
+
+/** The least a set would cost, in EGP; null for a bundle, and while a slot cannot be filled. */
+async function cheapestOf({ offerType, pool }: CollectionInput): Promise<number | null> {
+  if (offerType === null) return null;
+  const choices = await listChoices({ offerType, pool });
+  const least = (size: SizeKey): number | null => {
+    const prices = choices.flatMap(({ sizes }) => (sizes[size] ? [toPiastres(sizes[size].price)] : []));
+    return prices.length > 0 ? Math.min(...prices) : null;
+  };
+  const [lg, md, sm] = SIZE_KEYS.map(least) as [number | null, number | null, number | null];
+  const cheapest = cheapestPrice(offerType, { lg, md, sm });
+  return cheapest === null ? null : toEgp(cheapest);
+}
+
+/** The card of a collection that is not saved yet. */
+async function typedCard(input: CollectionInput, language: Language): Promise<CollectionCardJson> {
+  const { image, collectionType, price, priceAfter, available, freeShipping, contents } = input;
+  const cheapest = await cheapestOf(input);
+  return {
+    _id: '',
+    slug: '',
+    name: localize(input.name, language),
+    image: image ?? COLLECTION_PLACEHOLDER,
+    collectionType,
+    available: available && (collectionType === 'classic' || cheapest !== null),
+    freeShipping,
+    offer: price !== null && priceAfter !== null ? offerPercent(price, priceAfter) : 0,
+    price: price === null ? null : toEgp(price),
+    priceAfter: priceAfter === null ? null : toEgp(priceAfter),
+    fromPrice: priceAfter === null ? cheapest : toEgp(priceAfter),
+    pieces: contents.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+/** What a form offers to pick as it opens. `record`: the saved collection it shows; left out for a new one. */
+export async function openingPicker(
+  values: CollectionFormValues,
+  language: Language,
+  record?: CollectionRecord,
+): Promise<CollectionPicker> {
+  const rows = values.contents.map(({ quantity, ...row }) => ({ ...row, quantity: String(quantity) }));
+  const picker = await pickerOf(rows, values.pool, { find: '', findPerfume: '' });
+  return { ...picker, preview: record ? collectionCardJson(collectionJson(record), language) : null };
+}
+
+/** What a form that comes back offers to pick: with what was asked for, and the card of what was typed. */
+export async function submittedPicker(form: FormData, aside: FormAside, typed: unknown, language: Language): Promise<CollectionPicker> {
+  const pool = form.getAll('pool').filter((id): id is string => typeof id === 'string');
+  const picker = await pickerOf(contentRows(form), pool, aside);
+  const parsed = collectionFormSchema.safeParse(typed);
+  return { ...picker, preview: parsed.success ? await typedCard(parsed.data, language) : null };
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+
+import { CatalogItemNameCell, CatalogItemTable, RowButton, TickCell, VisibilityTag } from '~/admin/bulk-actions/catalog-item-table';
+import { CollectionPrice } from '~/features/collection/collection-card';
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+import { Tag } from '~/ui/badge';
+import { IconLink } from '~/ui/button';
+import { RowActions, TableCell } from '~/ui/table';
+
+import { duplicatePath, updatePath } from './collections.admin';
+import type { EditableCollectionJson, ListedCollectionJson } from './collections.json';
+
+const COLUMNS = ['collection', 'kind', 'price', 'state', 'actions'] as const;
+type CollectionTableProps = {
+  collections: readonly ListedCollectionJson[];
+  /** Where the list goes on after something was done. */
+  returnTo: string;
+  foot: ReactNode;
+};
+
+/** The collections as rows, with what can be done to one, and over them what can be done to all that are ticked. */
+export function CollectionTable({ collections, returnTo, foot }: CollectionTableProps) {
+  const { t } = useTranslation();
+  const columns = COLUMNS.map((key) => ({
+    key,
+    header: t(`admin:collections.column.${key}`),
+    headerHidden: key === 'actions',
+    numeric: key === 'price',
+  }));
+  return (
+    <CatalogItemTable caption={t('admin:collections.title')} columns={columns} returnTo={returnTo} foot={foot}>
+      {collections.map((collection) => (
+        <CollectionRow key={collection._id} collection={collection} />
+      ))}
+    </CatalogItemTable>
+  );
+}
+
+function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const { _id: id, collectionType, offerType, contents, visible, available } = collection;
+  const name = pick(collection.name);
+  const label = (column: (typeof COLUMNS)[number]) => t(`admin:collections.column.${column}`);
+  const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <tr className="goods-row collection-row">
+      <TickCell id={id} name={name} />
+      <CatalogItemNameCell image={collection.image} name={name} to={updatePath(id)}>
+        <CollectionGaps collection={collection} />
+      </CatalogItemNameCell>
+      <TableCell label={label('kind')}>
+        <span>
+          {t(`admin:collections.typeShort.${collectionType}`)}
+          <br />
+          <span className="text-sm text-ink-soft">
+            {offerType ? t(`admin:collections.offerType.${offerType}`) : t('admin:collections.pieces', { count: pieces })}
+          </span>
+        </span>
+      </TableCell>
+      <TableCell label={label('price')} numeric>
+        <CollectionPrice collection={collection} />
+      </TableCell>
+      <TableCell label={label('state')}>
+        <CollectionTags collection={collection} />
+      </TableCell>
+      <TableCell>
+        <RowActions>
+          <IconLink icon="pencil" to={updatePath(id)} label={t('admin:collections.edit', { name })} />
+          <IconLink icon="copy" to={duplicatePath(id)} label={t('admin:collections.copyOf', { name })} />
+          <RowButton id={id} name={name} change={visible ? 'hide' : 'show'} />
+          <RowButton id={id} name={name} change={available ? 'outOfStock' : 'inStock'} />
+          <RowButton id={id} name={name} change="delete" />
+        </RowActions>
+      </TableCell>
+    </tr>
+  );
+}
+
+/** Whether shoppers see it and can have it. */
+export function CollectionTags({ collection }: { collection: Pick<EditableCollectionJson, 'visible' | 'available' | 'fillable'> }) {
+  const { t } = useTranslation();
+  const { visible, available, fillable } = collection;
+  return (
+    <span className="tags">
+      <VisibilityTag visible={visible} text={t(visible ? 'admin:collections.isVisible' : 'admin:collections.isHidden')} />
+      {!available && <Tag tone="outline">{t('admin:collections.isOut')}</Tag>}
+      {available && !fillable && <Tag tone="danger">{t('admin:collections.isUnfillable')}</Tag>}
+    </span>
+  );
+}
+
+function CollectionGaps({ collection: { lacks } }: { collection: ListedCollectionJson }) {
+  const { t } = useTranslation();
+  if (!lacks.arabic && !lacks.image) return null;
+  return (
+    <span className="tags">
+      {lacks.arabic && <Tag tone="gold">{t('admin:collections.lacks.arabic')}</Tag>}
+      {lacks.image && <Tag tone="gold">{t('admin:collections.lacks.image')}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,179 @@
+import { eq, inArray, like, sql } from 'drizzle-orm';
+
+import { assertAdmin, type UserActor } from '~/auth/actor';
+import { db, type Transaction } from '~/db/client.server';
+import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
+import { recordAudit } from '~/features/audit/audit.commands.server';
+import { changesBetween } from '~/features/audit/audit.rules';
+import type { AuditAction } from '~/features/audit/audit.values';
+import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { freeSlug, slugOf } from '~/features/catalogue/slug';
+import type { CollectionRecord, CollectionRow } from '~/features/collection/collection.json';
+import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
+import type { CollectionInput } from '~/features/collection/collection.schema';
+import { listProductsByIds } from '~/features/product/product.records.server';
+import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+
+import { getAdminCollection } from './collections.queries.server';
+import { productFaults } from './collections.rules';
+
+const columnsOf = ({ name, description, contents: _contents, pool: _pool, ...columns }: CollectionInput) => ({
+  ...columns,
+  nameEn: name.en,
+  nameAr: name.ar,
+  descriptionEn: description.en,
+  descriptionAr: description.ar,
+  searchText: normaliseSearchText(`${name.en} ${name.ar}`),
+});
+
+/** Replaces what belongs to a collection. Throws InvalidError where a product cannot stand where it was put. */
+async function writeParts(tx: Transaction, id: string, { contents, pool }: CollectionInput): Promise<void> {
+  const products = await listProductsByIds([...contents.map(({ productId }) => productId), ...pool], tx);
+  const before = await tx.select({ id: collectionPool.productId }).from(collectionPool).where(eq(collectionPool.collectionId, id));
+  const faults = productFaults({ contents, pool, pooled: before.map((row) => row.id) }, products);
+  if (Object.keys(faults).length > 0) throw new InvalidError(faults);
+  await tx.delete(collectionContents).where(eq(collectionContents.collectionId, id));
+  await tx.delete(collectionPool).where(eq(collectionPool.collectionId, id));
+  if (contents.length > 0) {
+    await tx.insert(collectionContents).values(contents.map((content, position) => ({ ...content, collectionId: id, position })));
+  }
+  if (pool.length > 0) await tx.insert(collectionPool).values(pool.map((productId) => ({ collectionId: id, productId })));
+}
+
+async function readRecord(tx: Transaction, id: string): Promise<CollectionRecord> {
+  const [record] = await listCollectionsByIds([id], tx);
+  if (!record) throw new NotFoundError('collection.notFound');
+  return record;
+}
+
+/** A collection as the log tells it: contents and pool by their products' names. */
+async function logged(tx: Transaction, { row, contents, pool }: CollectionRecord): Promise<object> {
+  const pooled = await listProductsByIds(pool, tx);
+  return {
+    ...row,
+    contents: contents.map(({ name, size, quantity }) => [`${quantity} ×`, name.en, size].filter(Boolean).join(' ')),
+    pool: pooled.map(({ nameEn }) => nameEn).sort(),
+  };
+}
+
+/** One after the other, so that two new collections never take one address. */
+async function newSlug(tx: Transaction, nameEn: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('collections.slug'))`);
+  const slug = slugOf(nameEn, 'collection');
+  const taken = await tx
+    .select({ slug: collections.slug })
+    .from(collections)
+    .where(like(collections.slug, `${slug}%`));
+  return freeSlug(
+    slug,
+    taken.map((row) => row.slug),
+  );
+}
+
+/**
+ * A new collection; its address comes from the English name (contract 3.7). Prices in piastres. Throws and InvalidError for a product
+ * that does not exist, is no custom perfume where a set asks for one, or does not come in its size.
+ */
+export async function createCollection(actor: UserActor, input: CollectionInput): Promise<CollectionRecord> {
+  assertAdmin(actor);
+  return db.transaction(async (tx) => {
+    const slug = await newSlug(tx, input.name.en);
+    const [row] = await tx
+      .insert(collections)
+      .values({ ...columnsOf(input), slug })
+      .returning({ id: collections.id });
+    if (!row) throw new NotFoundError('collection.notFound');
+    await writeParts(tx, row.id, input);
+    const record = await readRecord(tx, row.id);
+    const changes = changesBetween(null, await logged(tx, record));
+    await recordAudit(tx, actor, { action: 'create', entity: 'collection', entityId: row.id, changes });
+    return record;
+  });
+}
+
+async function lockCollections(tx: Transaction, ids: readonly string[]): Promise<CollectionRow[]> {
+  const known = await listCollectionsByIds(ids, tx);
+  if (known.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(collections)
+    .where(
+      inArray(
+        collections.id,
+        known.map(({ row }) => row.id),
+      ),
+    )
+    .orderBy(collections.id)
+    .for('update');
+  return rows.filter(({ deletedAt }) => deletedAt === null);
+}
+
+/**
+ * Replaces all fields of a collection; its address stays (contract 3.7). Prices in piastres. `version` is the `updatedAt` the form was filled from:
+ * where someone saved since, a ConflictError says so and nothing changes. Throws NotFoundError, and what `createCollection` throws.
+ */
+export async function updateCollection(actor: UserActor, id: string, input: CollectionInput, version?: string): Promise<CollectionRecord> {
+  assertAdmin(actor);
+  return db.transaction(async (tx) => {
+    const [row] = await lockCollections(tx, [id]);
+    if (!row) throw new NotFoundError('collection.notFound');
+    if (version && version !== row.updatedAt.toISOString()) {
+      throw new ConflictError('collection.changedMeanwhile', {}, { version: row.updatedAt.toISOString() });
+    }
+    const before = await logged(tx, await readRecord(tx, id));
+    await tx.update(collections).set(columnsOf(input)).where(eq(collections.id, id));
+    await writeParts(tx, id, input);
+    const after = await readRecord(tx, id);
+    const changes = changesBetween(before, await logged(tx, after));
+    await recordAudit(tx, actor, { action: 'update', entity: 'collection', entityId: id, changes });
+    return after;
+  });
+}
+
+const CHANGES: Record<BulkAction, { set: Partial<CollectionRow>; action: AuditAction; isDone: (row: CollectionRow) => boolean }> = {
+  show: { set: { visible: true }, action: 'show', isDone: ({ visible }) => visible },
+  hide: { set: { visible: false }, action: 'hide', isDone: ({ visible }) => !visible },
+  inStock: { set: { available: true }, action: 'update', isDone: ({ available }) => available },
+  outOfStock: { set: { available: false }, action: 'update', isDone: ({ available }) => !available },
+  delete: { set: {}, action: 'delete', isDone: () => false },
+};
+
+/**
+ * Shows, hides, deletes collections, or says whether they are in stock (contract 3.5). Deleting hides for good: old orders keep their
+ * own snapshot. `changed` counts those that were not so already; `found` those that exist. Throws ForbiddenError.
+ */
+export async function changeCollections(
+  actor: UserActor,
+  ids: readonly string[],
+  change: BulkAction,
+): Promise<{ found: number; changed: number }> {
+  assertAdmin(actor);
+  const { set, action, isDone } = CHANGES[change];
+  return db.transaction(async (tx) => {
+    const rows = await lockCollections(tx, ids);
+    const open = rows.filter((row) => !isDone(row));
+    for (const { id } of open) {
+      const before = await logged(tx, await readRecord(tx, id));
+      const [after] = await tx
+        .update(collections)
+        .set(change === 'delete' ? { deletedAt: new Date() } : set)
+        .where(eq(collections.id, id))
+        .returning();
+      const changes = change === 'delete' ? changesBetween(before, null) : changesBetween(before, { ...before, ...after });
+      await recordAudit(tx, actor, { action, entity: 'collection', entityId: id, changes });
+    }
+    return { found: rows.length, changed: open.length };
+  });
+}
+
+/** Shows a collection to shoppers or hides it, and answers it as it is then (contract 3.5). Throws NotFoundError. */
+export async function showCollection(actor: UserActor, id: string, visible: boolean): Promise<CollectionRecord> {
+  await changeCollections(actor, [id], visible ? 'show' : 'hide');
+  return getAdminCollection(id);
+}
+
+/** Takes one collection out of the shop for good; throws NotFoundError where it is gone already (contract 3.5). */
+export async function deleteCollection(actor: UserActor, id: string): Promise<void> {
+  if ((await changeCollections(actor, [id], 'delete')).found === 0) throw new NotFoundError('collection.notFound');
+}

@@ -1,0 +1,139 @@
+import type { Localized } from '~/features/catalogue/localized';
+import { toEgp } from '~/features/catalogue/money';
+import { type Gender, SIZE_KEYS, type Size, SIZES } from '~/features/catalogue/taxonomy';
+import { type CollectionCardJson, type CollectionJson, collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
+import type { ProductRow } from '~/features/product/product.json';
+import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
+
+import type { ContentRow, PoolKind } from './form-reading';
+
+/**
+ * A collection as the shop sees it, hidden ones too. `available` is what the shop said; `fillable` whether a set can be composed at present.
+ * Prices in EGP.
+ */
+export type EditableCollectionJson = CollectionJson & {
+  visible: boolean;
+  fillable: boolean;
+};
+
+/** The same as a row of the list. */
+export type ListedCollectionJson = EditableCollectionJson & { lacks: { arabic: boolean; image: boolean } };
+
+/** Record → the shop's view of it, piastres → EGP. */
+export function editableCollectionJson(record: CollectionRecord): EditableCollectionJson {
+  const { row, cheapest } = record;
+  return {
+    ...collectionJson(record),
+    available: row.available,
+    visible: row.visible,
+    fillable: row.collectionType === 'classic' || cheapest !== null,
+  };
+}
+
+/** A product that can stand in a bundle or in a set's pool. */
+export type PickJson = {
+  _id: string;
+  name: Localized;
+  code: string;
+  image: string;
+  /** Of a custom perfume; null for everything else. */
+  gender: Gender | null;
+  sizes: Size[];
+  /** Why shoppers cannot have it now; null where they can. */
+  trouble: 'deleted' | 'hidden' | 'outOfStock' | null;
+};
+
+function troubleOf({ deletedAt, visible, available }: ProductRow): PickJson['trouble'] {
+  if (deletedAt !== null) return 'deleted';
+  if (!visible) return 'hidden';
+  return available ? null : 'outOfStock';
+}
+
+export function pickJson(row: ProductRow): PickJson {
+  return {
+    _id: row.id,
+    name: { en: row.nameEn, ar: row.nameAr },
+    code: row.code,
+    image: row.image ?? PRODUCT_PLACEHOLDER,
+    gender: row.gender,
+    sizes: SIZE_KEYS.filter((key) => row[`${key}PriceAfter`] !== null).map((key) => SIZES[key]),
+    trouble: troubleOf(row),
+  };
+}
+
+/** What the form shows beside its fields: which products stand in it and can be put there, and the card shoppers would see. */
+export type CollectionPicker = {
+  rows: ContentRow[];
+  pool: string[];
+  /** How many perfumes of the pool are deleted: they are neither offered to shoppers nor sent with the form. */
+  gone: number;
+  picks: PickJson[];
+  /** Ids of what was asked for; null where nothing was. */
+  found: string[] | null;
+  /** Ids of the perfumes to tick, those in the pool first. */
+  perfumes: string[];
+  find: string;
+  findPerfume: string;
+  /** Null while a field is wrong. */
+  preview: CollectionCardJson | null;
+};
+
+/** What the form starts with: names and shapes of `collectionSchema`, prices in EGP. */
+export type CollectionFormValues = {
+  name: Localized;
+  description: Localized;
+  category: string;
+  collectionType: string;
+  offerType: string;
+  price: number | null;
+  priceAfter: number | null;
+  available: boolean;
+  freeShipping: boolean;
+  visible: boolean;
+  image: string | null;
+  contents: { productId: string; size: string; quantity: number }[];
+  poolKind: PoolKind;
+  pool: string[];
+};
+
+export const NEW_COLLECTION: CollectionFormValues = {
+  name: { en: '', ar: '' },
+  description: { en: '', ar: '' },
+  category: '',
+  collectionType: 'classic',
+  offerType: '',
+  price: null,
+  priceAfter: null,
+  available: true,
+  freeShipping: false,
+  visible: true,
+  image: null,
+  contents: [],
+  poolKind: 'all',
+  pool: [],
+};
+
+/** Record → form, money in EGP. A `priceAfter` that is no offer is left empty, so that a new price does not become one. */
+export function collectionFormValues({ row, contents, pool }: CollectionRecord): CollectionFormValues {
+  return {
+    name: { en: row.nameEn, ar: row.nameAr },
+    description: { en: row.descriptionEn, ar: row.descriptionAr },
+    category: row.category ?? '',
+    collectionType: row.collectionType,
+    offerType: row.offerType ?? '',
+    price: row.price === null ? null : toEgp(row.price),
+    priceAfter: row.priceAfter === null || row.priceAfter === row.price ? null : toEgp(row.priceAfter),
+    available: row.available,
+    freeShipping: row.freeShipping,
+    visible: row.visible,
+    image: row.image,
+    contents: contents.map(({ productId, size, quantity }) => ({ productId, size: size ?? '', quantity })),
+    poolKind: pool.length > 0 ? 'chosen' : 'all',
+    pool,
+  };
+}
+
+/** A new collection that starts as another one; hidden until the shop has looked at it. */
+export function copyOf(record: CollectionRecord): CollectionFormValues {
+  return { ...collectionFormValues(record), visible: false };
+}

@@ -1,0 +1,148 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+
+import { db, type Executor } from '~/db/client.server';
+import { collections } from '~/db/schema/collection.server';
+import { products } from '~/db/schema/product.server';
+import { lacksArabic } from '~/features/catalogue/incomplete.server';
+import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
+import type { Localized } from '~/features/catalogue/localized';
+import { versionOf } from '~/features/catalogue/record-version';
+import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
+import type { CollectionRecord } from '~/features/collection/collection.json';
+import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
+import { fromPriceOf } from '~/features/collection/collection.sql.server';
+import { listProductsByIds } from '~/features/product/product.records.server';
+import { NotFoundError } from '~/http/domain-error';
+
+import type { CollectionFilters, CollectionView, AdminSort } from './collections.admin';
+import {
+  type CollectionFormValues,
+  collectionFormValues,
+  editableCollectionJson,
+  type ListedCollectionJson,
+  type PickJson,
+  pickJson,
+} from './collections.json';
+
+/** Rows of a page of the list. */
+const PAGE_SIZE = 20;
+
+const ORDERS: Record<AdminSort, SQL> = {
+  '-createdAt': desc(collections.createdAt),
+  '-updatedAt': desc(collections.updatedAt),
+  name: sql`lower(${collections.nameEn})`,
+  priceAfter: sql`${fromPriceOf} asc nulls last`,
+  '-priceAfter': sql`${fromPriceOf} desc nulls last`,
+  '-offer': desc(collections.offer),
+};
+
+const LACKS = { arabic: lacksArabic(collections), image: isNull(collections.image) };
+
+export type CollectionCounts = Record<CollectionView | 'all', number>;
+
+export type AdminCollectionList = {
+  collections: ListedCollectionJson[];
+  counts: CollectionCounts;
+  pagination: Pagination;
+};
+
+async function countViews(executor: Executor, others: SQL | undefined): Promise<CollectionCounts> {
+  const [row] = await executor
+    .select({ all: count(), visible: sql<number>`(count(*) filter (where ${collections.visible}))::int` })
+    .from(collections)
+    .where(others);
+  const { all, visible } = row ?? { all: 0, visible: 0 };
+  return { all, visible, hidden: all - visible };
+}
+
+async function readPage(executor: Executor, filters: CollectionFilters, match: SQL | undefined): Promise<AdminCollectionList> {
+  const { view, type, category, stock, missing, sort, page } = filters;
+  const others = and(
+    isNull(collections.deletedAt),
+    type ? eq(collections.collectionType, type) : undefined,
+    category ? eq(collections.category, category) : undefined,
+    stock ? eq(collections.available, stock === 'in') : undefined,
+    missing ? LACKS[missing] : undefined,
+    match,
+  );
+  const counts = await countViews(executor, others);
+  const pagination = paginationWithin(page, PAGE_SIZE, counts[view ?? 'all']);
+  const rows = await executor
+    .select({ id: collections.id, noArabic: LACKS.arabic, noImage: sql<boolean>`${LACKS.image}` })
+    .from(collections)
+    .where(and(others, view ? eq(collections.visible, view === 'visible') : undefined))
+    .orderBy(ORDERS[sort], asc(collections.id))
+    .limit(PAGE_SIZE)
+    .offset((pagination.page - 1) * PAGE_SIZE);
+  const records = await listCollectionsByIds(
+    rows.map(({ id }) => id),
+    executor,
+  );
+  const byId = new Map(records.map((record) => [record.row.id, record]));
+  return {
+    collections: rows.flatMap(({ id, noArabic, noImage }) => {
+      const record = byId.get(id);
+      return record ? [{ ...editableCollectionJson(record), lacks: { arabic: noArabic, image: noImage } }] : [];
+    }),
+    counts,
+    pagination,
+  };
+}
+
+/**
+ * The shop's collections, hidden ones too, deleted ones never, 20 a page; a page past the last shows the last. Names are searched as shoppers
+ * search them (contract 3.6). For admins: the caller has checked.
+ */
+export async function listAdminCollections(filters: CollectionFilters): Promise<AdminCollectionList> {
+  const terms = searchTerms(filters.q);
+  const exact = await readPage(db, filters, terms ? containsAll(collections.searchText, terms) : undefined);
+  if (!terms || exact.counts.all > 0) return exact;
+  return withTypos((tx) => readPage(tx, filters, resembles(collections.searchText, terms)));
+}
+
+/** A collection that is not deleted; throws NotFoundError. For admins: the caller has checked. */
+export async function getAdminCollection(id: string): Promise<CollectionRecord> {
+  const [record] = await listCollectionsByIds([id]);
+  if (!record || record.row.deletedAt !== null) throw new NotFoundError('collection.notFound');
+  return record;
+}
+
+/** What a collection is written with, as it is now, with the state it was read in. Throws NotFoundError. For admins: the caller has checked. */
+export async function getWrittenCollection(id: string): Promise<{ values: Omit<CollectionFormValues, 'poolKind'>; version: string }> {
+  const record = await getAdminCollection(id);
+  // Only the form asks which perfumes before it asks for each; here an empty pool says so.
+  const { poolKind: _, ...values } = collectionFormValues(record);
+  return { values, version: versionOf(record.row) };
+}
+
+/** What the collections of these ids are called that are not deleted yet. For admins: the caller has checked. */
+export async function listCollectionNames(ids: readonly string[]): Promise<{ _id: string; name: Localized }[]> {
+  const records = await listCollectionsByIds(ids);
+  return records.flatMap(({ row }) => (row.deletedAt === null ? [{ _id: row.id, name: { en: row.nameEn, ar: row.nameAr } }] : []));
+}
+
+/** Products by id in any state, to be shown where they stand in a collection. */
+export async function listPicks(ids: readonly string[]): Promise<PickJson[]> {
+  return (await listProductsByIds([...new Set(ids)])).map(pickJson);
+}
+
+/** Products to put into a bundle, or custom perfumes for a pool, whose name or code is asked for; without a question the first ones. */
+export async function findPicks(q: string, { custom = false, limit }: { custom?: boolean; limit: number }): Promise<PickJson[]> {
+  const terms = searchTerms(q);
+  const read = (executor: Executor, match: Match) =>
+    executor
+      .select()
+      .from(products)
+      .where(
+        and(
+          isNull(products.deletedAt),
+          custom ? isNotNull(products.gender) : undefined,
+          terms ? or(match(products.searchText, terms), sql`lower(${products.code}) = ${q.trim().toLowerCase()}`) : undefined,
+        ),
+      )
+      .orderBy(asc(products.gender), sql`lower(${products.nameEn})`, asc(products.id))
+      .limit(limit);
+  const exact = await read(db, containsAll);
+  const rows = exact.length > 0 || !terms ? exact : await withTypos((tx) => read(tx, resembles));
+  return rows.map(pickJson);
+}

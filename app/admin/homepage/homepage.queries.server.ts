@@ -1,0 +1,40 @@
+import { listAudit } from '~/features/audit/audit.queries.server';
+import type { Language } from '~/features/catalogue/localized';
+import { parseTaxonomy } from '~/features/catalogue/taxonomy';
+import { collectionCardJson } from '~/features/collection/collection.json';
+import { listTopCollections } from '~/features/collection/collection.queries.server';
+import type { FilledSection } from '~/features/home/home.json';
+import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/features/home/home.values';
+import { getVersionedOffer } from '~/features/offer/offer.queries.server';
+import { productCardJson } from '~/features/product/product-card.json';
+import { listProducts } from '~/features/product/product.queries.server';
+import { foldDigits } from '~/features/catalogue/search-text';
+import type { Translate } from '~/i18n/texts';
+
+/** The offer as its two screens show it: the record with its version, and what was done to it. */
+export const getAdminOffer = async () => ({
+  ...(await getVersionedOffer()),
+  audit: await listAudit({ entity: 'offer', entityId: 'offer' }),
+});
+
+type AskedSection = { source: string; place: string; limit: string };
+
+/** The cards that a section as it is being filled in would show, picked as the home page picks them; what makes no sense yet counts as not said. */
+export async function previewHomeSection({ source, place, limit }: AskedSection, t: Translate, language: Language): Promise<FilledSection> {
+  const count = Number(foldDigits(limit));
+  const cards = Number.isInteger(count) && count >= MIN_SECTION_CARDS && count <= MAX_SECTION_CARDS ? count : SECTION_CARDS;
+  const { filter } = parseTaxonomy(Object.fromEntries(new URLSearchParams(place)));
+  const section = { _id: 'preview', title: { en: '', ar: '' }, limit: cards, order: 0 };
+  if (source === 'collections') {
+    const collections = (await listTopCollections(cards)).map((each) => collectionCardJson(each, language));
+    return { ...section, source: 'collections', filter: {}, products: [], collections };
+  }
+  const { products } = await listProducts({ filter, sort: '-offer', limit: cards });
+  return {
+    ...section,
+    source: 'products',
+    filter,
+    products: products.map((product) => productCardJson(product, t, language)),
+    collections: [],
+  };
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+
+import { FormLocalized } from '~/admin/kit/form-fields';
+import { useTranslation } from '~/i18n/use-translation';
+
+type LimitedProps = Omit<ComponentProps<typeof FormLocalized>, 'hint' | 'maxLength'> & { /** Characters. */ max: number };
+
+/** A text in both languages that says how long it may be. */
+export function LimitedLocalized({ max, ...rest }: LimitedProps) {
+  const { t } = useTranslation();
+  return <FormLocalized {...rest} hint={t('admin:home.upTo', { count: max })} maxLength={max} />;
+}

@@ -1,0 +1,70 @@
+import type { AdminFormProps } from '~/admin/kit/admin-form';
+import { FormLocalized, FormText } from '~/admin/kit/form-fields';
+import { FormImage } from '~/admin/kit/image-field';
+import { BANNER_LENGTHS } from '~/features/home/home.schema';
+import type { MainBannerJson } from '~/features/home/home.json';
+import { MainBanners } from '~/features/home/main-banners';
+import { useTranslation } from '~/i18n/use-translation';
+import { Panel } from '~/ui/layout';
+
+import { LimitedLocalized } from './limited-localized';
+import { PreviewedForm } from './previewed-form';
+import { localizedOf } from './typed-localized';
+
+type MainBannerFormProps = {
+  /** Null: a new one. */
+  banner: MainBannerJson | null;
+  version?: string | undefined;
+  answer: AdminFormProps['answer'];
+};
+
+const NONE = { en: '', ar: '' };
+
+/** A main banner: pictures for both shapes of screen, words upon them, where it leads; and how it will open the home page. */
+export function MainBannerForm({ banner, version, answer }: MainBannerFormProps) {
+  const { t } = useTranslation();
+  const values = {
+    desktopImage: banner?.desktopImage ?? '',
+    mobileImage: banner?.mobileImage ?? '',
+    alt: banner?.alt ?? NONE,
+    title: banner?.title ?? NONE,
+    text: banner?.text ?? NONE,
+    action: banner?.action ?? NONE,
+    link: banner?.link ?? '',
+  };
+  return (
+    <PreviewedForm
+      id="main-banner"
+      values={values}
+      version={version}
+      answer={answer}
+      list="/admin/manage-main-banner"
+      preview={(typed) => {
+        const { desktopImage = '', mobileImage = '', link = '' } = typed;
+        if (!desktopImage && !mobileImage) return <p className="preview-nothing">{t('admin:home.previewNothing.picture')}</p>;
+        const pictures = { desktopImage: desktopImage || mobileImage, mobileImage: mobileImage || desktopImage };
+        const words = (['alt', 'title', 'text', 'action'] as const).map((name) => [name, localizedOf(typed, name)] as const);
+        const shown = { ...(Object.fromEntries(words) as Pick<MainBannerJson, (typeof words)[number][0]>), ...pictures };
+        return <MainBanners banners={[{ _id: 'preview', order: 0, link: link || '/', ...shown }]} />;
+      }}
+    >
+      <Panel title={t('admin:home.pictures')}>
+        <div className="form-stack">
+          <div className="banner-pictures">
+            <FormImage name="desktopImage" label={t('admin:home.desktopImage')} hint={t('admin:home.desktopImageHint')} ratio="8 / 3" />
+            <FormImage name="mobileImage" label={t('admin:home.mobileImage')} hint={t('admin:home.mobileImageHint')} ratio="4 / 5" />
+          </div>
+          <FormLocalized name="alt" label={t('admin:home.alt')} hint={t('admin:home.altHint')} required maxLength={BANNER_LENGTHS.alt} />
+        </div>
+      </Panel>
+      <Panel title={t('admin:home.words')}>
+        <div className="form-stack">
+          <LimitedLocalized name="title" label={t('admin:home.title')} max={BANNER_LENGTHS.title} />
+          <LimitedLocalized name="text" label={t('admin:home.text')} max={BANNER_LENGTHS.text} />
+          <FormLocalized name="action" label={t('admin:home.action')} hint={t('admin:home.actionHint')} maxLength={BANNER_LENGTHS.action} />
+          <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" required />
+        </div>
+      </Panel>
+    </PreviewedForm>
+  );
+}

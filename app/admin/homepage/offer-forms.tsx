@@ -1,0 +1,97 @@
+import type { AdminFormProps } from '~/admin/kit/admin-form';
+import { FormText } from '~/admin/kit/form-fields';
+import { FormImage } from '~/admin/kit/image-field';
+import { OfferStrip } from '~/features/home/offer-strip';
+import type { OfferJson } from '~/features/offer/offer.json';
+import { OFFER_TITLE_LENGTH } from '~/features/offer/offer.schema';
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+import { Icon } from '~/ui/icon';
+import { Panel } from '~/ui/layout';
+
+import { LimitedLocalized } from './limited-localized';
+import { PreviewedForm } from './previewed-form';
+import { localizedOf } from './typed-localized';
+
+type OfferFormProps = { offer: OfferJson; version: string | undefined; answer: AdminFormProps['answer'] };
+
+/** The offer bar: title and link, and the bar as it will stand on every page. */
+export function OfferBarForm({ offer, version, answer }: OfferFormProps) {
+  const { t } = useTranslation();
+  const values = { title: offer.title, link: offer.link };
+  return (
+    <PreviewedForm
+      id="offer-bar"
+      values={values}
+      version={version}
+      answer={answer}
+      band={false}
+      preview={(typed) => <BarPreview title={localizedOf(typed, 'title')} link={typed.link ?? ''} />}
+    >
+      <Panel>
+        <div className="form-stack">
+          <LimitedLocalized name="title" label={t('admin:home.barTitle')} max={OFFER_TITLE_LENGTH} />
+          <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" />
+        </div>
+      </Panel>
+    </PreviewedForm>
+  );
+}
+
+function BarPreview({ title, link }: { title: OfferJson['title']; link: string }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const text = pick(title);
+  if (!text) return <p className="preview-nothing">{t('admin:home.previewNothing.offerBar')}</p>;
+  return (
+    <div className="offer-bar">
+      <p className="page-wrap offer-bar-row">
+        <span className="offer-bar-link">
+          <span className="offer-bar-title">{text}</span>
+          {link && (
+            <span className="offer-bar-more">
+              {t('shell.shopNow')} <Icon name="arrow-right" size="sm" flip />
+            </span>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** The offer banner: title and pictures, and the banner as it will stand on the home page. */
+export function OfferBannerForm({ offer, version, answer }: OfferFormProps) {
+  const { t } = useTranslation();
+  const { secondaryTitle, desktopImage, mobileImage } = offer;
+  const values = { secondaryTitle, desktopImage, mobileImage };
+  return (
+    <PreviewedForm
+      id="offer-banner"
+      values={values}
+      version={version}
+      answer={answer}
+      preview={(typed) => {
+        const shown = { ...offer, secondaryTitle: localizedOf(typed, 'secondaryTitle') };
+        const pictures = { desktopImage: typed.desktopImage || null, mobileImage: typed.mobileImage || null };
+        return <BannerPreview offer={{ ...shown, ...pictures }} />;
+      }}
+    >
+      <Panel title={t('admin:home.words')}>
+        <LimitedLocalized name="secondaryTitle" label={t('admin:home.bannerTitle')} max={OFFER_TITLE_LENGTH} />
+      </Panel>
+      <Panel title={t('admin:home.pictures')}>
+        <div className="banner-pictures">
+          <FormImage name="desktopImage" label={t('admin:home.desktopImage')} hint={t('admin:home.desktopStripHint')} ratio="15 / 4" />
+          <FormImage name="mobileImage" label={t('admin:home.mobileImage')} hint={t('admin:home.mobileStripHint')} ratio="4 / 3" />
+        </div>
+      </Panel>
+    </PreviewedForm>
+  );
+}
+
+function BannerPreview({ offer }: { offer: OfferJson }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const isShown = pick(offer.secondaryTitle) && (offer.desktopImage || offer.mobileImage);
+  return isShown ? <OfferStrip offer={offer} /> : <p className="preview-nothing">{t('admin:home.previewNothing.banner')}</p>;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import type { AdminOrderJson } from '~/admin/orders/orders.json';
+
+import { ORDER_COLUMNS, orderCells } from './order-sheet';
+
+const order: AdminOrderJson = {
+  _id: 'o-1',
+  number: 100_001,
+  status: 'pending',
+  items: [
+    {
+      type: 'Collection',
+      itemId: 'c-1',
+      name: { en: 'Pair', ar: 'ثنائي' },
+      slug: 'pair',
+      image: '/imgs/a.webp',
+      size: null,
+      volume: null,
+      selectedItems: [
+        { _id: 'p', name: { en: 'Oud', ar: 'عود' }, size: '100ml', free: false },
+        { _id: 'q', name: { en: 'Rose', ar: 'ورد' }, size: '50ml', free: true },
+      ],
+      unitPrice: 1_000.5,
+      quantity: 2,
+      lineTotal: 2_001,
+    },
+  ],
+  itemsTotal: 2_001,
+  deliveryCharge: 60,
+  freeDeliveryReason: null,
+  total: 2_061,
+  address: {
+    name: 'مريم',
+    phone: '+201005550142',
+    region: { _id: 'r', name: { en: 'Giza', ar: 'الجيزة' }, etaDays: 2 },
+    city: 'Dokki',
+    apartment: '9',
+    street: '=HYPERLINK("x")',
+    note: '',
+  },
+  payment: { method: 'cod', status: 'unpaid' },
+  cancelationReason: null,
+  cancelationReasonIn: null,
+  history: [],
+  createdAt: '2026-11-21T18:14:00.000Z',
+  user: { _id: 'u', name: 'Mariam', email: 'm@example.com', phone: null },
+};
+
+describe('an order as a row', () => {
+  const cells = orderCells(order, 'ar', (key) => key);
+  const of = (column: (typeof ORDER_COLUMNS)[number]) => cells[ORDER_COLUMNS.indexOf(column)];
+
+  it('has the hour of Cairo, sums as numbers, and a phone that keeps its zero', () => {
+    expect(of('placed')).toBe('2026-11-21 20:14');
+    expect([of('itemsTotal'), of('delivery'), of('total'), of('pieces')]).toEqual(['2001.00', '60.00', '2061.00', '2']);
+    expect(of('phone')).toBe('0100 555 0142');
+  });
+
+  it('names what is in it in the language of the reader', () => {
+    expect(of('items')).toBe('2 × ثنائي (عود size.100ml + ورد size.50ml)');
+    expect(of('region')).toBe('الجيزة');
+    expect(of('status')).toBe('status.pending');
+  });
+});

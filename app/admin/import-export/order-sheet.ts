@@ -1,0 +1,67 @@
+import { type Language, localize } from '~/features/catalogue/localized';
+import type { OrderItemJson } from '~/features/order/order.json';
+import type { AdminOrderJson } from '~/admin/orders/orders.json';
+import { plainAmount } from '~/i18n/format';
+import { plainMoment } from '~/i18n/format-date';
+
+/** The columns of the orders' file; their headings are `admin:csv.order.*`. */
+export const ORDER_COLUMNS = [
+  'number',
+  'placed',
+  'status',
+  'paymentMethod',
+  'paymentStatus',
+  'items',
+  'pieces',
+  'itemsTotal',
+  'delivery',
+  'total',
+  'name',
+  'phone',
+  'region',
+  'city',
+  'street',
+  'apartment',
+  'note',
+  'email',
+  'reason',
+] as const;
+
+/** A phone that keeps its first digit in a spreadsheet program and is no formula to it: `+201005550142` → `0100 555 0142`. */
+const phoneCell = (phone: string): string => phone.replace(/^\+20(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3').replace(/^\+/, '00');
+
+type Translate = (key: string, values?: Record<string, string>) => string;
+
+function itemText(item: OrderItemJson, language: Language, t: Translate): string {
+  const size = item.size ? t(`size.${item.size}`) : item.volume;
+  const bottles = item.selectedItems.map(({ name, size: bottle }) => `${localize(name, language)} ${t(`size.${bottle}`)}`);
+  const name = [localize(item.name, language), size].filter(Boolean).join(' ');
+  return `${item.quantity} × ${name}${bottles.length > 0 ? ` (${bottles.join(' + ')})` : ''}`;
+}
+
+/** An order as a row, in the order of ORDER_COLUMNS; words in the reader's language, sums in EGP as plain numbers. */
+export function orderCells(order: AdminOrderJson, language: Language, t: Translate): string[] {
+  const { address, payment } = order;
+  const cells: Record<(typeof ORDER_COLUMNS)[number], string> = {
+    number: String(order.number),
+    placed: plainMoment(order.createdAt),
+    status: t(`status.${order.status}`),
+    paymentMethod: t(`payment.${payment.method}`),
+    paymentStatus: t(`payment.${payment.status}`),
+    items: order.items.map((item) => itemText(item, language, t)).join('; '),
+    pieces: String(order.items.reduce((sum, { quantity }) => sum + quantity, 0)),
+    itemsTotal: plainAmount(order.itemsTotal),
+    delivery: plainAmount(order.deliveryCharge),
+    total: plainAmount(order.total),
+    name: address.name,
+    phone: phoneCell(address.phone),
+    region: localize(address.region.name, language),
+    city: address.city,
+    street: address.street,
+    apartment: address.apartment,
+    note: address.note,
+    email: order.user.email,
+    reason: order.cancelationReason ?? '',
+  };
+  return ORDER_COLUMNS.map((column) => cells[column]);
+}

@@ -1,0 +1,87 @@
+import { SIZE_KEYS } from '~/features/catalogue/taxonomy';
+import { NEW_PRODUCT, type ProductFormJson, productFormJson } from '~/admin/products/products.json';
+import type { ProductRow } from '~/features/product/product.json';
+
+/** The columns of the products' file, named as the API names its fields; `code` says which product a row is. Pictures are not among them. */
+export const PRODUCT_COLUMNS = [
+  'code',
+  'name.en',
+  'name.ar',
+  'category',
+  'branch',
+  'type',
+  'gender',
+  'unisexClass',
+  'volume',
+  'price',
+  'priceAfter',
+  'lg.price',
+  'lg.priceAfter',
+  'lg.available',
+  'md.price',
+  'md.priceAfter',
+  'md.available',
+  'sm.price',
+  'sm.priceAfter',
+  'sm.available',
+  'available',
+  'freeShipping',
+  'visible',
+  'inspiredBy.name.en',
+  'inspiredBy.name.ar',
+  'description.en',
+  'description.ar',
+] as const;
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+
+const FLAGS: readonly string[] = ['available', 'freeShipping', 'visible', 'lg.available', 'md.available', 'sm.available'];
+const YES = ['true', 'yes', 'y', '1', 'on', 'نعم'];
+const NO = ['false', 'no', 'n', '0', 'off', 'لا'];
+
+type Branch = { [key: string]: unknown };
+
+const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
+
+const at = (form: Branch, column: string): unknown =>
+  column.split('.').reduce<unknown>((value, key) => (isBranch(value) ? value[key] : undefined), form);
+
+function withValue(form: Branch, [key = '', ...rest]: readonly string[], value: unknown): Branch {
+  const inner = form[key];
+  return { ...form, [key]: rest.length === 0 ? value : withValue(isBranch(inner) ? inner : {}, rest, value) };
+}
+
+/** A product as a row, in the order of PRODUCT_COLUMNS; EGP as plain numbers. What a custom perfume mirrors of its sizes, and sizes it has not, stay empty. */
+export function productCells(row: ProductRow): string[] {
+  const form = productFormJson(row);
+  const mirrored = row.branch === 'custom' ? { ...form, price: '', priceAfter: '' } : form;
+  const absent = SIZE_KEYS.filter((key) => form[key].price === '').map((key) => `${key}.available`);
+  return PRODUCT_COLUMNS.map((column) => {
+    const value = at(mirrored, column);
+    if (absent.includes(column)) return '';
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    return typeof value === 'string' ? value : '';
+  });
+}
+
+/** Yes and no as people write them in a table; nothing leaves it as it was; anything else is for the schema to refuse. */
+function flagOf(text: string, before: unknown): unknown {
+  const word = text.trim().toLowerCase();
+  if (word === '') return before;
+  return YES.includes(word) ? true : NO.includes(word) ? false : text;
+}
+
+/**
+ * What a row makes of a product, as its form would send it: the columns the file has over what the product is, or over an empty form. A size or an
+ * inspiration that the row takes away takes its picture along.
+ */
+export function productFromCells(cells: Readonly<Partial<Record<ProductColumn, string>>>, present: ProductRow | null): Branch {
+  const base: ProductFormJson = present ? productFormJson(present) : NEW_PRODUCT;
+  let form: Branch = base;
+  for (const [column, text] of Object.entries(cells)) {
+    form = withValue(form, column.split('.'), FLAGS.includes(column) ? flagOf(text, at(base, column)) : text);
+  }
+  for (const key of SIZE_KEYS) if (cells[`${key}.price`]?.trim() === '') form = withValue(form, [key, 'image'], '');
+  const inspirations = [at(form, 'inspiredBy.name.en'), at(form, 'inspiredBy.name.ar')];
+  if (inspirations.every((name) => typeof name !== 'string' || name.trim() === '')) form = withValue(form, ['inspiredBy', 'image'], '');
+  return form;
+}

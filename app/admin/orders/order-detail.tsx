@@ -1,0 +1,160 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import type { OrderItemJson } from '~/features/order/order.json';
+import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
+import { formatDateTime } from '~/i18n/format-date';
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+import { imageSources } from '~/images/image-url';
+import { Panel, SumLine, SumList } from '~/ui/layout';
+
+import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
+import type { AdminOrderJson } from './orders.json';
+
+function OrderLine({ item }: { item: OrderItemJson }) {
+  const { t } = useTranslation();
+  const { language, pick } = useLanguage();
+  const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
+  const section = item.type === 'Product' ? 'store' : 'collections';
+  return (
+    <li className="flex gap-4 border-b border-line py-4 last:border-b-0">
+      <img {...imageSources(item.image, { upTo: 64 })} sizes="64px" alt="" loading="lazy" className="thumb" />
+      <div className="min-w-0 grow">
+        <Link to={`/${section}/${item.slug}`} className="font-medium underline decoration-line underline-offset-4">
+          {pick(item.name)}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {size && <>{size} · </>}
+          <OrderTotal egp={item.unitPrice} /> <bdi>× {formatCount(item.quantity)}</bdi>
+        </p>
+        {item.selectedItems.length > 0 && (
+          <ul className="mt-1 grid gap-1 text-sm">
+            {item.selectedItems.map((selected, index) => (
+              <li key={index}>
+                {pick(selected.name)} <span className="text-ink-soft">({t(`size.${selected.size}`)})</span>
+                {selected.free && <span className="text-plum"> · {t('free')}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <span className="font-medium">
+        <OrderTotal egp={item.lineTotal} />
+      </span>
+    </li>
+  );
+}
+
+/** What was bought and what it comes to, as it was then. */
+export function OrderItems({ order }: { order: AdminOrderJson }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('admin:orders.items')}>
+      <ul>
+        {order.items.map((item, index) => (
+          <OrderLine key={index} item={item} />
+        ))}
+      </ul>
+      <SumList className="mt-2 border-t border-line pt-3">
+        <SumLine term={t('admin:orders.itemsTotal')}>
+          <OrderTotal egp={order.itemsTotal} />
+        </SumLine>
+        <SumLine term={t('admin:orders.delivery')}>
+          {order.deliveryCharge === 0 ? (
+            <>
+              {t('free')}
+              {order.freeDeliveryReason && (
+                <span className="text-ink-soft"> · {t(`admin:orders.freeReason.${order.freeDeliveryReason}`)}</span>
+              )}
+            </>
+          ) : (
+            <OrderTotal egp={order.deliveryCharge} />
+          )}
+        </SumLine>
+        <SumLine term={t('admin:orders.total')} total>
+          <OrderTotal egp={order.total} />
+        </SumLine>
+      </SumList>
+    </Panel>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="py-1.5">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Who gets it and where, as it was when the order was placed, and whose account it is. */
+export function OrderCustomer({ order }: { order: AdminOrderJson }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const { address, user } = order;
+  return (
+    <Panel title={t('admin:orders.customer')}>
+      <div className="flex items-center gap-1">
+        <span className="min-w-0 grow font-medium">
+          <bdi>{address.name}</bdi>
+        </span>
+        <ContactLinks name={address.name} phone={address.phone} number={order.number} line />
+      </div>
+      <dl className="mt-2">
+        <Detail term={t('admin:orders.phone')}>
+          <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
+        </Detail>
+        <Detail term={t('admin:orders.address')}>
+          {[address.street, address.apartment, address.city].map((part, index) => (
+            <span key={index} className="block">
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+          {pick(address.region.name)}
+        </Detail>
+        {address.note && (
+          <Detail term={t('admin:orders.note')}>
+            <bdi>{address.note}</bdi>
+          </Detail>
+        )}
+        <Detail term={t('admin:orders.account')}>
+          <bdi>{user.name}</bdi>
+          <br />
+          <bdi dir="ltr" className="text-sm break-all text-ink-soft">
+            {user.email}
+          </bdi>
+        </Detail>
+      </dl>
+    </Panel>
+  );
+}
+
+/** How the order came to stand where it stands. */
+export function OrderHistory({ order }: { order: AdminOrderJson }) {
+  const { t } = useTranslation();
+  const { language, pick } = useLanguage();
+  const { cancelationReason, cancelationReasonIn } = order;
+  return (
+    <Panel title={t('admin:orders.history')}>
+      <ol className="grid gap-3">
+        {order.history.map(({ from, to, by, at }) => (
+          <li key={at + to} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusTag status={to} />
+            <span className="text-sm text-ink-soft">
+              {t(from === null ? 'admin:orders.placedBy' : `admin:orders.by.${by}`)} ·{' '}
+              <time dateTime={at}>{formatDateTime(at, language)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {cancelationReason && (
+        <p className="mt-3">
+          <span className="text-sm text-ink-soft">{t('admin:orders.reason')}: </span>
+          <bdi>{cancelationReasonIn ? pick(cancelationReasonIn) : cancelationReason}</bdi>
+        </p>
+      )}
+    </Panel>
+  );
+}

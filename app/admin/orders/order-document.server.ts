@@ -1,0 +1,90 @@
+import { type Language, localize } from '~/features/catalogue/localized';
+import type { OrderItemJson } from '~/features/order/order.json';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { NotFoundError } from '~/http/domain-error';
+import { formatCount, formatMoney, formatPhone, formatVolume } from '~/i18n/format';
+import { formatDate } from '~/i18n/format-date';
+import { translator } from '~/i18n/i18n.server';
+
+import { isDocumentKind } from './orders.admin';
+import type { AdminOrderJson, OrderDocument, DocumentLine } from './orders.json';
+import { getOrder } from './orders.queries.server';
+
+/** Cash the driver brings back: of an order paid at the door that stands and has not been paid yet. In EGP. */
+const cashDue = ({ payment, status, total }: Pick<AdminOrderJson, 'payment' | 'status' | 'total'>): number =>
+  payment.method === 'cod' && payment.status === 'unpaid' && status !== 'canceled' ? total : 0;
+
+function lineOf(item: OrderItemJson, language: Language): DocumentLine {
+  const t = translator(language);
+  const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
+  return {
+    name: localize(item.name, language),
+    size,
+    bottles: item.selectedItems.map(({ name, size: bottle, free }) => {
+      const text = `${localize(name, language)} (${t(`size.${bottle}`)})`;
+      return free ? `${text} · ${t('free')}` : text;
+    }),
+    quantity: formatCount(item.quantity),
+    unitPrice: formatMoney(item.unitPrice, language),
+    lineTotal: formatMoney(item.lineTotal, language),
+  };
+}
+
+/**
+ * An order as a printable document, all its words in the language asked for, whatever the admin reads: the invoice for the customer, the packing slip for who
+ * packs and drives. Throws NotFoundError for an unknown order or kind of document. For admins: the caller has checked.
+ */
+export async function getOrderDocument(id: string, kind: string, language: Language): Promise<OrderDocument> {
+  if (!isDocumentKind(kind)) throw new NotFoundError();
+  const [order, settings] = await Promise.all([getOrder(id), getSettings()]);
+  const t = translator(language);
+  const money = (egp: number) => formatMoney(egp, language);
+  const { address, payment } = order;
+  const due = cashDue(order);
+  const waits = payment.method !== 'cod' && (payment.status === 'unpaid' || payment.status === 'claimed');
+  return {
+    kind,
+    language,
+    orderId: order._id,
+    number: String(order.number),
+    canceled: order.status === 'canceled' ? t('status.canceled') : null,
+    title: t(`admin:paper.${kind}`),
+    date: formatDate(order.createdAt, language),
+    shop: {
+      name: t('shopName'),
+      address: localize(settings.branchAddress, language),
+      phone: formatPhone(settings.phone),
+      email: settings.email,
+    },
+    recipient: {
+      name: address.name,
+      phone: formatPhone(address.phone),
+      lines: [address.street, address.apartment, address.city, localize(address.region.name, language)].filter((line) => line !== ''),
+      note: address.note,
+    },
+    lines: order.items.map((item) => lineOf(item, language)),
+    pieces: t('admin:orders.pieces', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    sums: [
+      { term: t('admin:orders.itemsTotal'), value: money(order.itemsTotal) },
+      { term: t('admin:orders.delivery'), value: order.deliveryCharge === 0 ? t('free') : money(order.deliveryCharge) },
+    ],
+    total: money(order.total),
+    payment: `${t(`payment.${payment.method}`)} · ${t(`payment.${payment.status}`)}`,
+    collect:
+      due > 0 ? t('admin:paper.collect', { amount: money(due) }) : t(waits ? 'admin:paper.askFirst' : 'admin:paper.nothingToCollect'),
+    words: {
+      number: t('admin:paper.number'),
+      date: t('admin:paper.date'),
+      to: t('admin:paper.to'),
+      item: t('admin:paper.item'),
+      quantity: t('admin:paper.quantity'),
+      unitPrice: t('admin:paper.unitPrice'),
+      lineTotal: t('admin:paper.lineTotal'),
+      total: t('admin:orders.total'),
+      payment: t('admin:orders.payment'),
+      note: t('admin:orders.note'),
+      packed: t('admin:paper.packed'),
+      thanks: t('admin:paper.thanks'),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/kit/filters';
+import { PageHead } from '~/admin/kit/page-head';
+import type { Localized } from '~/features/catalogue/localized';
+import { ORDER_STATUSES } from '~/features/order/order.values';
+import { formatCount } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+import { ButtonLink } from '~/ui/button';
+import { Segments } from '~/ui/table';
+
+import { ORDER_PERIODS, type OrderFilters, ordersHref, PAYMENT_FILTERS } from './orders.admin';
+import type { OrderCounts } from './orders.json';
+
+const FILTERS_ID = 'order-filters';
+
+type OrdersHeadProps = {
+  filters: OrderFilters;
+  regions: readonly { _id: string; name: Localized }[];
+  /** Null on the status columns, whose lanes are the statuses. */
+  counts: OrderCounts | null;
+};
+
+/** The head of the orders screen: list or status columns, the search, a tab a status with its count, and the filters. */
+export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const tabs = (['all', ...ORDER_STATUSES] as const).map((key) => {
+    const status = key === 'all' ? null : key;
+    const text = t(status ? `admin:orders.status.${status}` : 'admin:orders.all');
+    const to = ordersHref({ ...filters, status, page: 1 });
+    return { key, to, text, count: formatCount(counts?.[key] ?? 0), current: filters.status === status };
+  });
+  const [listHref, columnsHref] = [false, true].map((columns) => ordersHref({ ...filters, columns, status: null, page: 1 })) as [
+    string,
+    string,
+  ];
+  return (
+    <>
+      <PageHead title={t('admin:orders.title')}>
+        <Segments
+          label={t('admin:orders.views')}
+          segments={[
+            { to: listHref, text: t('admin:orders.list'), icon: 'list', current: !filters.columns },
+            { to: columnsHref, text: t('admin:orders.board'), icon: 'layout-grid', current: filters.columns },
+          ]}
+        />
+        <SearchField form={FILTERS_ID} label={t('admin:orders.search')} value={filters.q} />
+      </PageHead>
+      <FilterBar
+        id={FILTERS_ID}
+        action="/admin/orders"
+        keep={{ view: filters.columns ? 'board' : null, status: filters.status }}
+        submitText={t('admin:orders.apply')}
+        tabs={counts && <StatusTabs label={t('admin:orders.filterByStatus')} tabs={tabs} />}
+      >
+        <FilterSelect
+          label={t('admin:orders.filterByPayment')}
+          name="payment"
+          value={filters.payment}
+          any={t('admin:orders.anyPayment')}
+          options={PAYMENT_FILTERS.map((value) => ({ value, label: t(`payment.${value}`) }))}
+        />
+        <FilterSelect
+          label={t('admin:orders.filterByPeriod')}
+          name="period"
+          value={filters.period}
+          any={t('admin:orders.anyPeriod')}
+          options={ORDER_PERIODS.map((value) => ({ value, label: t(`admin:orders.period.${value}`) }))}
+        />
+        <FilterSelect
+          label={t('admin:orders.filterByRegion')}
+          name="region"
+          value={filters.region}
+          any={t('admin:orders.anyRegion')}
+          options={regions.map(({ _id, name }) => ({ value: _id, label: pick(name) }))}
+        />
+        <ButtonLink
+          to={ordersHref({ ...filters, columns: false, page: 1 }, '/admin/orders/export')}
+          reloadDocument
+          variant="quiet"
+          size="sm"
+          icon="download"
+        >
+          {t('admin:csv.exportOrders')}
+        </ButtonLink>
+      </FilterBar>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { ordersHref, readOrderFilters } from './orders.admin';
+
+const REGION = '6f0a4b7e-9d0c-4a5e-8a8f-5b1f6f0c2d11';
+const EVERYTHING = { status: null, payment: null, region: null, period: null, q: '', page: 1, columns: false };
+
+const read = (search: string) => readOrderFilters(new URLSearchParams(search));
+
+describe('the address of the orders screen', () => {
+  it('says which orders are shown', () => {
+    expect(read(`status=out&payment=claimed&region=${REGION}&period=week&q=+مريم+&page=٣`)).toEqual({
+      status: 'out',
+      payment: 'claimed',
+      region: REGION,
+      period: 'week',
+      q: 'مريم',
+      page: 3,
+      columns: false,
+    });
+    expect(read('view=board&payment=cod')).toEqual({ ...EVERYTHING, payment: 'cod', columns: true });
+  });
+
+  it('filters nothing where it means nothing', () => {
+    expect(read('')).toEqual(EVERYTHING);
+    expect(read('status=lost&payment=gold&page=-1&view=carpet&region=Giza&period=ages')).toEqual(EVERYTHING);
+    expect(read('status=constructor&page=1e9')).toEqual(EVERYTHING);
+    expect(read('page=1.5').page).toBe(1);
+  });
+
+  it('reads back what it writes', () => {
+    const filters = {
+      ...EVERYTHING,
+      status: 'pending',
+      payment: 'instapay',
+      region: REGION,
+      period: 'today',
+      q: 'a & b',
+      page: 2,
+    } as const;
+    expect(read(ordersHref(filters).split('?')[1] ?? '')).toEqual(filters);
+    expect(ordersHref({})).toBe('/admin/orders');
+    expect(ordersHref({ period: 'today' }, '/elsewhere')).toBe('/elsewhere?period=today');
+    expect(ordersHref({ page: 1, q: '', status: null })).toBe('/admin/orders');
+  });
+});

@@ -1,0 +1,117 @@
+import type { Language } from '~/features/catalogue/localized';
+import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
+import { isUuid } from '~/features/catalogue/uuid';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '~/features/order/order.values';
+import type { TagTone } from '~/ui/badge';
+import type { IconName } from '~/ui/icon-names';
+
+/** How the back office shows a status; the word beside it is `admin:orders.status.*`. */
+export const STATUS_LOOK: Record<OrderStatus, { tone: TagTone; icon: IconName }> = {
+  pending: { tone: 'gold', icon: 'clock-3' },
+  accepted: { tone: 'emerald', icon: 'sparkles' },
+  out: { tone: 'neutral', icon: 'truck' },
+  delivered: { tone: 'emerald', icon: 'package-check' },
+  canceled: { tone: 'danger', icon: 'x' },
+};
+
+export const PAYMENT_TONE: Record<PaymentStatus, TagTone> = { unpaid: 'outline', claimed: 'gold', paid: 'emerald', refunded: 'plum' };
+
+/** The choices of the payment filter: how it is paid, and whether it has been. */
+export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES] as const;
+export type PaymentFilter = PaymentMethod | PaymentStatus;
+
+/** The lanes of the status columns; canceled orders are found in the list. */
+export const LANES = ['pending', 'accepted', 'out', 'delivered'] as const satisfies readonly OrderStatus[];
+
+/** When orders were placed: days in Cairo, today among them; a week has 7, a month 30. */
+export const ORDER_PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
+export type OrderPeriod = (typeof ORDER_PERIODS)[number];
+
+/** Rows of a page of the list, and cards of a lane of the status columns. */
+export const ORDERS_LIMIT = 20;
+
+export type OrderFilters = {
+  status: OrderStatus | null;
+  payment: PaymentFilter | null;
+  /** The id of a governorate. */
+  region: string | null;
+  period: OrderPeriod | null;
+  q: string;
+  page: number;
+  columns: boolean;
+};
+
+export const isOrderStatus = (value: string | null): value is OrderStatus => (ORDER_STATUSES as readonly (string | null)[]).includes(value);
+export const isPaymentStatus = (value: string | null): value is PaymentStatus =>
+  (PAYMENT_STATUSES as readonly (string | null)[]).includes(value);
+
+/** Reads the address of the orders screen; a value that means nothing filters nothing. */
+export function readOrderFilters(search: URLSearchParams): OrderFilters {
+  const region = search.get('region') ?? '';
+  return {
+    status: choiceOf(search, 'status', ORDER_STATUSES),
+    payment: choiceOf(search, 'payment', PAYMENT_FILTERS),
+    region: isUuid(region) ? region : null,
+    period: choiceOf(search, 'period', ORDER_PERIODS),
+    q: queryOf(search),
+    page: pageOf(search),
+    columns: search.get('view') === 'board',
+  };
+}
+
+/** The address that shows orders under these filters; `at` is that of another screen that takes the same ones. */
+export function ordersHref({ status, payment, region, period, q, page = 1, columns }: Partial<OrderFilters>, at = '/admin/orders'): string {
+  const search = new URLSearchParams();
+  if (columns) search.set('view', 'board');
+  if (status) search.set('status', status);
+  if (payment) search.set('payment', payment);
+  if (region) search.set('region', region);
+  if (period) search.set('period', period);
+  if (q) search.set('q', q);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `${at}?${search.toString()}` : at;
+}
+
+/** What came of a step: done by us, done already by someone else, or refused. */
+export type StepResult =
+  | { ok: true; value: { changed: boolean } }
+  | { ok: false; refusal: { messageKey: string; values: Record<string, string | number>; details: Record<string, unknown> } };
+
+type Told = { kind: 'success' | 'info' | 'error'; key: string; values: Record<string, string | number> };
+
+/** What the admin is told after a step; who comes second hears where the order stands now. */
+export function stepFlash(number: number, to: OrderStatus, result: StepResult): Told {
+  const values = { number };
+  if (result.ok) {
+    return result.value.changed
+      ? { kind: 'success', key: `admin:orders.changed.${to}`, values }
+      : { kind: 'info', key: `admin:orders.already.${to}`, values };
+  }
+  const { status } = result.refusal.details;
+  if (typeof status === 'string' && isOrderStatus(status)) return { kind: 'error', key: `admin:orders.meanwhile.${status}`, values };
+  return { kind: 'error', key: `errors:${result.refusal.messageKey}`, values: result.refusal.values };
+}
+
+/** The same for what an admin makes of a payment. */
+export function paymentFlash(number: number, to: PaymentStatus, result: StepResult): Told {
+  if (!result.ok) return { kind: 'error', key: `errors:${result.refusal.messageKey}`, values: result.refusal.values };
+  return result.value.changed
+    ? { kind: 'success', key: `admin:orders.paymentChanged.${to}`, values: { number } }
+    : { kind: 'info', key: `admin:orders.paymentAlready.${to}`, values: { number } };
+}
+
+/** What is printed of an order: the customer's invoice, and the slip for who packs and drives. */
+export const DOCUMENT_KINDS = ['invoice', 'slip'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const isDocumentKind = (value: string): value is DocumentKind => (DOCUMENT_KINDS as readonly string[]).includes(value);
+
+export const documentHref = (orderId: string, kind: DocumentKind, language: Language): string =>
+  `/admin/orders/${orderId}/print/${kind}?in=${language}`;

@@ -1,0 +1,54 @@
+import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+
+import { orders } from '~/db/schema/order.server';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '~/features/order/order.values';
+
+import type { OrderFilters, OrderPeriod } from './orders.admin';
+
+/** Fewer digits are in everybody's phone number. */
+const MIN_PHONE_DIGITS = 4;
+
+// What normaliseSearchText does to Arabic letters, for a column that is kept as it was typed.
+const VARIANTS = 'أإآٱىةؤئ';
+const PLAIN = 'ااااي' + 'هوي';
+const TASHKEEL = 'ـًٌٍَُِّْ';
+const foldedName = sql`translate(lower(${orders.recipientName}), ${VARIANTS + TASHKEEL}::text, ${PLAIN}::text)`;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** By order number, name or phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
+function matching(q: string): SQL | undefined {
+  const text = normaliseSearchText(q);
+  if (text === '') return undefined;
+  const digits = text.replace(/[\s#+().\-/]/g, '');
+  if (!/^\d+$/.test(digits)) return and(...text.split(' ').map((word) => sql`${foldedName} like ${`%${escapeLike(word)}%`}`));
+  const subscriber = digits.replace(/^(?:0020|20|0)(?=1)/, '');
+  return or(
+    sql`${orders.number}::text like ${`${digits}%`}`,
+    subscriber.length >= MIN_PHONE_DIGITS ? like(orders.recipientPhone, `%${subscriber}%`) : undefined,
+  );
+}
+
+function paidBy(payment: OrderFilters['payment']): SQL | undefined {
+  const method = PAYMENT_METHODS.find((value) => value === payment);
+  if (method) return eq(orders.paymentMethod, method);
+  const status = PAYMENT_STATUSES.find((value) => value === payment);
+  return status && eq(orders.paymentStatus, status);
+}
+
+/** Midnight in Cairo, this many days ago. */
+const midnight = (daysAgo: number): SQL =>
+  sql`(((now() at time zone 'Africa/Cairo')::date - ${daysAgo}::int)::timestamp at time zone 'Africa/Cairo')`;
+
+const PERIODS: Record<OrderPeriod, () => SQL | undefined> = {
+  today: () => gte(orders.createdAt, midnight(0)),
+  yesterday: () => and(gte(orders.createdAt, midnight(1)), lt(orders.createdAt, midnight(0))),
+  week: () => gte(orders.createdAt, midnight(6)),
+  month: () => gte(orders.createdAt, midnight(29)),
+};
+
+/** What all filters but the status leave; undefined leaves everything. */
+export function orderCondition({ q, payment, region, period }: Pick<OrderFilters, 'q' | 'payment' | 'region' | 'period'>): SQL | undefined {
+  return and(matching(q), paidBy(payment), region ? eq(orders.regionId, region) : undefined, period ? PERIODS[period]() : undefined);
+}

@@ -1,0 +1,87 @@
+import type { users } from '~/db/schema/user.server';
+import type { Language, Localized } from '~/features/catalogue/localized';
+import { toEgp } from '~/features/catalogue/money';
+import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/features/order/order.values';
+
+import type { DocumentKind } from './orders.admin';
+
+/** How many pictures of its items a row shows. */
+const PICTURES = 3;
+
+/** An order as a row of the back office. `total` in EGP. */
+export type OrderSummaryJson = {
+  _id: string;
+  number: number;
+  status: OrderStatus;
+  total: number;
+  customer: { name: string; phone: string };
+  region: Localized;
+  payment: { method: PaymentMethod; status: PaymentStatus };
+  pictures: string[];
+  /** Of all items together. */
+  pieces: number;
+  createdAt: string;
+};
+
+/** An order with the account that placed it (contract 6.2). */
+export type AdminOrderJson = OrderJson & { user: { _id: string; name: string; email: string; phone: string | null } };
+
+/** How many orders stand at each status. */
+export type OrderCounts = Record<OrderStatus | 'all', number>;
+
+export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
+
+export function orderSummaryJson(row: OrderRow, items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[]): OrderSummaryJson {
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    total: toEgp(row.total),
+    customer: { name: row.recipientName, phone: row.recipientPhone },
+    region: { en: row.regionNameEn, ar: row.regionNameAr },
+    payment: { method: row.paymentMethod, status: row.paymentStatus },
+    pictures: items.slice(0, PICTURES).map(({ image }) => image),
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export const adminOrderJson = (order: OrderJson, buyer: BuyerRow): AdminOrderJson => ({
+  ...order,
+  user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },
+});
+
+export type DocumentLine = {
+  name: string;
+  size: string | null;
+  bottles: string[];
+  quantity: string;
+  unitPrice: string;
+  lineTotal: string;
+};
+
+/** An order as a sheet to print, every word of it in one language and every sum written out. */
+export type OrderDocument = {
+  kind: DocumentKind;
+  language: Language;
+  orderId: string;
+  number: string;
+  /** The word for it, on the document of an order that was called off. */
+  canceled: string | null;
+  title: string;
+  date: string;
+  shop: { name: string; address: string; phone: string; email: string };
+  recipient: { name: string; phone: string; lines: string[]; note: string };
+  lines: DocumentLine[];
+  pieces: string;
+  sums: { term: string; value: string }[];
+  total: string;
+  payment: string;
+  /** What the driver takes at the door. */
+  collect: string;
+  words: Record<
+    'number' | 'date' | 'to' | 'item' | 'quantity' | 'unitPrice' | 'lineTotal' | 'total' | 'payment' | 'note' | 'packed' | 'thanks',
+    string
+  >;
+};

@@ -1,0 +1,148 @@
+import { and, asc, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+
+import type { UserActor } from '~/auth/actor';
+import { db } from '~/db/client.server';
+import { waitAnew } from '~/db/request-patience.server';
+import { orderItems, orders } from '~/db/schema/order.server';
+import { regions } from '~/db/schema/region.server';
+import { users } from '~/db/schema/user.server';
+import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import type { Localized } from '~/features/catalogue/localized';
+import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
+import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
+import { ORDER_STATUSES, type OrderStatus } from '~/features/order/order.values';
+import { NotFoundError } from '~/http/domain-error';
+
+import { LANES, type OrderFilters, ORDERS_LIMIT } from './orders.admin';
+import { orderCondition } from './orders.filters.server';
+import { type AdminOrderJson, adminOrderJson, type OrderCounts, orderSummaryJson, type OrderSummaryJson } from './orders.json';
+
+async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await db
+    .select({ orderId: orderItems.orderId, image: orderItems.image, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  return rows.map((row) =>
+    orderSummaryJson(
+      row,
+      items.filter(({ orderId }) => orderId === row.id),
+    ),
+  );
+}
+
+const newest = (where: SQL | undefined, page: number, limit = ORDERS_LIMIT): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+/** How many orders stand at each status among those the other filters leave. */
+async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
+  const rows = await db.select({ status: orders.status, orders: count() }).from(orders).where(where).groupBy(orders.status);
+  const of = (status: OrderStatus): number => rows.find((row) => row.status === status)?.orders ?? 0;
+  const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)])) as Record<OrderStatus, number>;
+  return { ...counts, all: rows.reduce((sum, row) => sum + row.orders, 0) };
+}
+
+export type OrderList = {
+  orders: OrderSummaryJson[];
+  counts: OrderCounts;
+  pagination: Pagination;
+};
+
+/** The shop's orders, newest first, 20 a page; a page past the last shows the last (contract 7.4). For admins: the caller has checked. */
+export async function listOrders({ status, page, ...filters }: OrderFilters): Promise<OrderList> {
+  const others = orderCondition(filters);
+  const counts = await countByStatus(others);
+  const pagination = paginationWithin(page, ORDERS_LIMIT, counts[status ?? 'all']);
+  const rows = await newest(and(others, status ? eq(orders.status, status) : undefined), pagination.page);
+  return { orders: await summaries(rows), counts, pagination };
+}
+
+export type OrderLane = { status: (typeof LANES)[number]; orders: OrderSummaryJson[] };
+
+/** The status columns: the newest 20 orders of each lane. For admins: the caller has checked. */
+export async function listOrderLanes(filters: OrderFilters): Promise<{ lanes: OrderLane[]; counts: OrderCounts }> {
+  const others = orderCondition(filters);
+  const rows = await Promise.all(LANES.map((status) => newest(and(others, eq(orders.status, status)), 1)));
+  const all = await summaries(rows.flat());
+  return {
+    lanes: LANES.map((status) => ({ status, orders: all.filter((order) => order.status === status) })),
+    counts: await countByStatus(others),
+  };
+}
+
+/** Orders whole, each with the account that placed it. */
+async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> {
+  if (rows.length === 0) return [];
+  const buyers = await db
+    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
+    .from(users)
+    .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
+  return (await readOrderRecords(rows)).flatMap((record) => {
+    const buyer = buyers.find(({ id }) => id === record.row.userId);
+    return buyer ? [adminOrderJson(orderJson(record), buyer)] : [];
+  });
+}
+
+type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns'> };
+
+/** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). For admins: the caller has checked. */
+export async function listWholeOrders({ filters: { status, ...others }, page, limit }: WholeOrders) {
+  const where = and(orderCondition(others), status ? eq(orders.status, status) : undefined);
+  const [counted] = await db.select({ total: count() }).from(orders).where(where);
+  const whole = await withBuyers(await newest(where, page, limit));
+  return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
+}
+
+/** Any order with the account that placed it; throws NotFoundError. For admins: the caller has checked (contract 6.2). */
+export async function getOrder(id: string): Promise<AdminOrderJson> {
+  const row = await findOrderRow(id);
+  const [order] = row ? await withBuyers([row]) : [];
+  if (!order) throw new NotFoundError('order.notFound');
+  return order;
+}
+
+/** An order as this person may see it: any, with its account, for an admin; else only their own. Throws NotFoundError (contract 6.2). */
+export const getOrderFor = (actor: UserActor, id: string): Promise<OrderJson | AdminOrderJson> =>
+  actor.role === 'admin' ? getOrder(id) : getOwnOrder(actor.id, id);
+
+/** Orders read at once for a file. */
+const BATCH = 200;
+
+/**
+ * Every order that these filters leave, newest first, a batch at a time: however many there are, no more than a batch is held. Goes on after the last
+ * one seen, so that what is placed meanwhile moves nothing. For admins: the caller has checked.
+ */
+export async function* eachOrder({ status, ...filters }: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
+  const where = and(orderCondition(filters), status ? eq(orders.status, status) : undefined);
+  let after: SQL | undefined;
+  for (;;) {
+    const rows = await db.select().from(orders).where(and(where, after)).orderBy(desc(orders.number)).limit(BATCH);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield await withBuyers(rows);
+    if (rows.length < BATCH) return;
+    waitAnew();
+    after = lt(orders.number, last.number);
+  }
+}
+
+/** How many orders wait for the shop's answer: the number in the admin menu. */
+export async function countWaitingOrders(): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(orders).where(eq(orders.status, 'pending'));
+  return row?.waiting ?? 0;
+}
+
+/** The governorates that orders went to, for the filter. For admins: the caller has checked. */
+export async function listOrderRegions(): Promise<{ _id: string; name: Localized }[]> {
+  const ordered = db.select({ id: orders.regionId }).from(orders);
+  const rows = await db.select().from(regions).where(inArray(regions.id, ordered)).orderBy(asc(regions.order), asc(regions.id));
+  return rows.map(({ id, nameEn, nameAr }) => ({ _id: id, name: { en: nameEn, ar: nameAr } }));
+}

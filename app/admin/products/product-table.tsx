@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+
+import { CatalogItemNameCell, CatalogItemTable, RowButton, TickCell, VisibilityTag } from '~/admin/bulk-actions/catalog-item-table';
+import { whatItIs } from '~/features/product/what-it-is';
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+import { Tag } from '~/ui/badge';
+import { IconLink } from '~/ui/button';
+import { RowActions, TableCell } from '~/ui/table';
+
+import { productPath } from './products.admin';
+import type { ProductListItemJson } from './products.json';
+
+const COLUMNS = ['product', 'place', 'price', 'state', 'actions'] as const;
+
+type ProductTableProps = {
+  products: readonly ProductListItemJson[];
+  /** Where the list goes on after something was done. */
+  returnTo: string;
+  foot: ReactNode;
+};
+
+/** Products as rows, each with its own buttons, and one thing to do to all that are ticked. */
+export function ProductTable({ products, returnTo, foot }: ProductTableProps) {
+  const { t } = useTranslation();
+  const columns = COLUMNS.map((key) => ({
+    key,
+    header: t(`admin:products.column.${key}`),
+    headerHidden: key === 'actions',
+    numeric: key === 'price',
+  }));
+  return (
+    <CatalogItemTable caption={t('admin:products.title')} columns={columns} returnTo={returnTo} foot={foot}>
+      {products.map((product) => (
+        <ProductRow key={product._id} product={product} />
+      ))}
+    </CatalogItemTable>
+  );
+}
+
+function ProductRow({ product }: { product: ProductListItemJson }) {
+  const { t } = useTranslation();
+  const { language, pick, money } = useLanguage();
+  const { _id, code, price } = product;
+  const name = pick(product.name);
+  const label = (column: (typeof COLUMNS)[number]) => t(`admin:products.column.${column}`);
+  return (
+    <tr className="goods-row product-row">
+      <TickCell id={_id} name={name} />
+      <CatalogItemNameCell image={product.image} name={name} to={productPath(_id)}>
+        <bdi dir="ltr" className="product-code">
+          {code}
+        </bdi>
+      </CatalogItemNameCell>
+      <TableCell label={label('place')}>
+        <span>
+          {t(`taxonomy.category.${product.category}`)}
+          <br />
+          <span className="text-sm text-ink-soft">{whatItIs(product, t, language)}</span>
+        </span>
+      </TableCell>
+      <TableCell label={label('price')} numeric>
+        <span>
+          {price.from && <span className="text-sm text-ink-soft">{t('from')} </span>}
+          <bdi className="money">{money(price.now)}</bdi>
+          {price.was !== null && (
+            <>
+              <br />
+              <s className="text-sm text-ink-soft">
+                <bdi className="money">{money(price.was)}</bdi>
+              </s>
+            </>
+          )}
+        </span>
+      </TableCell>
+      <TableCell label={label('state')}>
+        <span className="tags">
+          <VisibilityTag visible={product.visible} text={t(product.visible ? 'admin:products.visible' : 'admin:products.hidden')} />
+          {!product.inStock && <Tag tone="danger">{t('admin:products.outOfStock')}</Tag>}
+          {product.lacksArabic && <Tag tone="gold">{t('admin:products.lacksArabic')}</Tag>}
+          {product.lacksImage && <Tag tone="gold">{t('admin:products.lacksImage')}</Tag>}
+        </span>
+      </TableCell>
+      <TableCell>
+        <RowActions>
+          <IconLink to={productPath(_id)} icon="pencil" label={t('admin:products.edit', { name })} />
+          <RowButton id={_id} name={name} change={product.visible ? 'hide' : 'show'} />
+          <RowButton id={_id} name={name} change={product.available ? 'outOfStock' : 'inStock'} />
+          <RowButton id={_id} name={name} change="delete" />
+        </RowActions>
+      </TableCell>
+    </tr>
+  );
+}

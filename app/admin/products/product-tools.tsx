@@ -1,0 +1,46 @@
+import { Form } from '@remix-run/react';
+
+import { VisibilityTag } from '~/admin/bulk-actions/catalog-item-table';
+import { useTranslation } from '~/i18n/use-translation';
+import { Button, ButtonLink } from '~/ui/button';
+import { Confirm } from '~/ui/confirm';
+
+/** Beside the title of a product: whether it is shown, and what else can be done with it. */
+export function ProductTools({ id, slug, visible }: { id: string; slug: string; visible: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="product-tools">
+      <VisibilityTag visible={visible} text={t(visible ? 'admin:products.visible' : 'admin:products.hidden')} />
+      <ButtonLink to={`/admin/manage-products/preview/${id}`} variant="line" size="sm" icon="eye">
+        {t('admin:products.preview')}
+      </ButtonLink>
+      {visible && (
+        <ButtonLink to={`/store/${slug}`} variant="quiet" size="sm" icon="external-link">
+          {t('admin:products.inStore')}
+        </ButtonLink>
+      )}
+      <Form method="post">
+        <input type="hidden" name="intent" value="duplicate" />
+        <Button type="submit" variant="quiet" size="sm" icon="copy">
+          {t('admin:products.duplicate')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** Takes the product out of the shop, after a question. */
+export function DeleteProduct() {
+  const { t } = useTranslation();
+  return (
+    <Confirm text={t('admin:products.deleteOne')} icon="trash-2" danger>
+      <p className="mb-3 text-sm">{t('admin:products.askDeleteText')}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="delete" />
+        <Button type="submit" variant="danger-filled" size="sm">
+          {t('admin:products.deleteNow', { count: 1 })}
+        </Button>
+      </Form>
+    </Confirm>
+  );
+}

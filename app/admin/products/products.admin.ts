@@ -1,0 +1,61 @@
+import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
+import { type Branch, type Category, isBranch, isBranchOf, isCategory } from '~/features/catalogue/taxonomy';
+
+export const PRODUCT_VIEWS = ['visible', 'hidden'] as const;
+export const STOCKS = ['in', 'out'] as const;
+export const MISSING = ['arabic', 'image'] as const;
+export const ADMIN_SORTS = ['-createdAt', '-updatedAt', 'name', 'priceAfter', '-priceAfter', '-offer'] as const;
+
+export type ProductFilters = {
+  q: string;
+  category: Category | null;
+  branch: Branch | null;
+  view: (typeof PRODUCT_VIEWS)[number] | null;
+  stock: (typeof STOCKS)[number] | null;
+  missing: (typeof MISSING)[number] | null;
+  sort: (typeof ADMIN_SORTS)[number];
+  page: number;
+};
+
+export const NO_FILTERS: ProductFilters = {
+  q: '',
+  category: null,
+  branch: null,
+  view: null,
+  stock: null,
+  missing: null,
+  sort: '-createdAt',
+  page: 1,
+};
+
+/** Reads the address of the list; a value that means nothing filters nothing. */
+export function readProductFilters(search: URLSearchParams): ProductFilters {
+  const category = search.get('category') ?? '';
+  const branch = search.get('branch') ?? '';
+  const known = isCategory(category) ? category : null;
+  return {
+    q: queryOf(search),
+    category: known,
+    branch: (known ? isBranchOf(known, branch) : isBranch(branch)) ? (branch as Branch) : null,
+    view: choiceOf(search, 'view', PRODUCT_VIEWS),
+    stock: choiceOf(search, 'stock', STOCKS),
+    missing: choiceOf(search, 'missing', MISSING),
+    sort: choiceOf(search, 'sort', ADMIN_SORTS) ?? NO_FILTERS.sort,
+    page: pageOf(search),
+  };
+}
+
+const LIST_PATH = '/admin/manage-products';
+export const productPath = (id: string): string => `${LIST_PATH}/update/${id}`;
+
+/** The address that shows the list under these filters; `at` is that of another screen that takes the same ones. */
+export function productsHref(filters: Partial<ProductFilters>, at = LIST_PATH): string {
+  const search = new URLSearchParams();
+  for (const name of ['view', 'category', 'branch', 'stock', 'missing', 'q'] as const) {
+    const value = filters[name];
+    if (value) search.set(name, value);
+  }
+  if (filters.sort && filters.sort !== NO_FILTERS.sort) search.set('sort', filters.sort);
+  if (filters.page && filters.page > 1) search.set('page', String(filters.page));
+  return search.size > 0 ? `${at}?${search.toString()}` : at;
+}

@@ -1,0 +1,113 @@
+import type { Localized } from '~/features/catalogue/localized';
+import { toEgp } from '~/features/catalogue/money';
+import { SIZE_KEYS } from '~/features/catalogue/taxonomy';
+import { type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
+import { cardPrice, isInStock } from '~/features/product/product.rules';
+
+/** A product as a row of the back office. Prices in EGP. */
+export type ProductListItemJson = Pick<
+  ProductJson,
+  '_id' | 'slug' | 'name' | 'code' | 'image' | 'category' | 'branch' | 'type' | 'gender' | 'volume'
+> & {
+  price: ReturnType<typeof cardPrice>;
+  offer: number;
+  /** What the switch says; `inStock` also asks for a size in stock. */
+  available: boolean;
+  inStock: boolean;
+  visible: boolean;
+  lacksArabic: boolean;
+  lacksImage: boolean;
+};
+
+/** Row → what the list shows. */
+export function productListItemJson(row: ProductRow, lacksArabic: boolean): ProductListItemJson {
+  const product = productJson(row);
+  const { _id, slug, name, code, image, category, branch, type, gender, volume, offer, available } = product;
+  return {
+    ...{ _id, slug, name, code, image, category, branch, type, gender, volume, offer, available },
+    price: cardPrice(product),
+    inStock: isInStock(product),
+    visible: row.visible,
+    lacksArabic,
+    lacksImage: row.image === null,
+  };
+}
+
+/** What the form of a product starts with, named as its schema is; money in EGP. */
+export type ProductFormJson = {
+  name: Localized;
+  code: string;
+  description: Localized;
+  category: string;
+  branch: string;
+  type: string;
+  gender: string;
+  unisexClass: string;
+  volume: string;
+  image: string;
+  price: string;
+  priceAfter: string;
+  available: boolean;
+  freeShipping: boolean;
+  visible: boolean;
+  inspiredBy: { name: Localized; image: string };
+  materialsImage: string;
+} & Record<'lg' | 'md' | 'sm', { image: string; price: string; priceAfter: string; available: boolean }>;
+
+const egp = (piastres: number | null): string => (piastres === null ? '' : String(toEgp(piastres)));
+/** An offer that is none is left empty, as one types it. */
+const egpAfter = (price: number | null, after: number | null): string => (price === after ? '' : egp(after));
+
+const NEW_SIZE = { image: '', price: '', priceAfter: '', available: true };
+
+/** An empty form: visible, in stock, nothing else chosen. */
+export const NEW_PRODUCT: ProductFormJson = {
+  name: { en: '', ar: '' },
+  code: '',
+  description: { en: '', ar: '' },
+  category: '',
+  branch: '',
+  type: '',
+  gender: '',
+  unisexClass: '',
+  volume: '',
+  image: '',
+  price: '',
+  priceAfter: '',
+  available: true,
+  freeShipping: false,
+  visible: true,
+  inspiredBy: { name: { en: '', ar: '' }, image: '' },
+  materialsImage: '',
+  lg: NEW_SIZE,
+  md: NEW_SIZE,
+  sm: NEW_SIZE,
+};
+
+/** Row → form. */
+export function productFormJson(row: ProductRow): ProductFormJson {
+  const sizes = SIZE_KEYS.map((key) => {
+    const [image, price, after] = [row[`${key}Image`], row[`${key}Price`], row[`${key}PriceAfter`]];
+    return [key, { image: image ?? '', price: egp(price), priceAfter: egpAfter(price, after), available: row[`${key}Available`] ?? true }];
+  });
+  return {
+    ...(Object.fromEntries(sizes) as Pick<ProductFormJson, 'lg' | 'md' | 'sm'>),
+    name: { en: row.nameEn, ar: row.nameAr },
+    code: row.code,
+    description: { en: row.descriptionEn, ar: row.descriptionAr },
+    category: row.category,
+    branch: row.branch,
+    type: row.type ?? '',
+    gender: row.gender ?? '',
+    unisexClass: row.unisexClass ?? '',
+    volume: row.volume ?? '',
+    image: row.image ?? '',
+    price: egp(row.price),
+    priceAfter: egpAfter(row.price, row.priceAfter),
+    available: row.available,
+    freeShipping: row.freeShipping,
+    visible: row.visible,
+    inspiredBy: { name: { en: row.inspiredByNameEn ?? '', ar: row.inspiredByNameAr ?? '' }, image: row.inspiredByImage ?? '' },
+    materialsImage: row.materialsImage ?? '',
+  };
+}

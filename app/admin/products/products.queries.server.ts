@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { waitAnew } from '~/db/request-patience.server';
+import { products } from '~/db/schema/product.server';
+import { lacksArabic } from '~/features/catalogue/incomplete.server';
+import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
+import type { Localized } from '~/features/catalogue/localized';
+import { versionOf } from '~/features/catalogue/record-version';
+import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
+import { isUuid } from '~/features/catalogue/uuid';
+import type { ProductRow } from '~/features/product/product.json';
+import { cardPrice } from '~/features/product/product.sql.server';
+import { NotFoundError } from '~/http/domain-error';
+
+import type { ProductFilters } from './products.admin';
+import { type ProductListItemJson, productListItemJson, productFormJson, type ProductFormJson } from './products.json';
+
+const PER_PAGE = 20;
+
+const isKept = isNull(products.deletedAt);
+const inStock = sql`${products.available} and (${products.branch} <> 'custom' or coalesce(${products.lgAvailable}, false) or coalesce(${products.mdAvailable}, false) or coalesce(${products.smAvailable}, false))`;
+
+function matching(q: string, match: Match): SQL | undefined {
+  if (q === '') return undefined;
+  const terms = searchTerms(q);
+  const code = ilike(products.code, `%${q.replace(/[\\%_]/g, '\\$&')}%`);
+  return terms ? or(match(products.searchText, terms), code) : code;
+}
+
+function filtered({ category, branch, stock, missing }: ProductFilters): SQL | undefined {
+  return and(
+    isKept,
+    category ? eq(products.category, category) : undefined,
+    branch ? eq(products.branch, branch) : undefined,
+    stock ? (stock === 'in' ? inStock : sql`not (${inStock})`) : undefined,
+    missing ? (missing === 'arabic' ? lacksArabic(products) : isNull(products.image)) : undefined,
+  );
+}
+
+function orderOf(sort: ProductFilters['sort'], language: keyof Localized): SQL[] {
+  const by = {
+    createdAt: products.createdAt,
+    updatedAt: products.updatedAt,
+    name: language === 'ar' ? products.nameAr : products.nameEn,
+    priceAfter: cardPrice,
+    offer: products.offer,
+  };
+  const column = by[sort.replace('-', '') as keyof typeof by];
+  return [sort.startsWith('-') ? desc(column) : asc(column), asc(products.id)];
+}
+
+type Counts = Record<'all' | 'visible' | 'hidden', number>;
+export type AdminProducts = {
+  products: ProductListItemJson[];
+  counts: Counts;
+  pagination: Pagination;
+};
+
+/**
+ * Products as the shop works on them, hidden ones too, 20 a page; a page past the last shows the last. Found by the words of their names in either
+ * language, within a few letters where nothing holds them, or by a part of their code. For admins: the caller has checked.
+ */
+export async function listAdminProducts(filters: ProductFilters, language: keyof Localized): Promise<AdminProducts> {
+  const exact = await readPage(db, filters, language, containsAll);
+  if (filters.q === '' || exact.counts.all > 0) return exact;
+  return withTypos((transaction) => readPage(transaction, filters, language, resembles));
+}
+
+type Reader = Pick<typeof db, 'select'>;
+
+async function readPage(executor: Reader, filters: ProductFilters, language: keyof Localized, match: Match): Promise<AdminProducts> {
+  const base = and(filtered(filters), matching(filters.q, match));
+  const [counted] = await executor
+    .select({ all: count(), visible: sql<number>`count(*) filter (where ${products.visible})`.mapWith(Number) })
+    .from(products)
+    .where(base);
+  const { all, visible } = counted ?? { all: 0, visible: 0 };
+  const counts = { all, visible, hidden: all - visible };
+  const pagination = paginationWithin(filters.page, PER_PAGE, counts[filters.view ?? 'all']);
+  const rows = await executor
+    .select({ row: products, lacksArabic: lacksArabic(products) })
+    .from(products)
+    .where(and(base, filters.view ? eq(products.visible, filters.view === 'visible') : undefined))
+    .orderBy(...orderOf(filters.sort, language))
+    .limit(PER_PAGE)
+    .offset((pagination.page - 1) * PER_PAGE);
+  return {
+    products: rows.map(({ row, lacksArabic: lacking }) => productListItemJson(row, lacking)),
+    counts,
+    pagination,
+  };
+}
+
+/** A product in any state but deleted, prices in piastres. Throws NotFoundError. For admins: the caller has checked. */
+export async function getAdminProduct(id: string): Promise<ProductRow> {
+  const [row] = isUuid(id)
+    ? await db
+        .select()
+        .from(products)
+        .where(and(eq(products.id, id), isKept))
+    : [];
+  if (!row) throw new NotFoundError('product.notFound');
+  return row;
+}
+
+/** A product as its form has it, with the state it was read in. Throws NotFoundError. For admins: the caller has checked. */
+export async function getProductForm(id: string): Promise<{ values: ProductFormJson; version: string }> {
+  const row = await getAdminProduct(id);
+  return { values: productFormJson(row), version: versionOf(row) };
+}
+
+/** What these products are called, to ask before they are deleted. */
+export async function listProductNames(ids: readonly string[]): Promise<{ _id: string; name: Localized }[]> {
+  const known = ids.filter((id) => isUuid(id));
+  if (known.length === 0) return [];
+  const rows = await db
+    .select({ id: products.id, en: products.nameEn, ar: products.nameAr })
+    .from(products)
+    .where(and(inArray(products.id, known), isKept))
+    .orderBy(asc(products.nameEn), asc(products.id));
+  return rows.map(({ id, en, ar }) => ({ _id: id, name: { en, ar } }));
+}
+
+/** Products read at once for a file. */
+const BATCH = 200;
+
+/** Every product that these filters leave, by code, a batch at a time. Words are looked for as they are, without typos. For admins: the caller has checked. */
+export async function* eachAdminProduct(filters: ProductFilters): AsyncGenerator<ProductRow[]> {
+  const view = filters.view ? eq(products.visible, filters.view === 'visible') : undefined;
+  const where = and(filtered(filters), matching(filters.q, containsAll), view);
+  let after: SQL | undefined;
+  for (;;) {
+    const rows = await db.select().from(products).where(and(where, after)).orderBy(asc(products.code)).limit(BATCH);
+    const last = rows.at(-1);
+    if (last) yield rows;
+    if (!last || rows.length < BATCH) return;
+    waitAnew();
+    after = gt(products.code, last.code);
+  }
+}

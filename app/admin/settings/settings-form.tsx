@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react';
+
+import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
+import { FormLocalized, FormMoney, FormText } from '~/admin/kit/form-fields';
+import type { SettingsJson } from '~/features/settings/settings.json';
+import { formatPhone } from '~/i18n/format';
+import { useTranslation } from '~/i18n/use-translation';
+import { Alert } from '~/ui/alert';
+import { Panel } from '~/ui/layout';
+
+type SettingsFormProps = { settings: SettingsJson; version: string; answer: AdminFormProps['answer'] };
+
+/** The store's own details; samples are called so until the owner has put their own in. */
+export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
+  const { t } = useTranslation();
+  const { sample, phone, vodafoneCashNumber, whatsappNumber, freeDeliveryThreshold, ...rest } = settings;
+  const phones = { phone, vodafoneCashNumber, whatsappNumber };
+  const values = {
+    ...rest,
+    ...Object.fromEntries(Object.entries(phones).map(([name, number]) => [name, formatPhone(number)])),
+    freeDeliveryThreshold: freeDeliveryThreshold === null ? '' : String(freeDeliveryThreshold),
+  };
+  return (
+    <AdminForm id="settings" values={values} version={version} answer={answer}>
+      {sample && (
+        <Alert title={t('admin:store.sampleTitle')}>
+          <p>{t('admin:store.sampleText')}</p>
+        </Alert>
+      )}
+      <div className="settings-panels">
+        <Panel title={t('admin:store.contact')}>
+          <div className="form-stack">
+            <FormText name="email" type="email" label={t('admin:store.email')} dir="ltr" required />
+            <FormText name="phone" type="tel" label={t('admin:store.phone')} hint={t('admin:store.phoneHint')} dir="ltr" required />
+            <FormText name="whatsappNumber" type="tel" label={t('admin:store.whatsapp')} hint={t('admin:store.whatsappHint')} dir="ltr" />
+            <FormLocalized name="branchAddress" label={t('admin:store.branchAddress')} rows={2} maxLength={200} required />
+          </div>
+        </Panel>
+        <div className="form-column">
+          <Panel title={t('admin:store.payment')}>
+            <div className="form-stack">
+              <FormText name="instapayAddress" label={t('admin:store.instapay')} hint={t('admin:store.instapayHint')} dir="ltr" />
+              <FormText
+                name="vodafoneCashNumber"
+                type="tel"
+                label={t('admin:store.vodafoneCash')}
+                hint={t('admin:store.vodafoneCashHint')}
+                dir="ltr"
+              />
+            </div>
+          </Panel>
+          <Panel title={t('admin:store.delivery')}>
+            <div className="form-stack">
+              <FormMoney name="freeDeliveryThreshold" label={t('admin:store.threshold')} hint={t('admin:store.thresholdHint')} />
+              <p>
+                <Link to="/admin/regions" className="link">
+                  {t('admin:store.toRegions')}
+                </Link>
+              </p>
+            </div>
+          </Panel>
+          <Panel title={t('admin:store.profiles')}>
+            <div className="form-stack">
+              <FormText name="facebook" type="url" label={t('admin:store.facebook')} hint={t('admin:store.profileHint')} dir="ltr" />
+              <FormText name="instagram" type="url" label={t('admin:store.instagram')} hint={t('admin:store.profileHint')} dir="ltr" />
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </AdminForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { createCookie } from '@remix-run/node';
+
+import { config } from '~/config.server';
+import { cookieNamed, secureCookies } from '~/http/flash.server';
+
+import type { Actor } from './actor';
+
+/** Seconds in which the page after login has to fetch its token. */
+const WAITS = 300;
+
+let cookie: ReturnType<typeof createCookie> | undefined;
+const handoffCookie = () =>
+  (cookie ??= createCookie(cookieNamed('attara_handover'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureCookies(),
+    maxAge: WAITS,
+    secrets: config.sessionSecrets,
+  }));
+
+/** The header by which login says that a token waits for this session's page (contract 4.7). It holds no secret. */
+export const offerTokenHandoff = (sessionId: string): Promise<string> => handoffCookie().serialize(sessionId);
+
+/** The header that ends the offer. */
+export const endTokenHandoff = (): Promise<string> => handoffCookie().serialize('', { maxAge: 0 });
+
+/** Whether a token waits for the page session behind this request. */
+export async function isTokenHandoffPending(request: Request, actor: Actor): Promise<boolean> {
+  if (actor.kind === 'guest' || actor.sessionId === null) return false;
+  const offered: unknown = await handoffCookie().parse(request.headers.get('Cookie'));
+  return offered === actor.sessionId;
+}

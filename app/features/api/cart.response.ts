@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import type { ApiCartJson, ApiCartLineJson } from '~/features/cart/cart.json';
+import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
+import { SIZE_NAMES } from '~/features/catalogue/taxonomy';
+
+import { collectionResponse } from './collection.response';
+import { productResponse } from './product.response';
+import { localizedResponse, moneyResponse } from './value.response';
+
+/** One bottle of a composed offer. */
+export const selectedItemResponse = z
+  .strictObject({ _id: z.uuid(), name: localizedResponse, size: z.enum(SIZE_NAMES), free: z.boolean() })
+  .meta({ id: 'SelectedItem' });
+
+const line = {
+  _id: z.uuid(),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+  size: z.enum(SIZE_NAMES).nullable().meta({ description: 'Of custom perfume' }),
+  selectedItems: z.array(selectedItemResponse).meta({ description: 'The bottles of a composed offer, paid first' }),
+  customPrice: moneyResponse.nullable().meta({ description: 'What a composed offer costs, EGP' }),
+  unitPrice: moneyResponse,
+  lineTotal: moneyResponse,
+  purchasable: z.boolean().meta({ description: 'False while the item cannot be had: the line stays, counts nothing, and stops an order' }),
+};
+
+/** A line of the cart with the prices of this moment (contract 5.1). */
+const cartLineResponse = z
+  .discriminatedUnion('type', [
+    z.strictObject({ ...line, type: z.literal('Product'), item: productResponse }),
+    z.strictObject({ ...line, type: z.literal('Collection'), item: collectionResponse }),
+  ])
+  .meta({ id: 'CartLine' }) satisfies z.ZodType<ApiCartLineJson>;
+
+/** The cart: what every call of it answers but DELETE. */
+export const cartResponse = z.strictObject({
+  data: z.strictObject({
+    cart: z.array(cartLineResponse),
+    total: moneyResponse.meta({ description: 'EGP, of the lines that can be ordered' }),
+    count: z.int().min(0).meta({ description: 'Pieces' }),
+  }) satisfies z.ZodType<ApiCartJson>,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { ITEM_TYPES } from '~/features/cart/cart.values';
+import { SIZE_NAMES } from '~/features/catalogue/taxonomy';
+import type { OrderJson } from '~/features/order/order.json';
+import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/features/order/order.values';
+import type { AdminOrderJson } from '~/admin/orders/orders.json';
+import { ROLES } from '~/features/user/user.values';
+
+import { selectedItemResponse } from './cart.response';
+import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
+
+const itemResponse = z
+  .strictObject({
+    type: z.enum(ITEM_TYPES),
+    itemId: z.uuid(),
+    name: localizedResponse,
+    slug: z.string(),
+    image: imageResponse,
+    size: z.enum(SIZE_NAMES).nullable(),
+    volume: z.string().nullable(),
+    selectedItems: z.array(selectedItemResponse),
+    unitPrice: moneyResponse,
+    quantity: z.int().min(1),
+    lineTotal: moneyResponse,
+  })
+  .meta({ id: 'OrderItem', description: 'What was bought, as it was named, pictured and priced then' });
+
+const addressResponse = z
+  .strictObject({
+    name: z.string(),
+    phone: z.string(),
+    region: z.strictObject({ _id: z.uuid(), name: localizedResponse, etaDays: z.int().min(0) }),
+    city: z.string(),
+    apartment: z.string(),
+    street: z.string(),
+    note: z.string(),
+  })
+  .meta({ id: 'OrderAddress' });
+
+const stepResponse = z
+  .strictObject({ from: z.enum(ORDER_STATUSES).nullable(), to: z.enum(ORDER_STATUSES), by: z.enum(ROLES), at: instantResponse })
+  .meta({ id: 'OrderStep' });
+
+const fields = {
+  _id: z.uuid(),
+  number: z.int().min(100_001),
+  status: z.enum(ORDER_STATUSES),
+  items: z.array(itemResponse),
+  itemsTotal: moneyResponse,
+  deliveryCharge: moneyResponse,
+  freeDeliveryReason: z.enum(FREE_DELIVERY_REASONS).nullable(),
+  total: moneyResponse,
+  address: addressResponse,
+  payment: z.strictObject({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
+  cancelationReason: z.string().nullable(),
+  cancelationReasonIn: localizedResponse.nullable().meta({ description: 'A ready-made reason in both languages' }),
+  history: z.array(stepResponse).meta({ description: 'Oldest first' }),
+  createdAt: instantResponse,
+};
+
+/** An order as its owner sees it (contract 6.2). */
+export const orderResponse = z.strictObject(fields).meta({ id: 'Order' }) satisfies z.ZodType<OrderJson>;
+
+/** An order as admins see it: with the account that placed it. */
+export const adminOrderResponse = z
+  .strictObject({
+    ...fields,
+    user: z.strictObject({ _id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  })
+  .meta({ id: 'AdminOrder' }) satisfies z.ZodType<AdminOrderJson>;
+
+/** Where both may ask. */
+export const orderForResponse = z.union([adminOrderResponse, orderResponse]);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { ROLES } from '~/features/user/user.values';
+import type { RegionJson } from '~/features/region/region.json';
+import type { UserJson } from '~/features/user/user.json';
+
+import { instantResponse, localizedResponse, moneyResponse } from './value.response';
+
+/** A governorate (contract 3.11). */
+export const regionResponse = z
+  .strictObject({
+    _id: z.uuid(),
+    name: localizedResponse,
+    code: z.string(),
+    deliveryCharge: moneyResponse,
+    codAllowed: z.boolean().meta({ description: 'Whether one may pay on delivery there' }),
+    etaDays: z.int().min(0),
+    active: z.boolean(),
+    order: z.int(),
+  })
+  .meta({ id: 'Region' }) satisfies z.ZodType<RegionJson>;
+
+/** A person as they see themselves (contract 4.2). */
+export const userResponse = z
+  .strictObject({
+    _id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable().meta({ description: '+201XXXXXXXXX; null for admins without one' }),
+    role: z.enum(ROLES),
+    address: z.strictObject({
+      region: regionResponse.nullable(),
+      city: z.string(),
+      apartment: z.string(),
+      street: z.string(),
+      note: z.string(),
+    }),
+    createdAt: instantResponse,
+  })
+  .meta({ id: 'User' }) satisfies z.ZodType<UserJson>;
+
+/** What login, registration and a new password answer: the token and whose it is. */
+export const tokenResponse = z.strictObject({
+  token: z.string().meta({ description: 'To be sent as `Authorization: Bearer …`' }),
+  expiresIn: z.int().meta({ description: 'Seconds' }),
+  data: z.strictObject({ user: userResponse }),
+});

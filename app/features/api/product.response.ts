@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/features/catalogue/taxonomy';
+import type { AdminProductJson, ProductJson } from '~/features/product/product.json';
+
+import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
+
+const sizeResponse = z
+  .strictObject({ image: imageResponse, price: moneyResponse, priceAfter: moneyResponse, available: z.boolean() })
+  .meta({ id: 'ProductSize' });
+
+const fields = {
+  _id: z.uuid(),
+  name: localizedResponse,
+  slug: z.string().meta({ description: 'Of its address; kept when the product is renamed' }),
+  code: z.string(),
+  description: localizedResponse,
+  category: z.enum(CATEGORIES),
+  branch: z.enum(ALL_BRANCHES),
+  type: z.enum(TYPES).nullable().meta({ description: 'Of ready-made perfume' }),
+  gender: z.enum(GENDERS).nullable().meta({ description: 'Of custom perfume' }),
+  unisexClass: z.enum(GRADES).nullable(),
+  volume: z.string().nullable(),
+  image: imageResponse.meta({ description: 'A drawn placeholder where the product has no picture' }),
+  price: moneyResponse,
+  priceAfter: moneyResponse,
+  offer: z.int().min(0).max(90).meta({ description: 'Percent, derived from the prices' }),
+  available: z.boolean(),
+  freeShipping: z.boolean(),
+  lg: sizeResponse.nullable().meta({ description: '100ml, of custom perfume' }),
+  md: sizeResponse.nullable().meta({ description: '50ml' }),
+  sm: sizeResponse.nullable().meta({ description: '30ml' }),
+  inspiredBy: z.strictObject({ name: localizedResponse, image: imageResponse.nullable() }).nullable(),
+  materialsImage: imageResponse.nullable(),
+  createdAt: instantResponse,
+  updatedAt: instantResponse,
+};
+
+/** A product as everyone sees it (contract 3.2). */
+export const productResponse = z.strictObject(fields).meta({ id: 'Product' }) satisfies z.ZodType<ProductJson>;
+
+/** A product as admins see it, hidden or not. */
+export const adminProductResponse = z
+  .strictObject({ ...fields, visible: z.boolean() })
+  .meta({ id: 'AdminProduct' }) satisfies z.ZodType<AdminProductJson>;

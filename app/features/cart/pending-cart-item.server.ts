@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
+
+import type { UserActor } from '~/auth/actor';
+import { config } from '~/config.server';
+import { ConflictError, DomainError } from '~/http/domain-error';
+import { cookieNamed, type Flash, secureCookies } from '~/http/flash.server';
+import { languageOf } from '~/i18n/i18n.server';
+
+import { addToCart } from './cart.commands.server';
+import type { CartItemJson } from './cart.json';
+import { priceLine, readStock } from './cart.lines.server';
+import { type AddToCart, addToCartSchema } from './cart.schema';
+import { refusalValues } from '~/features/catalogue/gone-items';
+
+let cookie: ReturnType<typeof createCookie> | undefined;
+/** Without an age: for the visit (contract 5.4). */
+const pendingCookie = () =>
+  (cookie ??= createCookie(cookieNamed('attara_pending_add'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureCookies(),
+    secrets: config.sessionSecrets,
+  }));
+
+/** `once` is the name of the add: a second press on Login sends the cookie a second time. */
+const pendingSchema = z.strictObject({ item: addToCartSchema, once: z.uuid() });
+type Pending = z.output<typeof pendingSchema>;
+
+/** The header that remembers what a guest wanted to add, until login or register adds it (contract 5.4: there is no guest cart). */
+export const savePendingCartItem = (item: AddToCart): Promise<string> =>
+  pendingCookie().serialize({ item, once: randomUUID() } satisfies Pending);
+
+/** What this guest wanted to add, and the header that forgets it. Both null when there is nothing. */
+async function readPending(request: Request): Promise<{ pending: Pending | null; clear: string | null }> {
+  const value: unknown = await pendingCookie().parse(request.headers.get('Cookie'));
+  if (value === null || value === undefined) return { pending: null, clear: null };
+  const { data } = pendingSchema.safeParse(value);
+  return { pending: data ?? null, clear: await pendingCookie().serialize('', { maxAge: 0 }) };
+}
+
+/** The item a guest's add is about, for the notice on login and register that it is kept; null when there is none or it cannot be had. */
+export async function findPendingCartItem(request: Request): Promise<{ item: CartItemJson; size: AddToCart['size'] } | null> {
+  const { pending } = await readPending(request);
+  if (!pending) return null;
+  const add = pending.item;
+  const wanted = {
+    type: add.type,
+    productId: add.type === 'Product' ? add.itemId : null,
+    collectionId: add.type === 'Collection' ? add.itemId : null,
+    size: add.size,
+    selection: add.selectedItems,
+  };
+  const priced = priceLine(wanted, await readStock([wanted]));
+  return priced?.purchasable ? { item: priced.item, size: add.size } : null;
+}
+
+/**
+ * Adds what a guest chose to the cart of the person they turned out to be, once (contract 5.4), and says so, however often the same form
+ * is sent; what cannot be had any more says that instead. Send `clear` with the answer.
+ */
+export async function mergePendingCartItem(request: Request, actor: UserActor): Promise<{ flash: Flash | null; clear: string | null }> {
+  const { pending, clear } = await readPending(request);
+  if (!pending) return { flash: null, clear };
+  try {
+    await addToCart(actor, pending.item, { once: pending.once });
+    return { flash: { kind: 'success', key: 'shop:cart.added' }, clear };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const details = error instanceof ConflictError ? error.details : {};
+    const values = refusalValues({ values: error.values, details }, await languageOf(request));
+    return { flash: { kind: 'error', key: `errors:${error.messageKey}`, values }, clear };
+  }
+}

@@ -1,0 +1,56 @@
+import { createCookie } from '@remix-run/node';
+
+import { config } from '~/config.server';
+
+import { cookieNamed, secureCookies } from './flash.server';
+
+/** Seconds within which whoever typed it has to be back. */
+const LIFETIME = 15 * 60;
+/** Browsers drop a larger cookie without a word; what a form of ours accepts stays below. */
+const MOST_BYTES = 4_000;
+
+type FormDraft = { page: string; whose: string; typed: Record<string, string> };
+
+/** The hidden field that says whose form it is. */
+const WHOSE = 'whose';
+
+let cookie: ReturnType<typeof createCookie> | undefined;
+const draftCookie = () =>
+  (cookie ??= createCookie(cookieNamed('attara_kept_form'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureCookies(),
+    maxAge: LIFETIME,
+    secrets: config.sessionSecrets,
+  }));
+
+/** The header that forgets what was draft. */
+export const clearFormDraft = (): Promise<string> => draftCookie().serialize('', { maxAge: 0 });
+
+/**
+ * The header that keeps these fields of a form in its sender's browser until they have logged in again; null where there is nothing, or too much,
+ * or where the form does not say whose it is.
+ */
+export async function saveFormDraft(page: string, form: FormData, names: readonly string[]): Promise<string | null> {
+  const typed = names.flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  const whose = form.get(WHOSE);
+  if (typed.length === 0 || typeof whose !== 'string') return null;
+  const header = await draftCookie().serialize({ page, whose, typed: Object.fromEntries(typed) } satisfies FormDraft);
+  return header.length <= MOST_BYTES ? header : null;
+}
+
+/**
+ * What this person typed into this page's form when their session was over, to stand in it once more, and the header that then forgets it. What
+ * somebody else typed is only forgotten: a browser may have several users.
+ */
+export async function takeFormDraft(request: Request, person: string): Promise<{ typed: Record<string, string> | null; headers: Headers }> {
+  const headers = new Headers();
+  const draft = (await draftCookie().parse(request.headers.get('Cookie'))) as FormDraft | null;
+  if (!draft || (draft.whose === person && draft.page !== new URL(request.url).pathname)) return { typed: null, headers };
+  headers.append('Set-Cookie', await clearFormDraft());
+  return { typed: draft.whose === person ? draft.typed : null, headers };
+}

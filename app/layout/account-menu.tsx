@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+
+import { useTranslation } from '~/i18n/use-translation';
+import { PersonalPart } from '~/layout/personal-part';
+import { useRootData } from '~/layout/root-data';
+import { ButtonLink } from '~/ui/button';
+
+// Guests never need it.
+const AccountDropdown = lazy(async () => ({ default: (await import('~/layout/account-dropdown')).AccountDropdown }));
+
+/** Login and Register for guests; for others their name (with the admin chip) and the profile menu (contract 2.5). */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const user = useRootData()?.user;
+  if (!user) {
+    return (
+      <>
+        <ButtonLink to="/auth/login" variant="quiet" className="max-md:hidden">
+          {t('nav.login')}
+        </ButtonLink>
+        <ButtonLink to="/auth/register" variant="line" size="sm" className="max-md:hidden">
+          {t('nav.register')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <PersonalPart part="account">
+      <div className="max-md:hidden">
+        <Suspense>
+          <AccountDropdown user={user} />
+        </Suspense>
+      </div>
+    </PersonalPart>
+  );
+}

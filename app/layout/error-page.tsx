@@ -1,0 +1,72 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+
+import type { PageError } from '~/http/page-errors.server';
+import { useTranslation } from '~/i18n/use-translation';
+import { NetworkError } from '~/layout/client-reads';
+import { Logo } from '~/layout/logo';
+import { SearchBox } from '~/layout/search-box';
+import { ButtonLink, TextLink } from '~/ui/button';
+import { EmptyState } from '~/ui/feedback';
+import type { IconName } from '~/ui/icon-names';
+
+const KINDS: Record<number, { icon: IconName; title: string; text: string }> = {
+  403: { icon: 'lock', title: 'shell.forbidden.title', text: 'errors:forbidden' },
+  404: { icon: 'search-x', title: 'notFound.title', text: 'notFound.text' },
+  409: { icon: 'circle-alert', title: 'shell.conflict.title', text: 'errors:unknown' },
+  503: { icon: 'clock', title: 'error.unavailable', text: 'error.unavailableText' },
+};
+const UNREACHED = { icon: 'circle-alert', title: 'error.network', text: 'error.text' } as const;
+const UNKNOWN = { icon: 'circle-alert', title: 'error.title', text: 'error.text' } as const;
+
+const isPageError = (value: unknown): value is PageError => typeof value === 'object' && value !== null && 'messageKey' in value;
+
+/** What went wrong, in a sentence, and where to go on. `framed`: inside the shop's frame, else the page is all there is. */
+export function ErrorPage({ framed = false }: { framed?: boolean }) {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const unreached = error instanceof NetworkError;
+  const { icon, title, text } = unreached ? UNREACHED : (KINDS[status] ?? UNKNOWN);
+  const said: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  // A plain 404 keeps the fuller text of its page; other refusals say what the rule said.
+  const reason = isPageError(said) && said.messageKey !== 'notFound' ? t(`errors:${said.messageKey}`, said.values) : t(text);
+  const passing = status === 500 || status === 503;
+  const page = (
+    <div className="page-wrap py-8">
+      <EmptyState
+        icon={icon}
+        headingLevel={1}
+        title={t(title)}
+        text={reason}
+        actions={
+          <>
+            {passing && (
+              <ButtonLink to={pathname + search} reloadDocument={!unreached} icon="rotate-ccw">
+                {t('retry')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={status === 404 ? '/store' : '/'} variant={passing ? 'line' : 'primary'}>
+              {t(status === 404 ? 'nav.store' : 'error.home')}
+            </ButtonLink>
+            {status === 404 && <TextLink to="/collections">{t('nav.collections')}</TextLink>}
+          </>
+        }
+      />
+      {status === 404 && framed && (
+        <div className="mx-auto -mt-6 mb-16 max-w-md">
+          <SearchBox id="search-not-found" landmark={false} />
+        </div>
+      )}
+    </div>
+  );
+  if (framed) return page;
+  return (
+    <>
+      <header className="page-wrap py-5">
+        <Logo />
+      </header>
+      <main id="content">{page}</main>
+    </>
+  );
+}

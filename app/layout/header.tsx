@@ -1,0 +1,108 @@
+import { NavLink, useLocation } from '@remix-run/react';
+
+import { useTranslation } from '~/i18n/use-translation';
+import { AccountMenu } from '~/layout/account-menu';
+import { activeLinks, MAIN_LINKS } from '~/layout/account-links';
+import { CART_POPUP_ID } from '~/layout/cart-popup';
+import { DRAWER_ID } from '~/layout/drawer';
+import { Logo } from '~/layout/logo';
+import { PersonalPart } from '~/layout/personal-part';
+import { useBareFrame, useCart, useRootData, useLayoutData } from '~/layout/root-data';
+import { SearchBox, SearchSheet, SEARCH_SHEET_ID } from '~/layout/search-box';
+import { IconButton, IconLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Kept } from '~/ui/kept';
+
+/** The header of a page that wants no distraction: logo, account and cart; on phones the menu, which holds the account. */
+function BareHeader() {
+  const { t } = useTranslation();
+  return (
+    <header className="site-header">
+      <div className="page-wrap site-header-row">
+        <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} className="md:hidden" />
+        <Logo />
+        <div className="site-actions">
+          <p className="flex items-center gap-2 text-sm text-ink-soft max-md:hidden">
+            <Icon name="lock" size="sm" />
+            {t('shell.detailsStay')}
+          </p>
+          <AccountMenu />
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Logo, links, search, account, cart (contract 2.5). It stays on scroll and shrinks without a script: see header.css. */
+export function Header() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  if (useBareFrame()) return <BareHeader />;
+  return (
+    <header className="site-header">
+      <div className="page-wrap site-header-row">
+        <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} className="lg:hidden" />
+        <Logo />
+        <Kept name="main-links" of={activeLinks(pathname)}>
+          <MainLinks />
+        </Kept>
+        <div className="site-actions">
+          <SearchBox id="search" className="max-md:hidden" />
+          <IconButton
+            type="button"
+            icon="search"
+            iconSize="lg"
+            label={t('shell.search.open')}
+            popovertarget={SEARCH_SHEET_ID}
+            className="md:hidden"
+          />
+          <AccountMenu />
+          <CartButton />
+        </div>
+      </div>
+      <SearchSheet />
+    </header>
+  );
+}
+
+function MainLinks() {
+  const { t } = useTranslation();
+  return (
+    <nav className="site-nav" aria-label={t('nav.label')}>
+      {MAIN_LINKS.map(({ to, labelKey }) => (
+        <NavLink key={to} to={to} end={to === '/'}>
+          {t(labelKey)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Opens the cart popup; a guest has no cart (contract 5.4), so theirs leads to the cart page, which says how to get one. */
+function CartButton() {
+  const { t } = useTranslation();
+  const user = useRootData()?.user;
+  const cart = useLayoutData()?.cart;
+  // Nor is there a popup where the cart could not be read.
+  if (!user || !cart) return <IconLink to="/cart" icon="shopping-bag" iconSize="lg" label={t('shell.cart.title')} />;
+  return (
+    <PersonalPart part="cart-button">
+      <PopupButton />
+    </PersonalPart>
+  );
+}
+
+function PopupButton() {
+  const { t } = useTranslation();
+  const count = useCart()?.count ?? 0;
+  return (
+    <IconButton type="button" icon="shopping-bag" iconSize="lg" label={t('shell.cart.open', { count })} popovertarget={CART_POPUP_ID}>
+      {count > 0 && (
+        <span className="count-badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation } from '@remix-run/react';
+
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+import { LanguageForm } from '~/layout/language-form';
+import { type LayoutData, useLayoutData } from '~/layout/root-data';
+import { Icon } from '~/ui/icon';
+import { Kept } from '~/ui/kept';
+
+/** The slim bar on top: the offer's title with its link, and the language (contract 2.5). An empty title shows none. */
+export function OfferBar() {
+  const layout = useLayoutData();
+  const bar = <WholeBar offer={layout?.offer} failed={layout?.failed ?? false} />;
+  // What could not be read is asked for again at this very address.
+  if (layout?.failed) return bar;
+  return (
+    <Kept name="offer-bar" of={layout?.offer}>
+      {bar}
+    </Kept>
+  );
+}
+
+function WholeBar({ offer, failed }: { offer: LayoutData['offer'] | undefined; failed: boolean }) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  const title = offer && pick(offer.title);
+  return (
+    <section className="offer-bar" aria-label={t('shell.offers')}>
+      <div className="page-wrap offer-bar-row">
+        {failed ? (
+          <FrameFailure />
+        ) : title ? (
+          offer.link ? (
+            <Link to={offer.link} className="offer-bar-link">
+              <span className="offer-bar-title">{title}</span>
+              <span className="offer-bar-more">
+                {t('shell.shopNow')} <Icon name="arrow-right" size="sm" flip />
+              </span>
+            </Link>
+          ) : (
+            <p className="offer-bar-title">{title}</p>
+          )
+        ) : (
+          <span />
+        )}
+        <LanguageForm />
+      </div>
+    </section>
+  );
+}
+
+/** Something around the page could not be read: said in the bar's place, with a way to try again (contract 9.6). */
+function FrameFailure() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <p className="offer-bar-failure" role="alert">
+      <Icon name="circle-alert" size="sm" />
+      <span>{t('error.title')}</span>
+      <Link to={pathname + search} reloadDocument className="offer-bar-more">
+        {t('retry')} <Icon name="rotate-ccw" size="sm" />
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMatches, useRouteLoaderData } from '@remix-run/react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+
+import type { CartJson } from '~/features/cart/cart.json';
+import type { Language } from '~/features/catalogue/localized';
+import type { OfferJson } from '~/features/offer/offer.json';
+import type { SettingsJson } from '~/features/settings/settings.json';
+import type { Role } from '~/features/user/user.values';
+import type { Flash } from '~/http/flash.server';
+
+export type RootUser = { _id: string; name: string; role: Role };
+/** `origin`: what browsers call this shop. `tokenWaits`: right after login, until the browser has fetched its token. */
+export type RootData = {
+  language: Language;
+  origin: string;
+  preferences: { theme: string; textSize: string };
+  user: RootUser | null;
+  flash: Flash | null;
+  tokenWaits: boolean;
+};
+
+/** Of the shop's details, what the frame says. */
+export type FrameSettings = Pick<
+  SettingsJson,
+  'email' | 'phone' | 'branchAddress' | 'facebook' | 'instagram' | 'whatsappNumber' | 'freeDeliveryThreshold'
+>;
+
+/**
+ * What the layout of the shop loads for its frame. `cart` is null for guests; `shopTitle` names pages that name none, `notFoundTitle` those that are not there. What could not be
+ * read is null too, and then `failed` is set: the page itself may be fine.
+ */
+export type LayoutData = {
+  settings: FrameSettings | null;
+  offer: Pick<OfferJson, 'title' | 'link'> | null;
+  /** As text: one string in the page's data, whatever is in it. */
+  cart: string | null;
+  failed: boolean;
+  shopTitle: string;
+  notFoundTitle: string;
+};
+
+const ROOT = 'root';
+const LAYOUT = 'routes/shop/layout';
+
+/** What the frame showed last. Only effects write it, so only browsers do: a server renders for many people. */
+const shown: { root?: RootData; layout?: LayoutData } = {};
+
+/** Remembers what the frame shows, for a page whose data never comes: where the line is down the shop stays around the message. */
+export function useFrameMemory(): void {
+  const root = useRouteLoaderData<RootData>(ROOT);
+  const layout = useRouteLoaderData<LayoutData>(LAYOUT);
+  useEffect(() => {
+    if (root) shown.root = root;
+    if (layout) shown.layout = layout;
+  }, [root, layout]);
+}
+
+/** What the root knows of this request, or knew of the last one where this failed; undefined where it never knew. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>(ROOT) ?? shown.root;
+
+/** The frame's own data, or those it showed last; undefined where it never had any. */
+export const useLayoutData = (): LayoutData | undefined => useRouteLoaderData<LayoutData>(LAYOUT) ?? shown.layout;
+
+type FrameWish = { bare?: boolean; unread?: ReactNode };
+const wishOf = ({ handle }: { handle: unknown }): FrameWish | undefined => (handle as { layout?: FrameWish } | undefined)?.layout;
+
+/** The cart of the frame; null for guests and where it could not be read. */
+export function useCart(): CartJson | null {
+  const text = useLayoutData()?.cart;
+  return useMemo(() => (text ? (JSON.parse(text) as CartJson) : null), [text]);
+}
+
+/**
+ * Whether a page wants the frame bare, `handle = { layout: { bare: true } }`: no category bar, and no ways elsewhere but the logo (contract 2.2: the
+ * checkout's variant of the layout).
+ */
+export const useBareFrame = (): boolean => useMatches().some((match) => wishOf(match)?.bare === true);
+
+/** What a page shows of itself when nothing of it could be read, `handle = { layout: { unread: <Part /> } }`; undefined for most. */
+export const useUnreadPage = (): ReactNode => useMatches().map(wishOf).at(-1)?.unread;

@@ -1,0 +1,54 @@
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { useTranslation } from '~/i18n/use-translation';
+import { LOGOUT_FORM_ID } from '~/layout/account-links';
+import { CartPopup } from '~/layout/cart-popup';
+import { CategoryBar } from '~/layout/category-bar';
+import { SideMenu } from '~/layout/drawer';
+import { Footer } from '~/layout/footer';
+import { Header } from '~/layout/header';
+import { PageOrListOnTheWay } from '~/layout/list-on-the-way';
+import { OfferBar } from '~/layout/offer-bar';
+import { useBareFrame, useRootData } from '~/layout/root-data';
+import { useCartAtHand } from '~/layout/use-cart-at-hand';
+import { useLanguageMirror } from '~/layout/use-language-mirror';
+
+/** The frame of every page of the shop: offer bar, header, category bar, the page, footer (contract 2.5). */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const bare = useBareFrame();
+  const user = useRootData()?.user;
+  useLanguageMirror();
+  useCartAtHand();
+  useClosedOnNavigation();
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {t('skipToContent')}
+      </a>
+      <OfferBar />
+      <Header />
+      {!bare && <CategoryBar />}
+      <SideMenu />
+      {user && <CartPopup />}
+      {user && <form id={LOGOUT_FORM_ID} method="post" action="/auth/logout" hidden />}
+      <main id="content" tabIndex={-1} className="outline-none">
+        <PageOrListOnTheWay>{children}</PageOrListOnTheWay>
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** A popup must not outlive its page. A cart whose quantity changed stays open: its address is the same. */
+function useClosedOnNavigation() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const last = useRef(address);
+  useEffect(() => {
+    if (last.current === address) return;
+    last.current = address;
+    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+  }, [address]);
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+
+import { type RootUser, useRootData } from '~/layout/root-data';
+
+/** What scripts find in localStorage while someone is logged in (contract 4.7); each value is JSON. */
+const KEYS = ['user', 'token', 'expiresIn'] as const;
+type Mirrored = { user: RootUser; token: string; expiresIn: number };
+
+/**
+ * Mirrors the page session into the browser's storage: fetches the token that waits after login, once, keeps the name in step, and
+ * removes all three at logout. Pages themselves never read any of it; a browser that refuses storage loses nothing.
+ */
+export function useSessionMirror(): void {
+  const root = useRootData();
+  const known = root !== undefined;
+  const { _id, name, role } = root?.user ?? {};
+  const waits = root?.tokenWaits ?? false;
+
+  useEffect(() => {
+    if (!known) return;
+    if (_id === undefined || name === undefined || role === undefined) forget();
+    else keepUser({ _id, name, role });
+  }, [known, _id, name, role]);
+
+  useEffect(() => {
+    if (waits) void fetchToken();
+  }, [waits, _id]);
+
+  useEffect(() => {
+    const onSubmit = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && target.getAttribute('action') === '/auth/logout') forget();
+    };
+    document.addEventListener('submit', onSubmit, true);
+    return () => document.removeEventListener('submit', onSubmit, true);
+  }, []);
+}
+
+let fetching = false;
+
+async function fetchToken(): Promise<void> {
+  if (fetching) return;
+  fetching = true;
+  try {
+    const answer = await fetch('/auth/token', { method: 'POST', redirect: 'error', headers: { Accept: 'application/json' } });
+    if (answer.status === 200) keep((await answer.json()) as Mirrored);
+  } catch {
+    // The offer still stands: the next page asks again.
+  } finally {
+    fetching = false;
+  }
+}
+
+function keep(mirrored: Mirrored): void {
+  inStorage((storage) => {
+    for (const key of KEYS) storage.setItem(key, JSON.stringify(mirrored[key]));
+  });
+}
+
+/** Someone else's leavings go; a new name or role is taken over. Without a token there is nothing to keep in step. */
+function keepUser(user: RootUser): void {
+  inStorage((storage) => {
+    const stored = storage.getItem('user');
+    if (stored === null) return;
+    if (idOf(stored) !== user._id) forget();
+    else storage.setItem('user', JSON.stringify(user));
+  });
+}
+
+function idOf(stored: string): unknown {
+  try {
+    return (JSON.parse(stored) as { _id?: unknown } | null)?._id;
+  } catch {
+    return undefined;
+  }
+}
+
+function forget(): void {
+  inStorage((storage) => {
+    for (const key of KEYS) storage.removeItem(key);
+  });
+}
+
+function inStorage(act: (storage: Storage) => void): void {
+  try {
+    act(localStorage);
+  } catch {
+    // Storage may be switched off or full.
+  }
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { PageHead } from '~/admin/kit/page-head';
+import { requireAdmin } from '~/auth/guards.server';
+import { OrderDocumentSheet, DocumentTools } from '~/admin/orders/order-document';
+import { getOrderDocument } from '~/admin/orders/order-document.server';
+import { orPageError } from '~/http/page-errors.server';
+import { languageOf } from '~/i18n/i18n.server';
+import { isLanguage } from '~/i18n/language';
+import { useTranslation } from '~/i18n/use-translation';
+
+/** The language of the document is its own (`in`): that of the admin's screens does not change with it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const asked = new URL(request.url).searchParams.get('in');
+  const language = isLanguage(asked) ? asked : await languageOf(request);
+  return { orderDocument: await orPageError(getOrderDocument(params.orderId ?? '', params.document ?? '', language)) };
+}
+
+// What a browser proposes as the name of a file when one prints to it.
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data && `${data.orderDocument.shop.name} ${data.orderDocument.title} ${data.orderDocument.number}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OrderDocument() {
+  const { t } = useTranslation();
+  const { orderDocument } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t(`admin:paper.${orderDocument.kind}`)}
+        back={{ to: `/admin/orders/${orderDocument.orderId}`, text: t('admin:orders.one', { number: orderDocument.number }) }}
+      />
+      <DocumentTools orderDocument={orderDocument} />
+      <OrderDocumentSheet orderDocument={orderDocument} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { closeDatabase, database } from '../support/database';
+import { withCacheInvalidation } from '../support/cache-invalidation';
+import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
+import { rounds } from '../support/sample';
+import { ownProduct, simpleProduct } from '../support/shopping';
+import { Visitor } from '../support/visitor';
+
+afterAll(closeDatabase);
+
+/** A guest who has chosen a product and now stands before the form of login or registration. */
+async function guestAt(way: 'login' | 'register', slug: string) {
+  const visitor = new Visitor();
+  const add = (await visitor.open(`/store/${slug}`)).forms({ intent: 'add', itemType: 'Product' })[0];
+  if (!add) throw new Error(`/store/${slug} has no form that adds it`);
+  const asked = await visitor.submit(add);
+  const page = way === 'login' ? asked : await visitor.open(asked.path.replace('/login', '/register'));
+  return { visitor, form: page.form({ password: true, ...(way === 'register' && { passwordConfirm: true }) }) };
+}
+
+const quantitiesOf = async (email: string) =>
+  (
+    await database()<{ quantity: number }[]>`
+      select quantity from cart_items where user_id = (select id from users where email = ${email})`
+  ).map(({ quantity }) => quantity);
+
+describe('what a guest chose', () => {
+  it.each(['login', 'register'] as const)('goes in once when the button of %s is pressed twice', { timeout: 120_000 }, async (way) => {
+    const { slug } = await simpleProduct();
+    for (let round = 0; round < rounds(20, 5); round += 1) {
+      const person = way === 'login' ? (await registeredVisitor()).person : newPerson();
+      await forgetRegistrations();
+      const { visitor, form } = await guestAt(way, slug);
+      const fields = way === 'login' ? { email: person.email, password: person.password } : { ...person, passwordConfirm: person.password };
+      // A browser sends the second press before the first is answered.
+      const presses = await Promise.all([visitor.submitRaw(form, fields), visitor.submitRaw(form, fields)]);
+      expect(presses.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+        [303, `/store/${slug}`],
+        [303, `/store/${slug}`],
+      ]);
+      expect((await visitor.open(`/store/${slug}`)).all('.toast-region')[0]?.text).toContain('added To Successfully');
+      expect(await quantitiesOf(person.email), `round ${String(round)}`).toEqual([1]);
+    }
+  });
+
+  it('goes in again when it is chosen again', async () => {
+    const { person } = await registeredVisitor();
+    const { slug } = await simpleProduct();
+    for (const quantity of [1, 2]) {
+      const { visitor, form } = await guestAt('login', slug);
+      await visitor.submit(form, { email: person.email, password: person.password });
+      expect(await quantitiesOf(person.email)).toEqual([quantity]);
+    }
+  });
+
+  it('goes in with a second press when the first one could not add it', async () => {
+    const { person } = await registeredVisitor();
+    const product = await ownProduct();
+    try {
+      const { visitor, form } = await guestAt('login', product.slug);
+      const cookies = { Cookie: visitor.jar.header() };
+      const press = () =>
+        visitor.request(form.action, {
+          method: 'POST',
+          headers: cookies,
+          body: new URLSearchParams({ email: person.email, password: person.password }),
+        });
+      const available = (is: boolean) =>
+        withCacheInvalidation(() => database()`update products set available = ${is} where id = ${product.id}`);
+      await available(false);
+      expect((await press()).status).toBe(303);
+      expect(await quantitiesOf(person.email)).toEqual([]);
+      await available(true);
+      expect((await press()).status).toBe(303);
+      expect(await quantitiesOf(person.email)).toEqual([1]);
+    } finally {
+      await product.forget();
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+
+import { database } from './database';
+import { environment } from './environment';
+import { until } from './until';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes the catalogue past the store, as another process does, and waits until the store has heard of it. Of several at once each waits for the one before. */
+export function withCacheInvalidation<T>(change: () => PromiseLike<T>): Promise<T> {
+  const mine = last.then(() => changeAndWait(change));
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function changeAndWait<T>(change: () => PromiseLike<T>): Promise<T> {
+  // An answer that nobody else asks for: it is there until the store forgets.
+  const headers = { 'Accept-Language': `en, x-${randomUUID().slice(0, 8)}` };
+  const isKept = async () => (await fetch(new URL('/api/v1/regions', environment.baseUrl), { headers })).headers.has('X-Kept-Answer');
+  await until('the store keeps what it was asked', isKept, { every: 5 });
+  const result = await change();
+  await until('the store has heard that the catalogue changed', async () => !(await isKept()), { every: 5 });
+  return result;
+}
+
+/** Has the store forget what it keeps of the catalogue, as any change does. */
+export const forgetKept = () => withCacheInvalidation(() => database()`update products set updated_at = updated_at where false`);
