@@ -45,14 +45,19 @@ await live(async () => {
     ...(await startAppUnderTest(path.join(folder, name))),
     CHROMIUM_PATH: chromium,
   }));
-  // As many workers as cores: a browser without scripts beside the tests over HTTP, then two with scripts.
-  const [http, withoutScripts] = await Promise.all([
+  const large = await startAppUnderTest(path.join(folder, 'plans'), MANY_ROWS);
+  // As many workers as cores: a browser without scripts, then the plans, beside the tests over HTTP; then two browsers with scripts.
+  const [http, [withoutScripts, plans]] = await Promise.all([
     runVitest('tests over HTTP', ['--project', 'api'], { env: overHttp, reports, later: true }),
-    runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
+    runInTurn(
+      [
+        () => runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
+        () => runVitest('plans of a large store', ['--project', 'plans'], { env: large, reports }),
+      ],
+      (run) => run(),
+    ),
   ]);
   const withScripts = await runPlaywright('journeys with scripts', ['--project=en-js', '--project=ar-js'], { env: inBrowser, reports });
-  const large = await startAppUnderTest(path.join(folder, 'plans'), MANY_ROWS);
-  const plans = await runVitest('plans of a large store', ['--project', 'plans'], { env: large, reports });
   // By itself: what it measures is how soon a store is well again.
   const faults = await runFaults('faults', { env: process.env, reports });
 

@@ -4,7 +4,7 @@ import { findFreePort } from '../../scripts/steps/port.mjs';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { newPerson, registeredVisitor } from '../support/people';
-import { isAlive, Line, lineToEach, startProcesses } from '../support/processes';
+import { isAlive, knock, Line, lineToEach, startProcesses } from '../support/processes';
 import { type RawEnd, speak } from '../support/raw-connection';
 import { full } from '../support/sample';
 import { ownProduct } from '../support/shopping';
@@ -16,12 +16,6 @@ const json = { 'Content-Type': 'application/json' };
 async function stop(store: Store): Promise<void> {
   if (isAlive(store.pid)) process.kill(store.pid, 'SIGTERM');
   await store.ended;
-}
-
-/** Asks on a line of its own; throws where nobody is let in. */
-async function knock(address: string): Promise<void> {
-  const line = new Line(address);
-  await line.ask('/healthz').finally(() => line.close());
 }
 
 /** A line to each of the two processes, and which they are. */
