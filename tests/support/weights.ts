@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { weighPage } from '../../bench/page-weight.mjs';
 
 const FILE = 'tests/support/weights.json';
-/** A page may weigh this much more or less than it did when the weights were written; other tests decide what stands on screens of the back office. */
+/** A page may weigh this much more or less than it did when the weights were written. */
 const ROOM = 0.05;
-const ROOM_OF_ADMIN_HTML = 0.25;
 
 type Weighed = Awaited<ReturnType<typeof weighPage>>;
 const PARTS = ['html', 'script', 'style', 'font'] as const;
@@ -20,9 +19,11 @@ const now: Weights = { pages: {}, bundles: {} };
 /** `/assets/store-Dk3_9aQx.js` → `store.js`. */
 const bundleName = (file: string): string => file.replace(/^.*\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
-function bundlesOf({ files }: Weighed): Record<string, number> {
+/** Texts of both languages have one name: their sizes are added up. */
+function bundlesOf(weighed: readonly Weighed[]): Record<string, number> {
+  const files = new Map(weighed.flatMap((each) => each.files).map(({ file, bytes }) => [file, bytes]));
   const sizes: Record<string, number> = {};
-  for (const { file, bytes } of files) sizes[bundleName(file)] = (sizes[bundleName(file)] ?? 0) + bytes;
+  for (const [file, bytes] of files) sizes[bundleName(file)] = (sizes[bundleName(file)] ?? 0) + bytes;
   return sizes;
 }
 
@@ -38,16 +39,15 @@ function changedBundles(bundles: Record<string, number>): string[] {
 /** What is wrong with the weight of a page: the parts that left their room, then the bundles that did it. Empty where all is well. */
 export function weightFaults(page: string, weighed: readonly Weighed[]): string[] {
   const weight = Object.fromEntries(PARTS.map((part) => [part, Math.max(...weighed.map((each) => each[part]))])) as Weight;
-  const bundles = Object.assign({}, ...weighed.map(bundlesOf)) as Record<string, number>;
+  const bundles = bundlesOf(weighed);
   now.pages[page] = weight;
   Object.assign(now.bundles, bundles);
   const before = written.pages[page];
   if (!before) return [`${page} has no weight in ${FILE}: write it with WRITE_WEIGHTS=1`];
-  const isOut = (part: keyof Weight) => {
-    const room = part === 'html' && page.startsWith('/admin') ? ROOM_OF_ADMIN_HTML : ROOM;
-    return Math.abs(weight[part] - before[part]) > before[part] * room;
-  };
-  const faults = PARTS.filter(isOut).map((part) => `${part} ${String(before[part])} → ${String(weight[part])}`);
+  // Other tests decide what stands on screens of the back office.
+  const counted = PARTS.filter((part) => part !== 'html' || !page.startsWith('/admin'));
+  const isOut = (part: keyof Weight) => Math.abs(weight[part] - before[part]) > before[part] * ROOM;
+  const faults = counted.filter(isOut).map((part) => `${part} ${String(before[part])} → ${String(weight[part])}`);
   return faults.some((fault) => /^(script|style)/.test(fault)) ? [...faults, ...changedBundles(bundles)] : faults;
 }
 
