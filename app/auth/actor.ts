@@ -1,4 +1,4 @@
-import type { Role } from '~/features/user/user.values';
+import type { Role } from '~/db/schema/user.values';
 import { ForbiddenError } from '~/http/domain-error';
 
 /** A person who has proven who they are. The role is read from the database at every request (contract 4.6). */

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { db, preparedOnce, type Transaction } from '~/db/client.server';
 import { apiTokens, sessions, type TOKEN_SCOPES, users } from '~/db/schema/user.server';
-import type { Role } from '~/features/user/user.values';
+import type { Role } from '~/db/schema/user.values';
 import { logSecurityEvent } from '~/http/security-log.server';
 
 import type { UserActor } from './actor';

@@ -1,6 +1,6 @@
 import type { TypedResponse } from '@remix-run/node';
 
-import type { UserJson } from '~/features/user/user.json';
+import type { Role } from '~/db/schema/user.values';
 import { type Flash, setFlash } from '~/http/flash.server';
 
 import type { UserActor } from './actor';
@@ -21,7 +21,7 @@ type Entry = {
  */
 export async function logIn(
   request: Request,
-  person: UserJson,
+  person: { _id: string; name: string; role: Role },
   { redirectTo, mergePendingCartItem, greeting }: Entry,
 ): Promise<TypedResponse<never>> {
   const headers = new Headers();

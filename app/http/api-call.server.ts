@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
 import type { UnseenSender } from '~/auth/unseen-sender.server';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import type { ImageKind } from '~/images/image-url';
 
 import { withBody } from './api-body.server';

@@ -1,5 +1,5 @@
 import { refusalValues } from '~/features/catalogue/gone-items';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { hasText, translator } from '~/i18n/i18n.server';
 
 import { ApiFault, type FieldFault } from './api-fault.server';

@@ -1,6 +1,4 @@
-import type { Language } from '~/features/catalogue/localized';
-
-import { DEFAULT_LANGUAGE, isLanguage } from './language';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './language';
 
 /** Of an `Accept-Language` header the language of ours that is liked best; English without one (contract 8.3). Scripts only: pages have their cookie. */
 export function acceptedLanguage(header: string | null): Language {

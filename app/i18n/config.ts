@@ -1,6 +1,4 @@
-import { LANGUAGES } from '~/features/catalogue/localized';
-
-import { DEFAULT_LANGUAGE } from './language';
+import { DEFAULT_LANGUAGE, LANGUAGES } from './language';
 
 /** Stands in the page, until it is rendered, for the names of the bundles of texts that it shows. */
 export const TEXTS_OF_PAGE = '{texts}';

@@ -1,4 +1,4 @@
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from './language';
 
 const locale: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

@@ -1,10 +1,8 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 
-import { type Language, LANGUAGES } from '~/features/catalogue/localized';
-
 import { i18nextOptions } from './config';
-import { asLanguage, DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from './language';
+import { asLanguage, DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language, LANGUAGES } from './language';
 import { resources } from './resources.server';
 import { bundleOf, type Translate, translateWith } from './texts';
 

@@ -1,4 +1,5 @@
-import { type Language, LANGUAGES } from '~/features/catalogue/localized';
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 /** The cookie that rules the server, and the localStorage key that mirrors it (contract 1.2). */

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 
-import { LANGUAGES } from '~/features/catalogue/localized';
+import { LANGUAGES } from './language';
 
 import { i18nextOptions } from './config';
 import { resources } from './resources.server';

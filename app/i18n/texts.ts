@@ -1,4 +1,4 @@
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from './language';
 
 import { pluralForm } from './format';
 

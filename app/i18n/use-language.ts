@@ -1,4 +1,5 @@
-import { type Language, type Localized, localize } from '~/features/catalogue/localized';
+import type { Language } from './language';
+import { type Localized, localize } from './localized';
 
 import { formatMoney } from './format';
 import { useTranslation } from './use-translation';

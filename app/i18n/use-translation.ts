@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from './language';
 
 import type { Translate } from './texts';
 

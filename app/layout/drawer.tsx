@@ -1,8 +1,9 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
-import { CATEGORIES, type Category, type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
-import type { Role } from '~/features/user/user.values';
+import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
+import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
+import type { Role } from '~/db/schema/user.values';
 import { useTranslation } from '~/i18n/use-translation';
 import { ACCOUNT_LINKS, activeLinks, ADMIN_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, menuLinkAt, SETTINGS_LINK } from '~/layout/account-links';
 import { PersonalPart } from '~/layout/personal-part';

@@ -2,10 +2,10 @@ import { useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 import type { CartJson } from '~/features/cart/cart.json';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import type { OfferJson } from '~/features/offer/offer.json';
 import type { SettingsJson } from '~/features/settings/settings.json';
-import type { Role } from '~/features/user/user.values';
+import type { Role } from '~/db/schema/user.values';
 import type { Flash } from '~/http/flash.server';
 
 export type RootUser = { _id: string; name: string; role: Role };

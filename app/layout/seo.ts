@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/react';
 
-import { type Language, LANGUAGES, type Localized, localize } from '~/features/catalogue/localized';
+import { type Localized, localize } from '~/i18n/localized';
 import type { StructuredData } from '~/features/catalogue/structured-data';
-import { DEFAULT_LANGUAGE, isLanguage } from '~/i18n/language';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '~/i18n/language';
 import type { RootData, LayoutData } from '~/layout/root-data';
 import { breadcrumbData, type Crumb } from '~/layout/structured-data';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '~/features/catalogue/localized';
+import { LANGUAGES } from '~/i18n/language';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import { canonicalPath, inLanguage } from '~/layout/seo';
 

@@ -1,4 +1,4 @@
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import type { StructuredData } from '~/features/catalogue/structured-data';
 
 export type Crumb = { name: string; path: string };

@@ -1,8 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import type { Language } from '~/features/catalogue/localized';
-import { isLanguage, LANGUAGE_KEY } from '~/i18n/language';
+import { isLanguage, LANGUAGE_KEY, type Language } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
 import { useRootData } from '~/layout/root-data';
 

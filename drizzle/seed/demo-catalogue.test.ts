@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, sizeKeyOf, TYPES } from '~/features/catalogue/taxonomy';
-import { OFFER_SLOTS, OFFER_TYPES } from '~/features/collection/collection.values';
+import { BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from '~/db/schema/taxonomy.values';
+import { sizeKeyOf } from '~/features/catalogue/taxonomy';
+import { OFFER_SLOTS } from '~/features/collection/collection.rules';
+import { OFFER_TYPES } from '~/db/schema/collection.values';
 
 import { collections } from './catalogue/collections';
 import { homeBanners, homeSections, mainBanners, offer } from './catalogue/site';

@@ -6,9 +6,9 @@ import {
   type PerfumeType,
   type Size,
   type SizeKey,
-} from '~/features/catalogue/taxonomy';
-import type { Localized } from '~/features/catalogue/localized';
-import type { OfferType } from '~/features/collection/collection.values';
+} from '~/db/schema/taxonomy.values';
+import type { Localized } from '~/i18n/localized';
+import type { OfferType } from '~/db/schema/collection.values';
 
 /** Prices of the demo catalogue are whole EGP, as the shop writes them; the seed turns them into piastres. */
 export type DemoSize = { image: string; price: number; priceAfter: number; available: boolean };

@@ -8,8 +8,8 @@ import type { offer as offerTable } from '~/db/schema/offer.server';
 import type { products as productTable } from '~/db/schema/product.server';
 import { toPiastres } from '~/features/catalogue/money';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
-import { SIZE_KEYS, type SizeKey } from '~/features/catalogue/taxonomy';
-import type { Localized } from '~/features/catalogue/localized';
+import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
+import type { Localized } from '~/i18n/localized';
 
 import { homeBanners, homeSections, mainBanners, offer } from './catalogue/site';
 import type { DemoCollection, DemoProduct, DemoSize, DemoSizes } from './demo-catalogue';

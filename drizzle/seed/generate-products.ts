@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, like, notLike, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { offerPercent, toPiastres } from '~/features/catalogue/money';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import {
@@ -17,7 +17,7 @@ import {
   type PerfumeType,
   SIZE_KEYS,
   TYPES,
-} from '~/features/catalogue/taxonomy';
+} from '~/db/schema/taxonomy.values';
 
 import { FORMS, PLACES, SCENTS } from './generated-names';
 

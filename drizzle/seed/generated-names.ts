@@ -1,5 +1,5 @@
-import type { Localized } from '~/features/catalogue/localized';
-import type { Branch } from '~/features/catalogue/taxonomy';
+import type { Localized } from '~/i18n/localized';
+import type { Branch } from '~/db/schema/taxonomy.values';
 
 export const SCENTS: Localized[] = [
   { en: 'Oud', ar: 'عود' },

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
 import { database } from '../support/database';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { registeredVisitor } from '../support/people';
 import { full } from '../support/sample';
 import { addProduct, classicCollection, customPerfume, ofTheDemo, placeOrder as order, simpleProduct } from '../support/shopping';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 
 import { database } from '../support/database';
 import { ofTheDemo, placeOrder as order } from '../support/shopping';
-import type { Localized } from '~/features/catalogue/localized';
-import { SIZES, type SizeKey } from '~/features/catalogue/taxonomy';
+import type { Localized } from '~/i18n/localized';
+import { SIZES, type SizeKey } from '~/db/schema/taxonomy.values';
 import { message, opened } from './journey';
 import { expect, test } from './shop-test';
 

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { type BrowserContext, type ConsoleMessage, expect, test as base } from 'playwright/test';
 
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { formatMoney } from '~/i18n/format';
 import { resources } from '~/i18n/resources.server';
 

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';

@@ -1,6 +1,6 @@
 import { FilterBar, FilterSelect, StatusTabs } from '~/admin/kit/filters';
-import { CATEGORIES } from '~/features/catalogue/taxonomy';
-import { COLLECTION_TYPES } from '~/features/collection/collection.values';
+import { CATEGORIES } from '~/db/schema/taxonomy.values';
+import { COLLECTION_TYPES } from '~/db/schema/collection.values';
 import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
 

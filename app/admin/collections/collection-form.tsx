@@ -1,8 +1,8 @@
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { FormLocalized, FormMoney, FormRadioCards, FormSelect, FormSwitch } from '~/admin/kit/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
-import { CATEGORIES } from '~/features/catalogue/taxonomy';
-import { OFFER_TYPES } from '~/features/collection/collection.values';
+import { CATEGORIES } from '~/db/schema/taxonomy.values';
+import { OFFER_TYPES } from '~/db/schema/collection.values';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';

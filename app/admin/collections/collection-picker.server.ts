@@ -1,6 +1,7 @@
-import { type Language, localize } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
+import { localize } from '~/i18n/localized';
 import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
-import { SIZE_KEYS, type SizeKey } from '~/features/catalogue/taxonomy';
+import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 import { collectionCardJson, type CollectionCardJson, collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
 import { listChoices } from '~/features/collection/collection.parts.server';
 import { cheapestPrice } from '~/features/collection/collection.rules';

@@ -1,7 +1,7 @@
 import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
-import { CATEGORIES, type Category } from '~/features/catalogue/taxonomy';
-import { COLLECTION_TYPES, type CollectionType } from '~/features/collection/collection.values';
+import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
+import { COLLECTION_TYPES, type CollectionType } from '~/db/schema/collection.values';
 
 export const COLLECTIONS_PATH = '/admin/manage-collections';
 export const CREATE_PATH = `${COLLECTIONS_PATH}/create`;

@@ -1,6 +1,6 @@
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import { type Gender, SIZE_KEYS, type Size, SIZES } from '~/features/catalogue/taxonomy';
+import { type Gender, SIZE_KEYS, type Size, SIZES } from '~/db/schema/taxonomy.values';
 import { type CollectionCardJson, type CollectionJson, collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
 import type { ProductRow } from '~/features/product/product.json';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';

@@ -5,7 +5,7 @@ import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import { lacksArabic } from '~/features/catalogue/incomplete.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { versionOf } from '~/features/catalogue/record-version';
 import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import type { CollectionRecord } from '~/features/collection/collection.json';

@@ -1,4 +1,4 @@
-import type { Size } from '~/features/catalogue/taxonomy';
+import type { Size } from '~/db/schema/taxonomy.values';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import type { ProductRow } from '~/features/product/product.json';
 import type { FieldErrors } from '~/http/domain-error';

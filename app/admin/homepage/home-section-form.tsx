@@ -7,7 +7,7 @@ import type { TypedValues } from '~/admin/kit/form-preview';
 import { HomeSection } from '~/features/home/home-section';
 import type { FilledSection, HomeSectionJson } from '~/features/home/home.json';
 import { SECTION_TITLE_LENGTH } from '~/features/home/home.schema';
-import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/features/home/home.values';
+import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/db/schema/home.values';
 import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 

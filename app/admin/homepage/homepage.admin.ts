@@ -1,4 +1,5 @@
-import { BRANCHES, CATEGORIES, GENDERS, GRADES, storePath, type TaxonomyFilter, thirdLevelOf, TYPES } from '~/features/catalogue/taxonomy';
+import { BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
+import { storePath, type TaxonomyFilter, thirdLevelOf } from '~/features/catalogue/taxonomy';
 import { MOVE_DIRECTIONS, type MoveDirection } from '~/features/home/home-layout';
 
 /** A category path as a select offers it: the query of its store address, and the keys of its name, outermost first. */

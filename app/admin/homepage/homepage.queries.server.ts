@@ -1,10 +1,10 @@
 import { listAudit } from '~/features/audit/audit.queries.server';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { parseTaxonomy } from '~/features/catalogue/taxonomy';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { listTopCollections } from '~/features/collection/collection.queries.server';
 import type { FilledSection } from '~/features/home/home.json';
-import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/features/home/home.values';
+import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/db/schema/home.values';
 import { getVersionedOffer } from '~/features/offer/offer.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { listProducts } from '~/features/product/product.queries.server';

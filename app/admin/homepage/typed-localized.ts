@@ -1,4 +1,4 @@
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 
 /** The fields `name.en` and `name.ar` of a form as one text in both languages. */
 export const localizedOf = (typed: Record<string, string>, name: string): Localized => ({

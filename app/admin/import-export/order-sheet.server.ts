@@ -1,4 +1,4 @@
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import type { OrderFilters } from '~/admin/orders/orders.admin';
 import { eachOrder } from '~/admin/orders/orders.queries.server';
 import { translator } from '~/i18n/i18n.server';

@@ -1,4 +1,5 @@
-import { type Language, localize } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
+import { localize } from '~/i18n/localized';
 import type { OrderItemJson } from '~/features/order/order.json';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { plainAmount } from '~/i18n/format';

@@ -1,4 +1,4 @@
-import { SIZE_KEYS } from '~/features/catalogue/taxonomy';
+import { SIZE_KEYS } from '~/db/schema/taxonomy.values';
 import { NEW_PRODUCT, type ProductFormJson, productFormJson } from '~/admin/products/products.json';
 import type { ProductRow } from '~/features/product/product.json';
 

@@ -1,5 +1,5 @@
-import type { Localized } from '~/features/catalogue/localized';
-import { SHOP_CANCEL_REASONS } from '~/features/order/order.values';
+import type { Localized } from '~/i18n/localized';
+import { SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { translator } from '~/i18n/i18n.server';
 
 /** The ready-made reason that these words are, in both languages, so that the customer reads it in theirs; undefined for an admin's own words. */

@@ -1,4 +1,5 @@
-import { type Language, localize } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
+import { localize } from '~/i18n/localized';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { NotFoundError } from '~/http/domain-error';

@@ -1,5 +1,4 @@
-import { LANGUAGES } from '~/features/catalogue/localized';
-import { directionOf, otherLanguage } from '~/i18n/language';
+import { directionOf, otherLanguage, LANGUAGES } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { LogoMark } from '~/ui/brand';
 import { Button, ButtonLink } from '~/ui/button';

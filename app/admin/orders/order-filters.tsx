@@ -1,7 +1,7 @@
 import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/kit/filters';
 import { PageHead } from '~/admin/kit/page-head';
-import type { Localized } from '~/features/catalogue/localized';
-import { ORDER_STATUSES } from '~/features/order/order.values';
+import type { Localized } from '~/i18n/localized';
+import { ORDER_STATUSES } from '~/db/schema/order.values';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 
 import { nextPaymentStatuses, nextStatuses } from '~/features/order/order.rules';
-import { SHOP_CANCEL_REASONS } from '~/features/order/order.values';
+import { SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';

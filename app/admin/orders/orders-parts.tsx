@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 
 import { nextStatuses } from '~/features/order/order.rules';
-import type { OrderStatus, PaymentStatus } from '~/features/order/order.values';
+import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';

@@ -1,4 +1,4 @@
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
 import {
@@ -8,7 +8,7 @@ import {
   PAYMENT_STATUSES,
   type PaymentMethod,
   type PaymentStatus,
-} from '~/features/order/order.values';
+} from '~/db/schema/order.values';
 import type { TagTone } from '~/ui/badge';
 import type { IconName } from '~/ui/icon-names';
 

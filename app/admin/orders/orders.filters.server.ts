@@ -2,7 +2,7 @@ import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import { orders } from '~/db/schema/order.server';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '~/features/order/order.values';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
 
 import type { OrderFilters, OrderPeriod } from './orders.admin';
 

@@ -1,8 +1,9 @@
 import type { users } from '~/db/schema/user.server';
-import type { Language, Localized } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
+import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/features/order/order.values';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 import type { DocumentKind } from './orders.admin';
 

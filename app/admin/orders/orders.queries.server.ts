@@ -7,10 +7,10 @@ import { orderItems, orders } from '~/db/schema/order.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
-import { ORDER_STATUSES, type OrderStatus } from '~/features/order/order.values';
+import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
 import { LANES, type OrderFilters, ORDERS_LIMIT } from './orders.admin';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { countParameter } from '~/features/catalogue/field.schema';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
-import { ORDER_STATUSES } from '~/features/order/order.values';
+import { ORDER_STATUSES } from '~/db/schema/order.values';
 
 import { ORDER_PERIODS, ORDERS_LIMIT, PAYMENT_FILTERS } from './orders.admin';
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import type { ItemType } from '~/features/cart/cart.values';
-import type { Localized } from '~/features/catalogue/localized';
+import type { ItemType } from '~/db/schema/cart.values';
+import type { Localized } from '~/i18n/localized';
 import { productsHref } from '~/admin/products/products.admin';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';

@@ -1,5 +1,5 @@
-import type { ItemType } from '~/features/cart/cart.values';
-import type { Localized } from '~/features/catalogue/localized';
+import type { ItemType } from '~/db/schema/cart.values';
+import type { Localized } from '~/i18n/localized';
 
 /** What stands at the top of the overview. Sums in EGP. */
 export type FiguresJson = {

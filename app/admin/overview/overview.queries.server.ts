@@ -5,7 +5,7 @@ import { collections } from '~/db/schema/collection.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { products } from '~/db/schema/product.server';
 import { lacksArabic } from '~/features/catalogue/incomplete.server';
-import type { ItemType } from '~/features/cart/cart.values';
+import type { ItemType } from '~/db/schema/cart.values';
 import { toEgp } from '~/features/catalogue/money';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 

@@ -1,6 +1,7 @@
 import { FormSelect, ShowFields } from '~/admin/kit/form-fields';
 import { useFormField } from '~/admin/kit/form-answer';
-import { BRANCHES, CATEGORIES, GENDERS, GRADES, isBranchOf, isCategory, thirdLevelOf, TYPES } from '~/features/catalogue/taxonomy';
+import { BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
+import { isBranchOf, isCategory, thirdLevelOf } from '~/features/catalogue/taxonomy';
 import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
 

@@ -5,7 +5,7 @@ import { useFormField } from '~/admin/kit/form-answer';
 import { FormImage } from '~/admin/kit/image-field';
 import { offerPercent } from '~/features/catalogue/money';
 import { foldDigits } from '~/features/catalogue/search-text';
-import { SIZE_KEYS, type SizeKey, SIZES } from '~/features/catalogue/taxonomy';
+import { SIZE_KEYS, type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
 

@@ -1,5 +1,5 @@
 import { FilterBar, FilterSelect, StatusTabs } from '~/admin/kit/filters';
-import { BRANCHES, CATEGORIES } from '~/features/catalogue/taxonomy';
+import { BRANCHES, CATEGORIES } from '~/db/schema/taxonomy.values';
 import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';

@@ -1,5 +1,6 @@
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
-import { type Branch, type Category, isBranch, isBranchOf, isCategory } from '~/features/catalogue/taxonomy';
+import type { Branch, Category } from '~/db/schema/taxonomy.values';
+import { isBranch, isBranchOf, isCategory } from '~/features/catalogue/taxonomy';
 
 export const PRODUCT_VIEWS = ['visible', 'hidden'] as const;
 export const STOCKS = ['in', 'out'] as const;

@@ -1,6 +1,6 @@
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import { SIZE_KEYS } from '~/features/catalogue/taxonomy';
+import { SIZE_KEYS } from '~/db/schema/taxonomy.values';
 import { type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
 import { cardPrice, isInStock } from '~/features/product/product.rules';
 

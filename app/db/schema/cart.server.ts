@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-import { ITEM_TYPES } from '../../features/cart/cart.values';
-import { SIZE_NAMES } from '../../features/catalogue/taxonomy';
+import { ITEM_TYPES } from './cart.values';
+import { SIZE_NAMES } from './taxonomy.values';
 import { collections } from './collection.server';
 import { products } from './product.server';
 import { createdAt, inList } from './shared.server';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { SIZE_NAMES, CATEGORIES } from '../../features/catalogue/taxonomy';
-import { COLLECTION_TYPES, OFFER_TYPES } from '../../features/collection/collection.values';
+import { SIZE_NAMES, CATEGORIES } from './taxonomy.values';
+import { COLLECTION_TYPES, OFFER_TYPES } from './collection.values';
 import { products } from './product.server';
 import { createdAt, inList, updatedAt } from './shared.server';
 

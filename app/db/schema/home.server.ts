@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import { BANNER_TONES, SECTION_SOURCES } from '../../features/home/home.values';
-import { type Branch, CATEGORIES, GENDERS, GRADES, TYPES } from '../../features/catalogue/taxonomy';
+import { BANNER_TONES, SECTION_SOURCES } from './home.values';
+import { type Branch, CATEGORIES, GENDERS, GRADES, TYPES } from './taxonomy.values';
 import { createdAt, inList, updatedAt } from './shared.server';
 
 /** The large pictures that open the home page. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-import type { SelectedItem } from '../../features/cart/cart.values';
-import { ITEM_TYPES } from '../../features/cart/cart.values';
-import { SIZE_NAMES } from '../../features/catalogue/taxonomy';
-import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../features/order/order.values';
+import type { SelectedItem } from './cart.values';
+import { ITEM_TYPES } from './cart.values';
+import { SIZE_NAMES } from './taxonomy.values';
+import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order.values';
 import { regions } from './region.server';
 import { createdAt, inList, updatedAt } from './shared.server';
 import { users } from './user.server';

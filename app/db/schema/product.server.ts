@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from '../../features/catalogue/taxonomy';
+import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
 import { createdAt, inList, updatedAt } from './shared.server';
 
 type PriceColumns = Record<'available' | 'priceAfter' | `${'lg' | 'md' | 'sm'}${'Available' | 'PriceAfter'}`, SQLWrapper>;

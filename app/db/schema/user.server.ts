@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { ROLES } from '../../features/user/user.values';
+import { ROLES } from './user.values';
 import { regions } from './region.server';
 import { createdAt, inList, updatedAt } from './shared.server';
 

@@ -1,8 +1,8 @@
 import { useNavigationType } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { Localized } from '~/features/catalogue/localized';
-import type { Size } from '~/features/catalogue/taxonomy';
+import type { Localized } from '~/i18n/localized';
+import type { Size } from '~/db/schema/taxonomy.values';
 import type { useFormErrors } from '~/i18n/use-form-errors';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';

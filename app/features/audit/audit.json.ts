@@ -1,5 +1,5 @@
 import type { auditLog } from '~/db/schema/audit.server';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 
 import { type AuditChanges, isMoneyField } from './audit.rules';

@@ -7,7 +7,7 @@ import { orders } from '~/db/schema/order.server';
 import { products } from '~/db/schema/product.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 
 import type { AuditEntity } from './audit.values';
 

@@ -16,7 +16,7 @@ import { type Cart, cartOf, priceLine, readCart, readStock, type Stock } from '.
 import { cartMemo } from './cart.queries.server';
 import { lineKeyOf } from './cart.rules';
 import type { AddToCart } from './cart.schema';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.values';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 import { type PricedAdd, type PutLine, putLine, putSentLine, type StoredLine } from './line-in-cart.server';
 import { goneItems } from '~/features/catalogue/gone-items';
 

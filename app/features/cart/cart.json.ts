@@ -1,11 +1,11 @@
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import type { Size } from '~/features/catalogue/taxonomy';
+import type { Size } from '~/db/schema/taxonomy.values';
 import type { CollectionJson } from '~/features/collection/collection.json';
 import type { ProductJson } from '~/features/product/product.json';
 
 import { cartTotals } from './cart.rules';
-import type { ItemType, SelectedItem } from './cart.values';
+import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
 
 /** What a line needs to know of its product or collection; `image` is that of the chosen size. */
 export type CartItemJson = { _id: string; name: Localized; slug: string; image: string; volume: string | null; freeShipping: boolean };

@@ -3,7 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { db, type Executor, preparedOn } from '~/db/client.server';
 import { cartItems } from '~/db/schema/cart.server';
 import { products } from '~/db/schema/product.server';
-import { type SizeKey, SIZES, sizeKeyOf } from '~/features/catalogue/taxonomy';
+import { type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
+import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { composedPrice, isCollectionPurchasable, isInPool, slotsOf } from '~/features/collection/collection.rules';
@@ -13,7 +14,7 @@ import { isPurchasable, unitPriceOf } from '~/features/product/product.rules';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { CartLine } from './cart.json';
-import type { SelectedItem } from './cart.values';
+import type { SelectedItem } from '~/db/schema/cart.values';
 
 type CartItemRow = typeof cartItems.$inferSelect;
 /** What a cart is made of, of each of its lines. */

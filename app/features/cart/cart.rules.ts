@@ -1,6 +1,6 @@
-import type { Size } from '~/features/catalogue/taxonomy';
+import type { Size } from '~/db/schema/taxonomy.values';
 
-import type { ItemType } from './cart.values';
+import type { ItemType } from '~/db/schema/cart.values';
 
 /**
  * Spells item, size and selection: the same again is the same line (contract 5.2). Bottles of one size may stand in any of its slots

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { wholeNumberSchema } from '~/features/catalogue/field.schema';
-import { SIZE_NAMES } from '~/features/catalogue/taxonomy';
+import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 
-import { ITEM_TYPES, MAX_LINE_QUANTITY } from './cart.values';
+import { ITEM_TYPES, MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 
 /** The most bottles any composed offer has slots for. */
 const MAX_SLOTS = 10;

@@ -1,9 +1,9 @@
-import type { Size } from '~/features/catalogue/taxonomy';
+import type { Size } from '~/db/schema/taxonomy.values';
 import { formatCount, formatVolume } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
-import type { ItemType, SelectedItem } from './cart.values';
+import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
 
 /** The page of what a line is about. */
 export const itemPath = (type: ItemType, slug: string): string => (type === 'Product' ? `/store/${slug}` : `/collections/${slug}`);

@@ -7,7 +7,7 @@ import { db, preparedOnce } from '~/db/client.server';
 
 import type { LineRow } from './cart.lines.server';
 import type { AddToCart } from './cart.schema';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.values';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 
 /** A line to be put in, judged and priced: where there is a `version`, provided that its product is still of it. */
 export type PricedAdd = {

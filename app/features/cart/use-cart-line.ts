@@ -6,7 +6,7 @@ import { showToast } from '~/ui/toast-store';
 
 import type { CartLineJson } from './cart.json';
 import { steppedQuantity } from './cart.rules';
-import { MAX_LINE_QUANTITY } from './cart.values';
+import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 
 type Step = 'increase' | 'decrease';
 

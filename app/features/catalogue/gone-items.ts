@@ -1,4 +1,5 @@
-import { type Language, type Localized, localize } from './localized';
+import type { Language } from '~/i18n/language';
+import { type Localized, localize } from '~/i18n/localized';
 import { ConflictError } from '~/http/domain-error';
 
 const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };

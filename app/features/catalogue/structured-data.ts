@@ -1,4 +1,5 @@
-import { type Language, localize, type Localized } from './localized';
+import type { Language } from '~/i18n/language';
+import { localize, type Localized } from '~/i18n/localized';
 
 export type StructuredValue = string | number | boolean | StructuredData | StructuredValue[];
 /** One statement in schema.org's words, sent as JSON-LD. */

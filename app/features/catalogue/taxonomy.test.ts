@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { BRANCHES, CATEGORIES, type MenuNode, parseTaxonomy, STORE_MENU, storePath, thirdLevelOf } from './taxonomy';
+import { BRANCHES, CATEGORIES } from '~/db/schema/taxonomy.values';
+import { type MenuNode, parseTaxonomy, STORE_MENU, storePath, thirdLevelOf } from './taxonomy';
 
 describe('parseTaxonomy', () => {
   it('reads a full path down the tree', () => {

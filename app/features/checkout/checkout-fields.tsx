@@ -1,6 +1,6 @@
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { isMethodOpen, type PaymentTerms } from '~/features/order/order.rules';
-import { type FreeDeliveryReason, PAYMENT_METHODS, type PaymentMethod } from '~/features/order/order.values';
+import { type FreeDeliveryReason, PAYMENT_METHODS, type PaymentMethod } from '~/db/schema/order.values';
 import type { RegionJson } from '~/features/region/region.json';
 import { formatWeekday } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';

@@ -16,7 +16,7 @@ import { toEgp } from '~/features/catalogue/money';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { deliveryFor, isMethodOpen } from '~/features/order/order.rules';
-import type { FreeDeliveryReason } from '~/features/order/order.values';
+import type { FreeDeliveryReason } from '~/db/schema/order.values';
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';

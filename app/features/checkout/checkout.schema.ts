@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { amountSchema } from '~/features/catalogue/field.schema';
-import { PAYMENT_METHODS } from '~/features/order/order.values';
+import { PAYMENT_METHODS } from '~/db/schema/order.values';
 import type { UserJson } from '~/features/user/user.json';
 import { addressFields, neededAddressLine, personNameSchema, phoneSchema } from '~/features/user/user.schema';
 

@@ -1,4 +1,4 @@
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { catalogItemData, offerData, type StructuredData } from '~/features/catalogue/structured-data';
 import type { CollectionJson } from '~/features/collection/collection.json';
 

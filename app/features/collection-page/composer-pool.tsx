@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-import { type Gender, GENDERS, SIZES } from '~/features/catalogue/taxonomy';
+import { type Gender, GENDERS, SIZES } from '~/db/schema/taxonomy.values';
 import type { Choice, ComposedSlot } from '~/features/collection/composition';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';

@@ -1,7 +1,7 @@
-import { SIZES } from '~/features/catalogue/taxonomy';
+import { SIZES } from '~/db/schema/taxonomy.values';
 import type { CollectionJson } from '~/features/collection/collection.json';
 import { isSameSizeOffer } from '~/features/collection/collection.rules';
-import type { OfferType } from '~/features/collection/collection.values';
+import type { OfferType } from '~/db/schema/collection.values';
 import type { ComposedSet, ComposedSlot } from '~/features/collection/composition';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';

@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 
-import type { Gender } from '~/features/catalogue/taxonomy';
+import type { Gender } from '~/db/schema/taxonomy.values';
 import type { CollectionJson } from '~/features/collection/collection.json';
-import type { OfferType } from '~/features/collection/collection.values';
+import type { OfferType } from '~/db/schema/collection.values';
 import { type Choice, composeSet, type Composition, fillSlot } from '~/features/collection/composition';
 
 import { ComposerPool } from './composer-pool';

@@ -1,7 +1,8 @@
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 
-import { ALL, type Category, isCategory } from '../catalogue/taxonomy';
-import type { Language } from '../catalogue/localized';
+import type { Category } from '~/db/schema/taxonomy.values';
+import { ALL, isCategory } from '../catalogue/taxonomy';
+import type { Language } from '~/i18n/language';
 
 /** contract 1.5: eight collections a page. */
 export const COLLECTIONS_PER_PAGE = 8;

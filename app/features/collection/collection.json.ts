@@ -1,10 +1,11 @@
 import type { collections } from '~/db/schema/collection.server';
-import { type Language, type Localized, localize } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
+import { type Localized, localize } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import type { Category, Size } from '~/features/catalogue/taxonomy';
+import type { Category, Size } from '~/db/schema/taxonomy.values';
 import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
 
-import type { CollectionType, OfferType } from './collection.values';
+import type { CollectionType, OfferType } from '~/db/schema/collection.values';
 
 export type CollectionRow = typeof collections.$inferSelect;
 

@@ -12,7 +12,7 @@ import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { CollectionJson, ContentItem } from './collection.json';
 import { slotsOf } from './collection.rules';
-import type { OfferType } from './collection.values';
+import type { OfferType } from '~/db/schema/collection.values';
 import type { Choice } from './composition';
 
 /** What a bundle holds, in the shop's order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SizeKey } from '../catalogue/taxonomy';
+import type { SizeKey } from '~/db/schema/taxonomy.values';
 import {
   cheapestPrice,
   composedPrice,
@@ -11,7 +11,7 @@ import {
   runningPrice,
   slotsOf,
 } from './collection.rules';
-import { OFFER_TYPES, type OfferType } from './collection.values';
+import { OFFER_TYPES, type OfferType } from '~/db/schema/collection.values';
 
 const shape = (offerType: OfferType) => slotsOf(offerType).map((slot) => `${slot.paid ? 'paid' : 'free'} ${slot.size}`);
 

@@ -13,10 +13,11 @@ import {
   optionalEgpSchema,
   wholeNumberSchema,
 } from '../catalogue/field.schema';
-import { ALL, CATEGORIES, SIZE_NAMES } from '../catalogue/taxonomy';
+import { CATEGORIES, SIZE_NAMES } from '~/db/schema/taxonomy.values';
+import { ALL } from '../catalogue/taxonomy';
 import { COLLECTION_SORTS, type CollectionListQuery, COLLECTIONS_PER_PAGE, DEFAULT_COLLECTION_SORT } from './collection-list';
 import { isHonestOffer } from './collection.rules';
-import { COLLECTION_TYPES, OFFER_TYPES } from './collection.values';
+import { COLLECTION_TYPES, OFFER_TYPES } from '~/db/schema/collection.values';
 
 /** The query of `GET /api/v1/collection`, strictly: anything unknown or out of range is named (contract 3.4). */
 export const collectionListQuery = z

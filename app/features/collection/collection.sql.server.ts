@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { SIZE_KEYS, type SizeKey } from '~/features/catalogue/taxonomy';
+import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 
 import type { CollectionContent } from './collection.json';
 import { cheapestFactors } from './collection.rules';
-import { OFFER_TYPES } from './collection.values';
+import { OFFER_TYPES } from '~/db/schema/collection.values';
 
 // Outer columns are written out: inside a query without joins Drizzle drops the table's name, and a bare
 // "id" in a subquery would be the subquery's own.

@@ -1,8 +1,8 @@
-import type { Localized } from '../catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { toEgp, toPiastres } from '../catalogue/money';
-import type { Gender, SizeKey } from '../catalogue/taxonomy';
+import type { Gender, SizeKey } from '~/db/schema/taxonomy.values';
 import { runningPrice, type Slot, slotsOf } from './collection.rules';
-import type { OfferType } from './collection.values';
+import type { OfferType } from '~/db/schema/collection.values';
 
 /** A perfume that may fill slots: its sizes in stock, prices in EGP. */
 export type Choice = { _id: string; name: Localized; gender: Gender; sizes: Partial<Record<SizeKey, { price: number; image: string }>> };

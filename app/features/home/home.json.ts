@@ -1,11 +1,12 @@
 import type { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
-import type { Localized } from '~/features/catalogue/localized';
-import type { Category, TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import type { Localized } from '~/i18n/localized';
+import type { Category } from '~/db/schema/taxonomy.values';
+import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import type { CollectionCardJson } from '~/features/collection/collection.json';
 import type { ProductCardJson } from '~/features/product/product-card.json';
 import { safeLink } from '~/http/safe-link';
 
-import type { BannerTone, SectionSource } from './home.values';
+import type { BannerTone, SectionSource } from '~/db/schema/home.values';
 
 /** A large picture that opens the home page (contract 3.10). */
 export type MainBannerJson = {

@@ -6,8 +6,10 @@ import { keptRead } from '~/db/kept-reads.server';
 import { collections } from '~/db/schema/collection.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { products } from '~/db/schema/product.server';
-import { type Language, pickLanguage } from '~/features/catalogue/localized';
-import { CATEGORIES, type Category, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import type { Language } from '~/i18n/language';
+import { pickLanguage } from '~/i18n/localized';
+import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
+import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionCardJson, collectionJson } from '~/features/collection/collection.json';
 import { cheapestOf, contentsOf, poolOf } from '~/features/collection/collection.sql.server';
 import { productCardJson } from '~/features/product/product-card.json';
@@ -25,7 +27,7 @@ import {
   mainBannerJson,
   type CategorySummary,
 } from './home.json';
-import { MAX_SECTION_CARDS } from './home.values';
+import { MAX_SECTION_CARDS } from '~/db/schema/home.values';
 
 export type Home = {
   mainBanners: MainBannerJson[];

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 
 import { imageSchema, lineSchema, linkSchema, localizedSchema, wholeNumberSchema } from '~/features/catalogue/field.schema';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { parseTaxonomy, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
-import { BANNER_TONES, MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS, SECTION_SOURCES, type SectionSource } from './home.values';
+import {
+  BANNER_TONES,
+  MAX_SECTION_CARDS,
+  MIN_SECTION_CARDS,
+  SECTION_CARDS,
+  SECTION_SOURCES,
+  type SectionSource,
+} from '~/db/schema/home.values';
 
 /** Characters of each text (contract 3.10; where it names none, what fits the picture on a phone). */
 export const BANNER_LENGTHS = { alt: 160, title: 60, text: 90, action: 30 } as const;

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 
-import { CANCEL_REASONS } from '~/features/order/order.values';
+import { CANCEL_REASONS } from '~/db/schema/order.values';
 import { WhoseForm } from '~/features/user/whose-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';

@@ -1,5 +1,6 @@
-import type { Language, Localized } from '~/features/catalogue/localized';
-import type { CANCEL_REASONS } from '~/features/order/order.values';
+import type { Language } from '~/i18n/language';
+import type { Localized } from '~/i18n/localized';
+import type { CANCEL_REASONS } from '~/db/schema/order.values';
 import { translator } from '~/i18n/i18n.server';
 
 /** A customer's ready-made reason in both languages, with their own words after it where there are any (contract 6.5). */

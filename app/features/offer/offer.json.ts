@@ -1,5 +1,5 @@
 import type { offer } from '~/db/schema/offer.server';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { safeLink } from '~/http/safe-link';
 
 export type OfferRow = typeof offer.$inferSelect;

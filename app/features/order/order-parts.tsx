@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
 import { ItemDetails } from '~/features/cart/item-details';
-import type { ItemType, SelectedItem } from '~/features/cart/cart.values';
-import type { Localized } from '~/features/catalogue/localized';
-import type { Size } from '~/features/catalogue/taxonomy';
+import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
+import type { Localized } from '~/i18n/localized';
+import type { Size } from '~/db/schema/taxonomy.values';
 import { formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -15,7 +15,7 @@ import { SumLine, SumList } from '~/ui/layout';
 import { Picture } from '~/ui/picture';
 
 import type { OrderAddressJson } from './order.json';
-import type { FreeDeliveryReason, OrderStatus } from './order.values';
+import type { FreeDeliveryReason, OrderStatus } from '~/db/schema/order.values';
 
 const STATUS_LOOK: Record<OrderStatus, { tone: TagTone; icon: IconName }> = {
   pending: { tone: 'gold', icon: 'clock-3' },

@@ -1,10 +1,10 @@
 import type { orderEvents, orderItems, orders } from '~/db/schema/order.server';
-import type { ItemType, SelectedItem } from '~/features/cart/cart.values';
-import type { Localized } from '~/features/catalogue/localized';
+import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
+import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import type { Size } from '~/features/catalogue/taxonomy';
+import type { Size } from '~/db/schema/taxonomy.values';
 
-import type { FreeDeliveryReason, OrderStatus, PaymentMethod, PaymentStatus } from './order.values';
+import type { FreeDeliveryReason, OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;

@@ -8,7 +8,7 @@ import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type OrderJson, orderJson, type OrderRecord, type OrderRow } from './order.json';
-import { OWN_ORDERS_LIMIT } from './order.values';
+import { OWN_ORDERS_LIMIT } from './order.schema';
 
 const prepareItems = (executor: Executor) =>
   executor

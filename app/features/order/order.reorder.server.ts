@@ -1,6 +1,6 @@
 import type { UserActor } from '~/auth/actor';
 import { addToCart } from '~/features/cart/cart.commands.server';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { DomainError } from '~/http/domain-error';
 
 import type { OrderItemJson } from './order.json';

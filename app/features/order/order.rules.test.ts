@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { canChange, canClaim, deliveryFor, isMethodOpen, nextPaymentStatuses, nextStatuses, type OrderRole } from './order.rules';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from './order.values';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '~/db/schema/order.values';
 
 const LEGAL = new Set([
   'pending accepted admin',

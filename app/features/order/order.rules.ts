@@ -1,4 +1,4 @@
-import type { FreeDeliveryReason, OrderStatus, PaymentMethod, PaymentStatus } from './order.values';
+import type { FreeDeliveryReason, OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 /** In what role someone acts on an order: as its owner, or as an admin of the shop. */
 export type OrderRole = 'owner' | 'admin';

@@ -4,7 +4,10 @@ import { countParameter, textBounds } from '~/features/catalogue/field.schema';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
 import { lengthOf } from '~/features/catalogue/typed-text';
 
-import { ORDER_STATUSES, OWN_ORDERS_LIMIT } from './order.values';
+import { ORDER_STATUSES } from '~/db/schema/order.values';
+
+/** How many orders a page of “my orders” shows. */
+export const OWN_ORDERS_LIMIT = 10;
 
 /** Characters of a reason (contract 6.5). */
 const REASON = { min: 3, max: 500 };

@@ -5,14 +5,14 @@ import { db, type Executor, type Transaction } from '~/db/client.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { type OrderJson, orderJson, type OrderRow } from './order.json';
 import { findOrderRow, readOrderRecords } from './order.queries.server';
 import { canChange, canClaim, nextPaymentStatuses } from './order.rules';
 import { cancelationReasonSchema } from './order.schema';
-import type { OrderStatus, PaymentStatus } from './order.values';
+import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 
 /** Not now(), which is when the transaction began: one that waited for another would stand before it in the history. */
 const WRITTEN_AT = sql`clock_timestamp()`;

@@ -1,4 +1,4 @@
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { catalogItemData, offerData, type StructuredData } from '~/features/catalogue/structured-data';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, sizesOf } from '~/features/product/product.rules';

@@ -1,6 +1,6 @@
-import type { Language } from '~/features/catalogue/localized';
-import { localize } from '~/features/catalogue/localized';
-import type { Size } from '~/features/catalogue/taxonomy';
+import type { Language } from '~/i18n/language';
+import { localize } from '~/i18n/localized';
+import type { Size } from '~/db/schema/taxonomy.values';
 import type { Translate } from '~/i18n/texts';
 
 import type { ProductJson } from './product.json';

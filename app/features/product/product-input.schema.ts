@@ -10,7 +10,7 @@ import {
   localizedSchema,
   optionalEgpSchema,
 } from '~/features/catalogue/field.schema';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import {
   ALL_BRANCHES,
   type Branch,
@@ -20,14 +20,12 @@ import {
   GENDERS,
   type Grade,
   GRADES,
-  isBranchOf,
-  isCategory,
   type PerfumeType,
   SIZE_KEYS,
   type SizeKey,
-  thirdLevelOf,
   TYPES,
-} from '~/features/catalogue/taxonomy';
+} from '~/db/schema/taxonomy.values';
+import { isBranchOf, isCategory, thirdLevelOf } from '~/features/catalogue/taxonomy';
 
 /** The fields that hold pictures, with the kind they are. */
 export const PRODUCT_PICTURES = {

@@ -1,5 +1,5 @@
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/features/catalogue/taxonomy';
 
 /** Twelve products a page (contract 3.4). */

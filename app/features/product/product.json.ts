@@ -1,7 +1,7 @@
 import type { products } from '~/db/schema/product.server';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import type { Branch, Category, Gender, Grade, PerfumeType, SizeKey } from '~/features/catalogue/taxonomy';
+import type { Branch, Category, Gender, Grade, PerfumeType, SizeKey } from '~/db/schema/taxonomy.values';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 /** A row without the words that searches look in: only statements read those. */

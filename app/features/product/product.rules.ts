@@ -1,5 +1,5 @@
 import { foldDigits } from '~/features/catalogue/search-text';
-import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/features/catalogue/taxonomy';
+import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/db/schema/taxonomy.values';
 import type { RegionJson } from '~/features/region/region.json';
 
 import type { ProductJson, ProductRow } from './product.json';

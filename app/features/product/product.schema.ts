@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { MAX_PAGE, MAX_QUERY } from '~/features/catalogue/list-address';
 
 import { countParameter } from '~/features/catalogue/field.schema';
-import { ALL, CATEGORIES, ALL_BRANCHES, TYPES, GENDERS, GRADES, parseTaxonomy } from '~/features/catalogue/taxonomy';
+import { CATEGORIES, ALL_BRANCHES, TYPES, GENDERS, GRADES } from '~/db/schema/taxonomy.values';
+import { ALL, parseTaxonomy } from '~/features/catalogue/taxonomy';
 
 import { PRODUCT_SORTS, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
 

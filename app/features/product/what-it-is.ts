@@ -1,4 +1,4 @@
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { formatVolume } from '~/i18n/format';
 import type { Translate } from '~/i18n/texts';
 

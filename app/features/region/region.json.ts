@@ -1,5 +1,5 @@
 import type { regions } from '~/db/schema/region.server';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 
 export type RegionRow = typeof regions.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Localized } from '~/features/catalogue/localized';
-import type { Branch } from '~/features/catalogue/taxonomy';
+import type { Localized } from '~/i18n/localized';
+import type { Branch } from '~/db/schema/taxonomy.values';
 
 /** A suggestion: a product or a collection (contract 3.6). `lg`: the picture of its largest bottle, for custom perfumes. */
 export type SearchItemJson = {

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { db, type Executor } from '~/db/client.server';
 import { keptRead } from '~/db/kept-reads.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionCardJson, collectionJson } from '~/features/collection/collection.json';

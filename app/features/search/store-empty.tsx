@@ -1,4 +1,5 @@
-import { CATEGORIES, storePath } from '~/features/catalogue/taxonomy';
+import { CATEGORIES } from '~/db/schema/taxonomy.values';
+import { storePath } from '~/features/catalogue/taxonomy';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';

@@ -1,4 +1,5 @@
-import { ALL, BRANCHES, CATEGORIES, GENDERS, GRADES, type TaxonomyParams, thirdLevelOf, TYPES } from '~/features/catalogue/taxonomy';
+import { BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
+import { ALL, type TaxonomyParams, thirdLevelOf } from '~/features/catalogue/taxonomy';
 import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow, ChipRule } from '~/ui/badge';
 

@@ -1,4 +1,4 @@
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { paginationOf } from '~/features/catalogue/list-address';
 import { productCardJson } from '~/features/product/product-card.json';
 import { PRODUCTS_PER_PAGE, readStorePage, type StorePage } from '~/features/product/product-list';

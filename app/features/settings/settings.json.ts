@@ -1,5 +1,5 @@
 import type { settings } from '~/db/schema/settings.server';
-import type { Localized } from '~/features/catalogue/localized';
+import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { safeLink } from '~/http/safe-link';
 

@@ -1,4 +1,5 @@
-import { type Language, localize } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
+import { localize } from '~/i18n/localized';
 import type { StructuredData } from '~/features/catalogue/structured-data';
 
 import type { SettingsJson } from './settings.json';

@@ -7,7 +7,7 @@ import { type FieldErrors, InvalidError } from '~/http/domain-error';
 
 import { assertUncommonPassword, hashPassword } from './password.server';
 import { emailSchema, newPasswordSchema, personNameSchema } from './user.schema';
-import type { Role } from './user.values';
+import type { Role } from '~/db/schema/user.values';
 
 const accountSchema = z.object({ name: personNameSchema, email: emailSchema, password: newPasswordSchema });
 

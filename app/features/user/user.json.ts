@@ -1,7 +1,7 @@
 import type { users } from '~/db/schema/user.server';
 import { type RegionJson, regionJson, type RegionRow } from '~/features/region/region.json';
 
-import type { Role } from './user.values';
+import type { Role } from '~/db/schema/user.values';
 
 type UserRow = typeof users.$inferSelect;
 

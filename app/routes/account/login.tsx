@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
-import { authenticator } from '~/auth/authenticator.server';
+import { authenticator } from '~/features/user/authenticator.server';
 import { logIn } from '~/auth/log-in.server';
 import { requireGuest } from '~/auth/guards.server';
 import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';

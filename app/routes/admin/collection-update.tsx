@@ -5,7 +5,7 @@ import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
-import { localize } from '~/features/catalogue/localized';
+import { localize } from '~/i18n/localized';
 import { COLLECTIONS_PATH, duplicatePath, updatePath } from '~/admin/collections/collections.admin';
 import { updateCollection } from '~/admin/collections/collections.commands.server';
 import { collectionFormValues, editableCollectionJson } from '~/admin/collections/collections.json';

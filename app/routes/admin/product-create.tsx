@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { localize } from '~/features/catalogue/localized';
+import { localize } from '~/i18n/localized';
 import { productPath, productsHref } from '~/admin/products/products.admin';
 import { NEW_PRODUCT } from '~/admin/products/products.json';
 import { ProductForm } from '~/admin/products/product-form';

@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { requireAdmin } from '~/auth/guards.server';
-import { localize } from '~/features/catalogue/localized';
-import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
+import { localize } from '~/i18n/localized';
+import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
 import { productPath } from '~/admin/products/products.admin';
 import { getAdminProduct } from '~/admin/products/products.queries.server';
 import { ProductAbout } from '~/features/product-page/product-about';

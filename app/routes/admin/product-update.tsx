@@ -5,7 +5,7 @@ import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
-import { localize } from '~/features/catalogue/localized';
+import { localize } from '~/i18n/localized';
 import { productPath, productsHref } from '~/admin/products/products.admin';
 import { productFormJson } from '~/admin/products/products.json';
 import { getAdminProduct } from '~/admin/products/products.queries.server';

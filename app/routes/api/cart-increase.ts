@@ -1,5 +1,5 @@
 import type { UserActor } from '~/auth/actor';
-import { cartResponse } from '~/features/api/cart.response';
+import { cartResponse } from '~/api/cart.response';
 import { changeQuantity } from '~/features/cart/cart.commands.server';
 import { getApiCart } from '~/features/cart/cart.queries.server';
 import { call } from '~/http/api-call.server';

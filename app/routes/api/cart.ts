@@ -1,4 +1,4 @@
-import { cartResponse } from '~/features/api/cart.response';
+import { cartResponse } from '~/api/cart.response';
 import { addToCart } from '~/features/cart/cart.commands.server';
 import { apiCartJson, getApiCart } from '~/features/cart/cart.queries.server';
 import { addToCartSchema } from '~/features/cart/cart.schema';

@@ -1,4 +1,4 @@
-import { adminCollectionResponse } from '~/features/api/collection.response';
+import { adminCollectionResponse } from '~/api/collection.response';
 import { getAdminCollection } from '~/admin/collections/collections.queries.server';
 import { adminCollectionJson } from '~/features/collection/collection.json';
 import { oneOf } from '~/http/api-answer.server';

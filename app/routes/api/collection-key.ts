@@ -1,5 +1,5 @@
-import { adminCollectionResponse, collectionResponse } from '~/features/api/collection.response';
-import { collectionRequest } from '~/features/api/collection.request';
+import { adminCollectionResponse, collectionResponse } from '~/api/collection.response';
+import { collectionRequest } from '~/api/collection.request';
 import { deleteCollection, updateCollection } from '~/admin/collections/collections.commands.server';
 import { getWrittenCollection } from '~/admin/collections/collections.queries.server';
 import { adminCollectionJson } from '~/features/collection/collection.json';

@@ -1,4 +1,4 @@
-import { adminCollectionResponse } from '~/features/api/collection.response';
+import { adminCollectionResponse } from '~/api/collection.response';
 import { showCollection } from '~/admin/collections/collections.commands.server';
 import { adminCollectionJson } from '~/features/collection/collection.json';
 import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';

@@ -1,5 +1,5 @@
-import { homeBannerResponse } from '~/features/api/home.response';
-import { homeBannerRequest } from '~/features/api/home.request';
+import { homeBannerResponse } from '~/api/home.response';
+import { homeBannerRequest } from '~/api/home.request';
 import { createHomeBanner } from '~/features/home/banner.commands.server';
 import { listHomeBanners } from '~/features/home/home-records.server';
 import { listed, listOf, oneAmong } from '~/http/api-answer.server';

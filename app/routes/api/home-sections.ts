@@ -1,5 +1,5 @@
-import { homeSectionResponse } from '~/features/api/home.response';
-import { homeSectionRequest } from '~/features/api/home.request';
+import { homeSectionResponse } from '~/api/home.response';
+import { homeSectionRequest } from '~/api/home.request';
 import { createHomeSection } from '~/features/home/section.commands.server';
 import { listHomeSections } from '~/features/home/home-records.server';
 import { listed, listOf, oneAmong } from '~/http/api-answer.server';

@@ -1,5 +1,5 @@
-import { mainBannerResponse } from '~/features/api/home.response';
-import { mainBannerRequest } from '~/features/api/home.request';
+import { mainBannerResponse } from '~/api/home.response';
+import { mainBannerRequest } from '~/api/home.request';
 import { createMainBanner } from '~/features/home/banner.commands.server';
 import { listMainBanners } from '~/features/home/home-records.server';
 import { listed, listOf, oneAmong } from '~/http/api-answer.server';

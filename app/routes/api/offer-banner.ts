@@ -1,5 +1,5 @@
-import { offerResponse } from '~/features/api/home.response';
-import { offerBannerRequest } from '~/features/api/home.request';
+import { offerResponse } from '~/api/home.response';
+import { offerBannerRequest } from '~/api/home.request';
 import { updateOfferBanner } from '~/features/offer/offer.commands.server';
 import { getOfferForm } from '~/features/offer/offer.queries.server';
 import { oneOf } from '~/http/api-answer.server';

@@ -1,5 +1,5 @@
-import { offerResponse } from '~/features/api/home.response';
-import { offerBarRequest } from '~/features/api/home.request';
+import { offerResponse } from '~/api/home.response';
+import { offerBarRequest } from '~/api/home.request';
 import { updateOfferBar } from '~/features/offer/offer.commands.server';
 import { getOffer, getOfferForm } from '~/features/offer/offer.queries.server';
 import { oneOf } from '~/http/api-answer.server';

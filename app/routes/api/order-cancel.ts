@@ -1,4 +1,4 @@
-import { orderForResponse } from '~/features/api/order.response';
+import { orderForResponse } from '~/api/order.response';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { orderCancelSchema } from '~/features/order/order.schema';
 import { getOrderFor } from '~/admin/orders/orders.queries.server';

@@ -1,4 +1,4 @@
-import { adminOrderResponse, orderForResponse } from '~/features/api/order.response';
+import { adminOrderResponse, orderForResponse } from '~/api/order.response';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { orderStepSchema } from '~/features/order/order.schema';
 import { getOrder, getOrderFor } from '~/admin/orders/orders.queries.server';

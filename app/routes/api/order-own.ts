@@ -1,4 +1,4 @@
-import { orderResponse } from '~/features/api/order.response';
+import { orderResponse } from '~/api/order.response';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { ownOrdersQuery } from '~/features/order/order.schema';
 import { listed, pageOf } from '~/http/api-answer.server';

@@ -1,4 +1,4 @@
-import { adminOrderResponse, orderResponse } from '~/features/api/order.response';
+import { adminOrderResponse, orderResponse } from '~/api/order.response';
 import { placeOrder } from '~/features/checkout/checkout.commands.server';
 import { ORDER_EXAMPLE, placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
 import { listWholeOrders } from '~/admin/orders/orders.queries.server';

@@ -1,4 +1,4 @@
-import { adminProductResponse } from '~/features/api/product.response';
+import { adminProductResponse } from '~/api/product.response';
 import { adminProductJson } from '~/features/product/product.json';
 import { getAdminProduct } from '~/admin/products/products.queries.server';
 import { oneOf } from '~/http/api-answer.server';

@@ -1,5 +1,5 @@
-import { adminProductResponse, productResponse } from '~/features/api/product.response';
-import { productRequest } from '~/features/api/product.request';
+import { adminProductResponse, productResponse } from '~/api/product.response';
+import { productRequest } from '~/api/product.request';
 import { getProductForm } from '~/admin/products/products.queries.server';
 import { deleteProduct, updateProduct } from '~/features/product/product.commands.server';
 import { adminProductJson } from '~/features/product/product.json';

@@ -1,4 +1,4 @@
-import { adminProductResponse } from '~/features/api/product.response';
+import { adminProductResponse } from '~/api/product.response';
 import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
 import { showProduct } from '~/admin/products/products.commands.server';
 import { adminProductJson } from '~/features/product/product.json';

@@ -1,5 +1,5 @@
-import { adminProductResponse, productResponse } from '~/features/api/product.response';
-import { productRequest } from '~/features/api/product.request';
+import { adminProductResponse, productResponse } from '~/api/product.response';
+import { productRequest } from '~/api/product.request';
 import { createProduct } from '~/features/product/product.commands.server';
 import { adminProductJson } from '~/features/product/product.json';
 import { listProducts } from '~/features/product/product.queries.server';

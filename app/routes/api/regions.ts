@@ -1,5 +1,5 @@
 import { listActiveRegions } from '~/features/region/region.queries.server';
-import { regionResponse } from '~/features/api/person.response';
+import { regionResponse } from '~/api/person.response';
 import { listed, listOf } from '~/http/api-answer.server';
 import { api } from '~/http/api.server';
 import { call } from '~/http/api-call.server';

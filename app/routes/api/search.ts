@@ -1,4 +1,4 @@
-import { searchItemResponse } from '~/features/api/search.response';
+import { searchItemResponse } from '~/api/search.response';
 import { listNewestItems, suggest } from '~/features/search/suggestions.server';
 import { searchQuery } from '~/features/search/search.schema';
 import { listed, listOf } from '~/http/api-answer.server';

@@ -1,4 +1,4 @@
-import { userResponse } from '~/features/api/person.response';
+import { userResponse } from '~/api/person.response';
 import { getProfile } from '~/features/user/user.queries.server';
 import { oneOf } from '~/http/api-answer.server';
 import { call } from '~/http/api-call.server';

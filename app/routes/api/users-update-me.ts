@@ -1,4 +1,4 @@
-import { userResponse } from '~/features/api/person.response';
+import { userResponse } from '~/api/person.response';
 import { updateProfile } from '~/features/user/user.commands.server';
 import { profilePatchSchema } from '~/features/user/user.schema';
 import { oneOf } from '~/http/api-answer.server';

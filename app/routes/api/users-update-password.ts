@@ -1,5 +1,5 @@
-import { issueLoginAnswer } from '~/auth/login-answer.server';
-import { tokenResponse } from '~/features/api/person.response';
+import { issueLoginAnswer } from '~/api/login-response.server';
+import { tokenResponse } from '~/api/person.response';
 import { changePassword } from '~/features/user/user.commands.server';
 import { changePasswordSchema } from '~/features/user/user.schema';
 import { call } from '~/http/api-call.server';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { CallCard, Code } from '~/features/api/call-card';
-import { readReference } from '~/features/api/reference';
+import { CallCard, Code } from '~/api/call-card';
+import { readReference } from '~/api/reference';
 import { openApiDocument } from '~/http/api-openapi.server';
 import { languageOf, translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';

@@ -12,7 +12,7 @@ import { CartPage } from '~/features/cart/cart-page';
 import { refusalValues } from '~/features/catalogue/gone-items';
 import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
-import type { Language } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';

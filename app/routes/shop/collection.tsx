@@ -3,8 +3,8 @@ import '~/styles/pages/collection.css';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { localize, pickLanguage } from '~/features/catalogue/localized';
-import { GENDERS } from '~/features/catalogue/taxonomy';
+import { localize, pickLanguage } from '~/i18n/localized';
+import { GENDERS } from '~/db/schema/taxonomy.values';
 import { Bundle } from '~/features/collection-page/bundle';
 import { collectionData } from '~/features/collection-page/collection.structured-data';
 import { Composer } from '~/features/collection-page/composer';

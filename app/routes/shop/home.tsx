@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 
-import { pickLanguage } from '~/features/catalogue/localized';
+import { pickLanguage } from '~/i18n/localized';
 import { CategoryTiles } from '~/features/home/category-tiles';
 import { HomeBanners } from '~/features/home/home-banners';
 import { interleave } from '~/features/home/home-layout';

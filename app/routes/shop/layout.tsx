@@ -3,7 +3,8 @@ import { isRouteErrorResponse, Outlet } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
 import { getCartText } from '~/features/cart/cart.queries.server';
-import { type Language, pickLanguage } from '~/features/catalogue/localized';
+import type { Language } from '~/i18n/language';
+import { pickLanguage } from '~/i18n/localized';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { closeQuestion } from '~/http/request-store.server';

@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
-import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
-import { localize, pickLanguage } from '~/features/catalogue/localized';
+import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
+import { localize, pickLanguage } from '~/i18n/localized';
 import { DeliveryEstimate } from '~/features/product-page/delivery-estimate';
 import { ProductAbout } from '~/features/product-page/product-about';
 import { ProductView } from '~/features/product-page/product-view';

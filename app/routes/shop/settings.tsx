@@ -3,12 +3,11 @@ import '~/styles/pages/settings.css';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { LANGUAGES } from '~/features/catalogue/localized';
 import { redirectWithFlash, secureCookies } from '~/http/flash.server';
 import { preferenceCookies, preferencesOf, TEXT_SIZES, THEMES } from '~/http/preferences.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { languageCookieHeader, languageOf, translator } from '~/i18n/i18n.server';
-import { isLanguage } from '~/i18n/language';
+import { isLanguage, LANGUAGES } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
 import { Button } from '~/ui/button';

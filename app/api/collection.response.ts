@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { CATEGORIES, SIZE_NAMES } from '~/features/catalogue/taxonomy';
+import { CATEGORIES, SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import type { AdminCollectionJson, CollectionJson } from '~/features/collection/collection.json';
-import { COLLECTION_TYPES, OFFER_TYPES } from '~/features/collection/collection.values';
+import { COLLECTION_TYPES, OFFER_TYPES } from '~/db/schema/collection.values';
 
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 

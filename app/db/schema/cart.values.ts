@@ -1,5 +1,5 @@
-import type { Localized } from '../catalogue/localized';
-import type { Size } from '../catalogue/taxonomy';
+import type { Localized } from '../../i18n/localized';
+import type { Size } from './taxonomy.values';
 
 export const ITEM_TYPES = ['Product', 'Collection'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];

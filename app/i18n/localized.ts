@@ -1,5 +1,4 @@
-export const LANGUAGES = ['en', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { type Language, LANGUAGES } from './language';
 
 /** A text in both languages of the shop. */
 export type Localized = { en: string; ar: string };

@@ -16,6 +16,3 @@ export const CANCEL_REASONS = ['changedMind', 'wrongItem', 'wrongAddress', 'tooL
 
 /** The shop's own. */
 export const SHOP_CANCEL_REASONS = ['outOfStock', 'customerAsked', 'unreachable', 'noDelivery'] as const;
-
-/** How many orders a page of “my orders” shows. */
-export const OWN_ORDERS_LIMIT = 10;

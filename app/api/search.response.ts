@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ALL_BRANCHES } from '~/features/catalogue/taxonomy';
+import { ALL_BRANCHES } from '~/db/schema/taxonomy.values';
 import type { SearchItemJson } from '~/features/search/search.json';
 
 import { imageResponse, localizedResponse } from './value.response';

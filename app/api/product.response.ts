@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/features/catalogue/taxonomy';
+import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
 import type { AdminProductJson, ProductJson } from '~/features/product/product.json';
 
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ROLES } from '~/features/user/user.values';
+import { ROLES } from '~/db/schema/user.values';
 import type { RegionJson } from '~/features/region/region.json';
 import type { UserJson } from '~/features/user/user.json';
 

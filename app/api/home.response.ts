@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/features/catalogue/taxonomy';
+import { ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
 import type { HomeBannerJson, HomeSectionJson, MainBannerJson } from '~/features/home/home.json';
-import { BANNER_TONES, MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_SOURCES } from '~/features/home/home.values';
+import { BANNER_TONES, MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_SOURCES } from '~/db/schema/home.values';
 import type { OfferJson } from '~/features/offer/offer.json';
 
 import { imageResponse, localizedResponse } from './value.response';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import type { ApiCartJson, ApiCartLineJson } from '~/features/cart/cart.json';
-import { MAX_LINE_QUANTITY } from '~/features/cart/cart.values';
-import { SIZE_NAMES } from '~/features/catalogue/taxonomy';
+import { MAX_LINE_QUANTITY } from '~/db/schema/cart.values';
+import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 
 import { collectionResponse } from './collection.response';
 import { productResponse } from './product.response';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { ITEM_TYPES } from '~/features/cart/cart.values';
-import { SIZE_NAMES } from '~/features/catalogue/taxonomy';
+import { ITEM_TYPES } from '~/db/schema/cart.values';
+import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import type { OrderJson } from '~/features/order/order.json';
-import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/features/order/order.values';
+import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
-import { ROLES } from '~/features/user/user.values';
+import { ROLES } from '~/db/schema/user.values';
 
 import { selectedItemResponse } from './cart.response';
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
