@@ -3,150 +3,143 @@
  * Paths are relative to `app/`, without their extension.
  */
 
-/** The one order of features and of the admin's screens (`admin/<noun>`): each imports only those before it. */
+/** The one order of features, then of the admin's screens: each imports only those before it. */
 export const FEATURE_ORDER = [
-  'catalogue',
-  'audit',
-  'settings',
-  'region',
-  'user',
-  'account',
-  'product',
-  'product-page',
+  'features/catalogue',
+  'features/audit',
+  'features/settings',
+  'features/region',
+  'features/user',
+  'features/account',
+  'features/product',
+  'features/product-page',
+  'features/collection',
+  'features/collection-page',
+  'features/offer',
+  'features/home',
+  'features/search',
+  'features/cart',
+  'features/order',
+  'features/checkout',
+  'features/my-orders',
+  'features/scheduled-jobs',
+  'admin/kit',
   'admin/bulk-actions',
   'admin/products',
-  'collection',
-  'collection-page',
   'admin/collections',
-  'offer',
-  'home',
   'admin/homepage',
   'admin/settings',
-  'search',
-  'cart',
-  'order',
-  'checkout',
-  'my-orders',
   'admin/orders',
-  'scheduled-jobs',
   'admin/overview',
   'admin/import-export',
-  'api',
 ];
 
-const FEATURE = /^(?:features\/([^/]+)|(admin\/(?!kit\/)[^/]+))\//;
-const SERVER_FILE = /\.server$/;
-/** Errors with a name, and checks of addresses: no request, no answer. */
-const HTTP_WORDS = /^http\/(domain-error|unavailable-error|redirect-target|safe-link)$/;
-
-const featureOf = (file) => {
-  const found = FEATURE.exec(file);
-  return found?.[1] ?? found?.[2];
-};
-const rankOf = (file) => FEATURE_ORDER.indexOf(featureOf(file) ?? '');
-const EARLIER_FEATURES = (file, target) => rankOf(target) >= 0 && rankOf(target) <= rankOf(file);
+/** The rooms of `app/` from the ground up: each imports only itself and those before it, types included. */
+export const FLOORS = [
+  'config',
+  'i18n',
+  'request',
+  'db',
+  'cache',
+  'http',
+  'images',
+  'auth',
+  'ui',
+  'forms',
+  ...FEATURE_ORDER,
+  'layout',
+  'api',
+  'routes',
+  'root',
+];
 
 /**
- * First match wins. `may`: patterns, or functions of both paths. `types`: what may besides be imported for its types
- * alone, which leave no trace at run time.
- * @type {{ room: string, files: RegExp, may: (RegExp | ((file: string, target: string) => boolean))[], types?: RegExp[] }[]}
+ * Files that stand on another floor than their folder.
+ * @type {{ files: RegExp, floor: string }[]}
  */
-const ROOMS = [
-  // The one route that asks about the database itself and not about anything in it.
-  { room: 'the readiness route', files: /^routes\/files\/readyz$/, may: [/^db\/readiness\.server$/, /^http\//] },
-  { room: 'a route', files: /^routes\//, may: [/^(?!db\/|routes\/)/] },
-  { room: 'the site map', files: /^routes$/, may: [] },
-  { room: 'the root and the entries', files: /^(root|entry\.(client|server))$/, may: [/^(?!db\/|routes\/)/] },
+const ELSEWHERE = [
+  // The files at the top of app/: the configuration is under everything, the root, the entries and the site map above.
+  { files: /^(config|flood-proof-cache|seen-before)\.server(\.test)?$/, floor: 'config' },
+  { files: /^(root|routes|entry\.(client|server))$/, floor: 'root' },
+  // The API kit.
+  { files: /^http\/(api[.-]|route-faults)/, floor: 'api' },
+  // Parts of pages, rendered by the components of the design system.
+  { files: /^http\/(kept-parts|list-frames|customer-pages|page-door)\./, floor: 'ui' },
+];
+
+/**
+ * The room of a file; null for one in no known room.
+ * @param {string} file
+ * @returns {string | null}
+ */
+export function roomOf(file) {
+  const special = ELSEWHERE.find(({ files }) => files.test(file));
+  if (special) return special.floor;
+  const [folder = '', noun = ''] = file.split('/');
+  const room = folder === 'features' || folder === 'admin' ? `${folder}/${noun}` : folder;
+  return FLOORS.includes(room) && file.includes('/') ? room : null;
+}
+
+const isServerFile = (file) => /\.server(\.test)?$/.test(file);
+const isTest = (file) => /\.test$/.test(file);
+const isOfFeature = (file) => /^(features|admin)\//.test(file);
+const isForBothSides = (file) => /^(i18n|ui|forms|features|admin|layout)\//.test(file) && !isServerFile(file) && !isTest(file);
+
+/**
+ * What is closed though it lies below. `from`: who may not import; `to`: what; `types`: whether types too.
+ * @type {{ says: string, from: (file: string) => boolean, to: RegExp, types: boolean }[]}
+ */
+const CLOSED = [
   {
-    room: 'the layout',
-    files: /^layout\//,
-    may: [/^(layout|features|ui|i18n)\//, /^images\/image-url$/, /^http\/(nonce|flash\.server|page-errors\.server)$/],
-    types: [/^auth\/actor$/, /^http\/list-frames\.server$/],
+    says: 'a route is named in routes.ts and imported by nobody',
+    from: () => true,
+    to: /^routes\//,
+    types: true,
   },
   {
-    room: 'the admin kit',
-    files: /^admin\/kit\//,
-    may: [/^(admin\/kit|ui|i18n)\//, /^features\/catalogue\/localized$/, /^images\/image-url$/],
+    says: 'the design system knows neither texts nor the shop',
+    from: (file) => file.startsWith('ui/'),
+    to: /^(?!ui\/)/,
+    types: true,
   },
   {
-    room: 'a server file of a feature',
-    files: /^(features|admin\/(?!kit\/)[^/]+)\/.*\.server$/,
-    may: [
-      EARLIER_FEATURES,
-      /^(db|images)\//,
-      /^auth\/(actor|session\.server|unseen-sender\.server)$/,
-      HTTP_WORDS,
-      /^http\/(request-store|flash|counters|security-log)\.server$/,
-      /^config\.server$/,
-      /^i18n\//,
-    ],
-  },
-  // Tests beside the code may look at anything its file may.
-  {
-    room: 'a test of a feature',
-    files: /^(features|admin\/(?!kit\/)[^/]+)\/.*\.test$/,
-    may: [EARLIER_FEATURES, /^(db|images|i18n)\//, HTTP_WORDS],
-  },
-  // The screens of the admin are features that may use the admin kit.
-  {
-    room: 'a part of an admin screen',
-    files: /^admin\/(?!kit\/)[^/]+\/(?!.*\.server$)/,
-    may: [
-      (file, target) => EARLIER_FEATURES(file, target) && !SERVER_FILE.test(target),
-      /^(admin\/kit|ui|i18n)\/(?!.*\.server$)/,
-      /^images\/image-url$/,
-      HTTP_WORDS,
-    ],
-    types: [/^db\/schema\//],
+    says: 'what browsers run takes only types from server files',
+    from: isForBothSides,
+    to: /\.server$/,
+    types: false,
   },
   {
-    room: 'a file of a feature for both sides',
-    files: /^features\//,
-    may: [
-      (file, target) => EARLIER_FEATURES(file, target) && !SERVER_FILE.test(target),
-      /^(ui|i18n)\/(?!.*\.server$)/,
-      /^images\/image-url$/,
-      HTTP_WORDS,
-    ],
-    types: [/^db\/schema\//],
+    // The one route that asks about the database itself and not about anything in it: routes/files/readyz.
+    says: 'only server files of features, auth and the caches read the database',
+    from: (file) => !/^(db|cache|auth)\//.test(file) && !isOfFeature(file) && file !== 'routes/files/readyz',
+    to: /^db\/.*\.server$/,
+    types: false,
   },
-  { room: 'the design system', files: /^ui\//, may: [/^ui\//] },
-  { room: 'auth', files: /^auth\//, may: [/^(auth|db|http|i18n)\//, /^config\.server$/, /^features\/user\//, /^features\/catalogue\//] },
   {
-    room: 'the API kit',
-    files: /^http\/api(\.|-)/,
-    may: [/^(http|auth|i18n)\//, /^images\/image-(pipeline|store|url)/, /^config\.server$/, /^features\/catalogue\/gone-items$/],
-    types: [/^features\/catalogue\/localized$/],
-  },
-  { room: 'http', files: /^http\//, may: [/^(http|i18n)\//, /^(config|flood-proof-cache|seen-before)\.server$/, /^ui\/kept$/] },
-  { room: 'images', files: /^images\//, may: [/^images\//, /^config\.server$/, HTTP_WORDS] },
-  {
-    room: 'a table',
-    files: /^db\/schema\//,
-    may: [/^db\/schema\//, /^features\/[^/]+\/[^/]+\.values$/, /^features\/catalogue\/taxonomy$/],
-    types: [/^features\//],
-  },
-  { room: 'the database client', files: /^db\//, may: [/^db\//, /^(config|flood-proof-cache|seen-before)\.server$/] },
-  { room: 'the locales', files: /^i18n\/locales\//, may: [/^i18n\/locales\//] },
-  { room: 'i18n', files: /^i18n\//, may: [/^i18n\//, /^features\/catalogue\/localized$/] },
-  { room: 'the configuration', files: /^config\.server$/, may: [] },
-  {
-    room: 'what came before',
-    files: /^(flood-proof-cache|seen-before)\.server(\.test)?$/,
-    may: [/^(flood-proof-cache|seen-before)\.server$/],
+    // features/user/authenticator.server reads a form for remix-auth.
+    says: 'features see no request and make no answer',
+    from: (file) => isOfFeature(file) && file !== 'features/user/authenticator.server',
+    to: /^(http\/(?!domain-error|unavailable-error|redirect-target|safe-link|(request-store|flash|counters|security-log)\.server)|auth\/(?!actor|(session|unseen-sender)\.server))/,
+    types: true,
   },
 ];
 
-/** Packages that only some rooms may use; everything else from npm is free. */
+/** The one thing outside app/ that is read in it: which migrations there are. */
+const OUTSIDE = /\/drizzle\/migrations\/meta\/_journal\.json$/;
+
+/**
+ * Packages that only some files may use; everything else from npm is free.
+ * @type {{ name: RegExp, files: (file: string) => boolean }[]}
+ */
 const PACKAGES = [
-  { name: /^(drizzle-orm|postgres)(\/|$)/, rooms: ['a server file of a feature', 'a table', 'the database client', 'auth'] },
-  { name: /^(sharp|aws4fetch)(\/|$)/, rooms: ['images'] },
+  {
+    name: /^(drizzle-orm|postgres)(\/|$)/,
+    files: (file) => /^(db|cache|auth)\//.test(file) || (isOfFeature(file) && isServerFile(file)),
+  },
+  { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,
-    rooms: [
-      ...['a route', 'the readiness route', 'the root and the entries', 'auth', 'http', 'the API kit'],
-      ...['a server file of a feature', 'the layout'],
-    ],
+    files: (file) => /^(root|entry|(auth|http|layout|api|routes)\/)/.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
 ];
 
@@ -180,18 +173,18 @@ export function targetInApp(file, specifier) {
  */
 export function importFault(file, specifier, typesOnly) {
   const from = withoutExtension(file);
-  const room = ROOMS.find(({ files }) => files.test(from));
-  if (!room) return `${file} is in no known room; see docs/architecture.md`;
+  const room = roomOf(from);
+  if (room === null) return `${file} is in no known room; see docs/architecture.md`;
   const target = targetInApp(file, specifier);
   if (target === null) {
+    if (specifier.startsWith('.') && !isTest(from) && !OUTSIDE.test(specifier)) return `${from} does not import from outside app/`;
     const limited = PACKAGES.find(({ name }) => name.test(specifier));
-    return limited && !typesOnly && !limited.rooms.includes(room.room) ? `${room.room} does not import ${specifier}` : null;
+    return limited && !typesOnly && !limited.files(from) ? `${from} does not import ${specifier}` : null;
   }
-  if (/\.(css|svg|woff2|json)$/.test(target)) return null;
-  const allowed = room.may.some((rule) => (typeof rule === 'function' ? rule(from, target) : rule.test(target)));
-  if (allowed || (typesOnly && room.types?.some((rule) => rule.test(target)))) return null;
-  if (featureOf(from) && featureOf(target) && rankOf(target) > rankOf(from)) {
-    return `${featureOf(from)} comes before ${featureOf(target)} in the order of features, so it does not import it`;
-  }
-  return `${room.room} does not import ${target}`;
+  if (/\.(css|svg|woff2)$/.test(target)) return null;
+  const targetRoom = roomOf(target);
+  if (targetRoom === null) return `${target} is in no known room; see docs/architecture.md`;
+  if (FLOORS.indexOf(targetRoom) > FLOORS.indexOf(room)) return `${room} comes before ${targetRoom}, so it does not import ${target}`;
+  const closed = CLOSED.find((rule) => (rule.types || !typesOnly) && rule.from(from) && rule.to.test(target));
+  return closed ? `${from} does not import ${target}: ${closed.says}` : null;
 }
