@@ -1,7 +1,7 @@
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 
-/** Three suites, each named for `vitest --project <name>`; `tests/api` needs BASE_URL and DATABASE_URL of a running app. */
+/** Four suites, each named for `vitest --project <name>`; `tests/api` and `tests/plans` need a running app: see scripts/test-files.mjs. */
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
@@ -14,6 +14,15 @@ export default defineConfig({
         test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'drizzle/**/*.test.ts', 'scripts/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'plans',
+          include: ['tests/plans/**/*.test.ts'],
+          hookTimeout: 120_000,
+          env: { BASE_URL: process.env.BASE_URL ?? '' },
+        },
+      },
       {
         extends: true,
         // One file after another: they share one store.

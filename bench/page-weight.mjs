@@ -57,15 +57,17 @@ function textsOf(path, html, modules) {
  * @returns {Promise<number>}
  */
 export async function weighFiles(base, files) {
-  return (await fetchFiles(base, files)).reduce((sum, { bytes }) => sum + bytes, 0);
+  return sumOf(await fetchFiles(base, files));
 }
+
+const sumOf = (fetched) => fetched.reduce((sum, { bytes }) => sum + bytes, 0);
 
 async function fetchFiles(base, files) {
   return Promise.all(
     [...files].map(async (file) => {
       const fetched = await fetchCompressed(new URL(file, base));
       if (fetched.status !== 200) throw new Error(`${file} is not there`);
-      return fetched;
+      return { file, ...fetched };
     }),
   );
 }
@@ -78,13 +80,15 @@ async function fetchFiles(base, files) {
  * @param {string} path
  * @param {Record<string, string>} headers
  * @param {number} status what the page answers
- * @returns {Promise<{ html: number, script: number, style: number, font: number }>}
+ * @returns {Promise<{ html: number, script: number, style: number, font: number, files: { file: string, bytes: number }[] }>} `files`: scripts and styles, each by itself
  */
 export async function weighPage(base, path, headers = {}, status = 200) {
   const page = await fetchCompressed(new URL(path, base), headers);
   if (page.status !== status) throw new Error(`${path} answers ${page.status}`);
   const { scripts, styles, fonts } = filesOf(page.text);
   const modules = await fetchFiles(base, scripts);
-  const script = modules.reduce((sum, { bytes }) => sum + bytes, await weighFiles(base, textsOf(path, page.text, modules)));
-  return { html: page.bytes, script, style: await weighFiles(base, styles), font: await weighFiles(base, fonts) };
+  const loaded = [...modules, ...(await fetchFiles(base, textsOf(path, page.text, modules)))];
+  const styled = await fetchFiles(base, styles);
+  const files = [...loaded, ...styled].map(({ file, bytes }) => ({ file, bytes }));
+  return { html: page.bytes, script: sumOf(loaded), style: sumOf(styled), font: await weighFiles(base, fonts), files };
 }

@@ -55,7 +55,8 @@ function readFrom(file, offset) {
 /** Each plan that the log holds, as the server wrote it. */
 const plansIn = (log) => [...log.matchAll(/ plan:\n((?:\t.*\n)+)/g)].map(([, text]) => JSON.parse(text));
 
-const nodesOf = (plan) => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+/** A plan's nodes, from the top down. */
+export const nodesOf = (plan) => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 function scansOf(plan) {
   return nodesOf(plan)

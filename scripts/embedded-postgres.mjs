@@ -82,6 +82,7 @@ export async function startThrowawayPostgres(options = {}) {
   return {
     environment: environmentFor(socketFolder),
     cluster: place.cluster,
+    logFile: place.logFile,
     start: () => startPostmaster(place, () => makePrivateFolder(socketFolder, account), settings),
     async stop() {
       await stopPostmaster(place.cluster, 1000);

@@ -9,9 +9,9 @@ import { install } from './steps/install.mjs';
 import { beforeExit, live } from './steps/lifetime.mjs';
 import { step } from './steps/progress.mjs';
 import { checkNode } from './steps/runtime.mjs';
-import { startAppUnderTest } from './testing/app-under-test.mjs';
+import { MANY_ROWS, startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
-import { durationsTable } from './testing/durations.mjs';
+import { durationsTable, retriedTests } from './testing/durations.mjs';
 import { checks, runCheck, runFaults, runPlaywright, runVitest, sum } from './testing/suites.mjs';
 
 async function runInTurn(items, run) {
@@ -45,20 +45,29 @@ await live(async () => {
     ...(await startAppUnderTest(path.join(folder, name))),
     CHROMIUM_PATH: chromium,
   }));
-  // As many workers as cores: a browser without scripts beside the tests over HTTP, then two with scripts.
-  const [http, withoutScripts] = await Promise.all([
+  const large = await startAppUnderTest(path.join(folder, 'plans'), MANY_ROWS);
+  // As many workers as cores: a browser without scripts, then the plans, beside the tests over HTTP; then two browsers with scripts.
+  const [http, [withoutScripts, plans]] = await Promise.all([
     runVitest('tests over HTTP', ['--project', 'api'], { env: overHttp, reports, later: true }),
-    runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
+    runInTurn(
+      [
+        () => runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
+        () => runVitest('plans of a large store', ['--project', 'plans'], { env: large, reports }),
+      ],
+      (run) => run(),
+    ),
   ]);
   const withScripts = await runPlaywright('journeys with scripts', ['--project=en-js', '--project=ar-js'], { env: inBrowser, reports });
   // By itself: what it measures is how soon a store is well again.
   const faults = await runFaults('faults', { env: process.env, reports });
 
-  const suites = [...(await checking), ...first, faults, http, withoutScripts, withScripts];
+  const suites = [...(await checking), ...first, plans, faults, http, withoutScripts, withScripts];
   const { passed, failed } = sum(suites);
   console.log(`\n${durationsTable(suites)}`);
+  const retried = retriedTests(suites);
+  if (retried) console.log(`\n${retried}`);
   keepLog = failed > 0;
-  if (keepLog) console.log(`\nThe servers' logs: ${path.join(folder, '{http,browser}', 'server.log')}`);
+  if (keepLog) console.log(`\nThe servers' logs: ${path.join(folder, '{http,browser,plans}', 'server.log')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

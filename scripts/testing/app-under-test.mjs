@@ -9,20 +9,35 @@ import { findFreePort } from '../steps/port.mjs';
 import { step } from '../steps/progress.mjs';
 import { serve } from '../steps/server.mjs';
 import { appEnvironment, makeDataDir, readSettings, withoutSettings } from '../steps/settings.mjs';
-import { prepareStore } from '../steps/store.mjs';
+import { prepareStore, runTypeScript } from '../steps/store.mjs';
+
+/** The server can write plans into its log, those of statements within functions and triggers too; each begins with who asked. */
+const explaining = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_nested_statements': 'on',
+  log_line_prefix: '%a ',
+};
+
+/** The store whose plans are looked at: large enough that reading a table from end to end is a mistake. */
+export const MANY_ROWS = { products: 20_000, plans: true };
+
+/** Runs one statement; `place`: whatever of `PGHOST` and its like the address leaves out. */
+async function execute(url, statement, place = {}) {
+  const { default: postgres } = await import('postgres');
+  const { PGHOST: host, PGPORT: port, PGUSER: user } = place;
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined, ...(host && { host, port: Number(port), user }) });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
 
 /** A database of its own on the given server, gone after the run. */
 async function createDatabase(serverUrl) {
-  const { default: postgres } = await import('postgres');
   const name = `attara_test_${randomBytes(4).toString('hex')}`;
-  const administer = async (statement) => {
-    const sql = postgres(serverUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined });
-    try {
-      await sql.unsafe(statement);
-    } finally {
-      await sql.end({ timeout: 1 });
-    }
-  };
+  const administer = (statement) => execute(serverUrl, statement);
   try {
     await administer(`create database ${name}`);
   } catch (error) {
@@ -35,21 +50,27 @@ async function createDatabase(serverUrl) {
   return { DATABASE_URL: url.href };
 }
 
-async function openTestDatabase() {
-  if (process.env.TEST_DATABASE_URL) return createDatabase(process.env.TEST_DATABASE_URL);
-  const throwaway = await startThrowawayPostgres();
+async function openTestDatabase(plans) {
+  if (process.env.TEST_DATABASE_URL && !plans) return createDatabase(process.env.TEST_DATABASE_URL);
+  const throwaway = await startThrowawayPostgres(plans ? explaining : {});
   beforeExit(throwaway.stop);
-  return throwaway.environment;
+  return { ...throwaway.environment, ...(plans && { POSTGRES_LOG: throwaway.logFile }) };
+}
+
+async function addProducts(count, env) {
+  const { code, printed } = await runTypeScript('seed-store.ts', { args: ['--products', String(count)], env, output: 'keep' });
+  if (code !== 0) throw new Failure(`The products could not be made.\n\n${printed}`);
 }
 
 /**
  * Starts the built app as `npm start` does, with the demo catalogue, on a free port and a database of its own.
- * Resolves with the environment the tests read.
+ * Resolves with the environment the tests read. `products`: so many besides the demo's; `plans`: the database, always one of our own, writes
+ * down every plan.
  */
-export async function startAppUnderTest(folder) {
+export async function startAppUnderTest(folder, { products = 0, plans = false } = {}) {
   let testEnvironment;
   await step('Test database', async () => {
-    testEnvironment = await openTestDatabase();
+    testEnvironment = await openTestDatabase(plans);
   });
   const port = await findFreePort();
   const settings = readSettings({
@@ -70,6 +91,9 @@ export async function startAppUnderTest(folder) {
   // The budgets read how many queries an answer took.
   const env = { ...appEnvironment(settings, testEnvironment.DATABASE_URL), ...testEnvironment, QUERY_COUNT: '1' };
   await step('Test store', async () => (await prepareStore(settings, env)).summary);
+  if (products > 0) await step(`${products} products`, () => addProducts(products, env));
+  // From here on, so that what made the rows is not written down.
+  if (plans) await execute(env.DATABASE_URL, 'alter database attara set auto_explain.log_min_duration = 0', testEnvironment);
   const logFile = path.join(folder, 'server.log');
   let server;
   await step('Test server', async () => {

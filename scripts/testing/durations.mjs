@@ -2,6 +2,12 @@ const SLOWEST = 10;
 
 const seconds = (value) => `${value.toFixed(1)} s`.padStart(9);
 
+/** The tests that passed only when they were tried again, each on a line; nothing where there is none. */
+export function retriedTests(suites) {
+  const retried = suites.flatMap(({ tests }) => tests).filter(({ flaky }) => flaky);
+  return retried.length === 0 ? '' : ['Passed at the second try only:', ...retried.map(({ title }) => `  ${title}`)].join('\n');
+}
+
 /** What took how long: each suite, then the slowest tests of all. Suites that ran beside one another overlap. */
 export function durationsTable(suites) {
   const width = Math.max(...suites.map(({ name }) => name.length));

@@ -75,12 +75,13 @@ export async function runVitest(name, args, { env, reports, later = false }) {
   return { name, ...counts, seconds, tests };
 }
 
-/** The tests of a Playwright report, at whatever depth they are described. */
+/** The tests of a Playwright report, at whatever depth they are described; `flaky`: passed, but only when it was tried again. */
 const testsIn = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, results, status }) => ({
       title: `${path.basename(file)} › ${projectName} › ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      flaky: status === 'flaky',
     })),
   ),
   ...suites.flatMap(testsIn),

@@ -5,6 +5,7 @@ import { customerWithOrder } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { adminVisitor } from '../support/people';
+import { until } from '../support/until';
 
 const address = (path: string) => new URL(path, environment.baseUrl);
 /** An address that nobody has asked for before. */
@@ -16,11 +17,12 @@ const isKept = (response: Response) => response.headers.has('X-Kept-Answer');
 async function keptAnswer(path: string, headers: Record<string, string> = {}): Promise<Response> {
   await fetch(address(path), { headers }).then((response) => response.text());
   let response = await fetch(address(path), { headers });
-  for (let attempt = 0; attempt < 100 && !isKept(response); attempt += 1) {
+  await until('the answer comes from what was kept', async () => {
+    if (isKept(response)) return true;
     await response.text();
-    await new Promise((resolve) => setTimeout(resolve, 50));
     response = await fetch(address(path), { headers });
-  }
+    return isKept(response);
+  });
   return response;
 }
 

@@ -16,6 +16,7 @@ import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { startS3Server } from '../support/s3-server';
 import { full } from '../support/sample';
+import { until } from '../support/until';
 
 const run = promisify(execFile);
 let folder = '';
@@ -126,10 +127,14 @@ describe('a backup', () => {
     const first = await Promise.all(people.slice(0, 4).map(({ token }) => placeByApi(token, body)));
     const archive = join(folder, 'busy');
     const making = command('backup.ts', [archive]);
-    for (const { token } of people.slice(4)) {
-      orderOf(await placeByApi(token, body));
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    for (const { token } of people.slice(4, 8)) orderOf(await placeByApi(token, body));
+    await until('the backup has begun to write', () =>
+      readdir(archive).then(
+        (names) => names.length > 0,
+        () => false,
+      ),
+    );
+    for (const { token } of people.slice(8)) orderOf(await placeByApi(token, body));
     expect(await making).toMatchObject({ code: 0 });
     const { name, ...store } = await freshStore();
     const restored = await command('restore.ts', [archive], store);

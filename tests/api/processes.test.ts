@@ -4,10 +4,11 @@ import { findFreePort } from '../../scripts/steps/port.mjs';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { newPerson, registeredVisitor } from '../support/people';
-import { isAlive, Line, lineToEach, startProcesses } from '../support/processes';
+import { isAlive, knock, Line, lineToEach, startProcesses } from '../support/processes';
 import { type RawEnd, speak } from '../support/raw-connection';
 import { full } from '../support/sample';
 import { ownProduct } from '../support/shopping';
+import { until } from '../support/until';
 
 type Store = Awaited<ReturnType<typeof startProcesses>>;
 const json = { 'Content-Type': 'application/json' };
@@ -156,18 +157,18 @@ describe('a process that ends', () => {
       pids: [killed, stayed],
     } = await linesTo(store);
     const { address } = store;
-    const underWay = Array.from({ length: 40 }, async (_, index) => {
-      await new Promise((resolve) => setTimeout(resolve, index * 10));
-      const line = new Line(address);
-      return line
-        .ask(`/store?page=1&q=${index}`)
-        .then(({ status }) => status)
-        .catch((error: unknown) => String(error))
-        .finally(() => line.close());
-    });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const outcomes: (number | string)[] = [];
+    const visit = async (visitor: number) => {
+      for (let page = 0; page < 10; page += 1) {
+        const line = new Line(address);
+        const asked = line.ask(`/store?page=1&q=${visitor}-${page}`).then(({ status }) => status);
+        outcomes.push(await asked.catch((error: unknown) => String(error)).finally(() => line.close()));
+      }
+    };
+    const visiting = Array.from({ length: 4 }, (_, visitor) => visit(visitor));
+    await until('some are answered', () => outcomes.length >= 4);
     process.kill(killed, 'SIGKILL');
-    const outcomes = await Promise.all(underWay);
+    await Promise.all(visiting);
     expect(outcomes.filter((outcome) => outcome === 200).length).toBeGreaterThan(10);
     expect(outcomes.filter((outcome) => String(outcome).includes('hangs'))).toEqual([]);
     const { pids } = await linesTo(store);
@@ -215,10 +216,19 @@ describe('a store of two processes that is told to stop', () => {
     await database().begin(async (transaction) => {
       await transaction`lock table products in access exclusive mode`;
       answers = Promise.all(lines.map(async (line) => (await line.ask('/store?sort=name')).status));
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await until('both wait for the table', async () => {
+        const waiting = await transaction`
+          select from pg_locks where relation = 'products'::regclass and not granted`;
+        return waiting.length >= 2;
+      });
       process.kill(store.pid, 'SIGTERM');
       begun = performance.now();
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await until('nobody new is let in', () =>
+        knock(store.address).then(
+          () => false,
+          () => true,
+        ),
+      );
     });
     expect(await answers).toEqual([200, 200]);
     expect(await store.ended).toBe(0);

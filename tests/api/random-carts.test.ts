@@ -11,6 +11,7 @@ import { makeCatalog, type OwnCatalog, shuffle, someWanted } from '../support/ra
 import { type Chance, chanceOf, rounds } from '../support/sample';
 import { send } from '../support/senders';
 import { deliveryAddress } from '../support/shopping';
+import { until } from '../support/until';
 
 const SEED = 4_711;
 const CARTS = rounds(10_000, 150);
@@ -60,11 +61,12 @@ const hopes = (chance: Chance) => Array.from({ length: chance.below(4) }, () => 
 
 /** Asks again where the database was away: a busy machine says nothing about prices. */
 async function patiently(path: string, init: RequestInit): Promise<Response> {
+  const ready = async () => (await fetch(`${environment.baseUrl}/readyz`)).ok;
   for (let tries = 0; ; tries += 1) {
     const response = await send(path, init);
     if (response.status !== 503 || tries === 5) return response;
     await response.arrayBuffer();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await until('the database is there again', ready);
   }
 }
 const callAs = ({ token }: Shopper, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

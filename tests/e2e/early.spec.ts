@@ -17,9 +17,8 @@ test('whoever presses keys before a page is ready breaks nothing', async ({ page
     await test.step(path, async () => {
       await begin(page, path);
       for (let press = 0; press < 8; press += 1) {
-        await page.keyboard.press('Tab');
         // As fast as people press.
-        await page.waitForTimeout(50);
+        await page.keyboard.press('Tab', { delay: 50 });
       }
       await opened(page, true);
       await expect(page.locator('main h1')).toHaveCount(1);
@@ -70,18 +69,22 @@ test('a page that somebody comes back to stands where it was before its modules 
 test('what lies below the fold has its own colours before anybody scrolls to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // Whatever asks for a style before the style sheets are there must not leave the browser's own colours behind.
+  let sendStyles: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (sendStyles = resolve));
   await page.route('**/*.css', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await asked;
     await route.continue();
   });
   await begin(page, '/');
   const colour = () =>
     page.locator('.strip-action').evaluate((button) => getComputedStyle(button).color + getComputedStyle(button).backgroundColor);
   await colour();
+  sendStyles();
   await page.waitForLoadState('load');
   await opened(page, true);
   const unseen = await colour();
-  await page.locator('.strip-action').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(400);
+  const button = page.locator('.strip-action');
+  await button.scrollIntoViewIfNeeded();
+  await button.evaluate((seen) => Promise.all(seen.getAnimations().map(({ finished }) => finished)));
   expect(unseen).toBe(await colour());
 });

@@ -23,7 +23,10 @@ async function loadedBy(context: BrowserContext, path: string): Promise<Request[
   page.on('request', (request) => requests.push(request));
   await page.goto(path);
   await opened(page, true);
-  await page.waitForTimeout(UNTOUCHED_MS);
+  // Nothing comes over the line any more, and the page itself has nothing left to do.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
   await page.close();
   return requests;
 }

@@ -67,17 +67,18 @@ test('nothing is suggested without a word', async ({ page, language, scripts }) 
   page.on('request', (request) => {
     if (request.url().includes('/search/suggestions')) asked.push(request.url());
   });
+  await page.clock.install();
   await page.goto('/contact');
   await opened(page, scripts);
   const list = page.locator('header .search-list').first();
   await box(page).pressSequentially('   ');
   await box(page).press('ArrowDown');
   // Longer than it waits for the end of a word.
-  await page.waitForTimeout(500);
+  await page.clock.runFor(1_000);
   await expect(list).toBeHidden();
-  expect(asked).toEqual([]);
   await box(page).fill('oud');
   await expect(list).toBeVisible();
+  expect(asked.filter((address) => new URL(address).searchParams.get('q')?.trim() === '')).toEqual([]);
   await box(page).fill('');
   await expect(list).toBeHidden();
 });

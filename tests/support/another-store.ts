@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import http from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import { findFreePort } from '../../scripts/steps/port.mjs';
+import { until } from './until';
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 type Answered = { status: number; headers: http.IncomingHttpHeaders; text: string };
@@ -31,13 +31,11 @@ function ask(port: number, path: string, { method = 'GET', headers = {}, body = 
 }
 
 async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  await until('another store is ready', async () => {
     if (child.exitCode !== null) throw new Error(`Another store ended with ${String(child.exitCode)}`);
     const answer = await fetch(`${baseUrl}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await pause(50);
-  }
-  throw new Error('Another store is not ready after half a minute');
+    return answer?.ok ?? false;
+  });
 }
 
 export async function startAnotherStore(variables: Record<string, string>): Promise<AnotherStore> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { database } from './database';
 import { environment } from './environment';
+import { until } from './until';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -18,17 +19,9 @@ async function changeAndWait<T>(change: () => PromiseLike<T>): Promise<T> {
   const isKept = async () => (await fetch(address)).headers.has('X-Page-Cache');
   await until('kept what it was asked', isKept);
   const result = await change();
-  await until('heard that the catalogue changed', async () => !(await isKept()));
+  await until('the store has heard that the catalogue changed', async () => !(await isKept()), { every: 5 });
   return result;
 }
 
 /** Has the store forget what it keeps of the catalogue, as any change does. */
 export const forgetKept = () => withCacheInvalidation(() => database()`update products set updated_at = updated_at where false`);
-
-async function until(what: string, is: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 2000; attempt += 1) {
-    if (await is()) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error(`The store under test never ${what}`);
-}

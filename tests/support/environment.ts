@@ -22,6 +22,10 @@ export const environment = {
   get serverLog() {
     return required('SERVER_LOG');
   },
+  /** The log of its database, where that writes down its plans. */
+  get postgresLog() {
+    return required('POSTGRES_LOG');
+  },
   /** Where it offers its figures. */
   get metricsUrl() {
     return `http://127.0.0.1:${required('METRICS_PORT')}/metrics`;

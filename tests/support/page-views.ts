@@ -1,4 +1,4 @@
-import { PAGE_BUDGETS, type PageBudget, type Viewer } from './budgets';
+import { PAGE_BUDGETS, type Viewer } from './budgets';
 import { callApi } from './api';
 import { isPage, pageAddress } from './page-addresses';
 import { adminVisitor } from './people';
@@ -19,11 +19,11 @@ const VIEWERS: Readonly<Record<Rule, readonly Viewer[]>> = {
   admin: ['admin'],
 };
 
-/** A page as the table of budgets names it, with or without a query. */
-export type View = { key: string; viewer: Viewer; budget: PageBudget };
+/** A page as the table of budgets names it, with or without a query; `cold`: the statements that it may take. */
+export type View = { key: string; viewer: Viewer; cold: number };
 
 export const VIEWS: readonly View[] = Object.entries(PAGE_BUDGETS).flatMap(([key, budgets]) =>
-  Object.entries(budgets).map(([viewer, budget]) => ({ key, viewer: viewer as Viewer, budget })),
+  Object.entries(budgets).map(([viewer, cold]) => ({ key, viewer: viewer as Viewer, cold })),
 );
 
 /** What is asked for, without its query. */

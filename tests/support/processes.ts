@@ -7,6 +7,7 @@ import { findFreePort } from '../../scripts/steps/port.mjs';
 import { serve } from '../../scripts/steps/server.mjs';
 
 import { environment } from './environment';
+import { until } from './until';
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string; process: number };
 
@@ -71,17 +72,21 @@ export class Line {
 /** A line to each of so many processes. */
 export async function lineToEach(address: string, count: number): Promise<Line[]> {
   const lines = new Map<number, Line>();
-  for (let attempt = 0; attempt < 200 && lines.size < count; attempt += 1) {
+  const askOne = async () => {
     const line = new Line(address);
     const known = await line.ask('/healthz').catch(() => undefined);
     if (known && !lines.has(known.process)) lines.set(known.process, line);
-    else {
-      line.close();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  if (lines.size < count) throw new Error(`${lines.size} of ${count} processes answer`);
+    else line.close();
+    return lines.size === count;
+  };
+  await until(`${String(count)} processes answer`, askOne, { every: 50 });
   return [...lines.values()];
+}
+
+/** Asks on a line of its own; throws where nobody is let in. */
+export async function knock(address: string): Promise<void> {
+  const line = new Line(address);
+  await line.ask('/healthz').finally(() => line.close());
 }
 
 export function isAlive(pid: number): boolean {

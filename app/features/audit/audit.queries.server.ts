@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
@@ -39,7 +39,8 @@ export async function listAudit({ entity, entityId, actor, page = 1 }: AuditQuer
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(where)
-    .orderBy(desc(auditLog.at), asc(auditLog.id))
+    // As the index has it.
+    .orderBy(sql`${auditLog.at} desc nulls last`, asc(auditLog.id))
     .limit(AUDIT_LIMIT)
     .offset((pagination.page - 1) * AUDIT_LIMIT);
   const labelOf = await labelsOf(rows.map(({ row }) => row));

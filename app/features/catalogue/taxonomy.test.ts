@@ -52,7 +52,7 @@ describe('the store menu', () => {
     }
   });
 
-  it('has exactly the query values of the spec: `all` only where it says so', () => {
+  it('has exactly the query values of the contract: `all` only where it says so', () => {
     const all = entries.map((entry) => entry.node.to).filter((to) => to.includes('branch=all'));
     expect(all).toEqual(['/store?category=perfume&branch=all', '/store?category=bodyDeodorants&branch=all']);
   });
