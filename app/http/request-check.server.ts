@@ -67,7 +67,7 @@ const oversized = new WeakSet<FormData>();
 /** Whether nothing could be read of a form, because it was larger than 20 MB: its fields are not empty, they are unknown. */
 export const isOversized = (form: FormData): boolean => oversized.has(form);
 
-/** Of a form without files, and of one with: whoever may send none is held smaller before the app is asked (scripts/serve/body-limit.mjs). */
+/** Of a form without files, and of one with: whoever may send none is held smaller by the edge (server/body-limits.ts). */
 const MOST_BYTES = 256_000;
 const MOST_BYTES_WITH_FILES = 20_000_000;
 
