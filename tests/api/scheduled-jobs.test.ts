@@ -30,7 +30,8 @@ async function comeToTurn(): Promise<void> {
 const attempts = async () =>
   (
     await database()<{ asked: number }[]>`
-      select count(*)::int as asked from pg_stat_activity where query like '%pg_try_advisory_xact_lock%' and pid <> pg_backend_pid()`
+      select count(*)::int as asked from pg_stat_activity 
+      where application_name = 'attara' and query like '%pg_try_advisory_xact_lock%'`
   )[0]?.asked ?? 0;
 
 it('of processes that come to a daily job at one moment, one does it', async () => {
