@@ -57,7 +57,7 @@ const HOPES: [string, string | number | boolean][] = [
     (name): [string, number] => [name, 1],
   ),
 ];
-const isOdd = ([name]: (typeof HOPES)[number]): boolean => /\[price\]|__proto__/.test(name);
+const isOdd = ([name]: (typeof HOPES)[number]): boolean => /\[price\]/.test(name);
 const hopes = (chance: Chance) => Array.from({ length: chance.below(4) }, () => chance.pick(HOPES));
 
 /** Asks again where the database was away: a busy machine says nothing about prices. */
