@@ -36,7 +36,7 @@ async function untilSeen(here, there, { id, slug }, token, price) {
 }
 
 const cutLines = ({ sql }) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-news' and datname = current_database()`;
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-invalidation' and datname = current_database()`;
 
 const p99 = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.99)];
 

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { database } from './database';
 import { environment } from './environment';
 import { until } from './until';
@@ -14,8 +12,8 @@ export function withCacheInvalidation<T>(change: () => PromiseLike<T>): Promise<
 }
 
 async function changeAndWait<T>(change: () => PromiseLike<T>): Promise<T> {
-  // An answer that nobody else asks for: it is cached until the store drops it.
-  const address = new URL(`/contact?probe=${randomUUID()}`, environment.baseUrl);
+  // An answer that is cached until the store drops its caches. It reads the governorates and nothing else of what is cached.
+  const address = new URL('/api/v1/regions', environment.baseUrl);
   const isKept = async () => (await fetch(address)).headers.has('X-Page-Cache');
   await until('the page cache has it', isKept);
   const result = await change();
