@@ -37,6 +37,13 @@ describe('the documents', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
+  it('are short enough to be read', () => {
+    const words = (document: string): number => textOf(document).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+    const limitOf = (document: string): number =>
+      /^docs\/decisions\/\d/.test(document) ? 120 : ({ 'docs/architecture.md': 1_500, 'docs/performance.md': 900 }[document] ?? Infinity);
+    expect(documents.filter((document) => words(document) > limitOf(document))).toEqual([]);
+  });
+
   it.each(Object.entries(computedParts))(
     'compute %s from the last figures: else run `node scripts/computed-documents.mjs`',
     (name, partOf) => {
