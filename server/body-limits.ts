@@ -39,6 +39,14 @@ function refuseTooLarge(request: IncomingMessage, response: ServerResponse, limi
   });
 }
 
+/** Most browsers read no answer before they have sent all, so what the app left unread of a body is read and dropped once the answer is sent. */
+function discardRest(request: IncomingMessage, response: ServerResponse, announced: number): void {
+  response.once('finish', () => {
+    if (announced > MOST_TO_DISCARD) request.socket.destroySoon();
+    else if (!request.complete) request.removeAllListeners('data').resume();
+  });
+}
+
 let underWay = 0;
 
 /** Whether there is room for one more large body; the room is given back when its request is over. */
@@ -60,6 +68,7 @@ export const limitBodies: Middleware = (request, response, next) => {
   const { understood } = context;
   const type = request.headers['content-type'] ?? '';
   const limit = limitFor(type, understood);
+  discardRest(request, response, announced);
   if (announced <= limit) {
     if (takesRoom(announced, response)) return next();
     return refuse(request, response, 503, {
@@ -69,8 +78,6 @@ export const limitBodies: Middleware = (request, response, next) => {
       headers: { 'Retry-After': '5' },
     });
   }
-  // Node reads and drops what is left of a body once the answer is sent.
-  if (announced > MOST_TO_DISCARD) response.once('finish', () => request.socket.destroySoon());
   const isOfficeForm = isMultipart(type) && understood.method === 'POST' && understood.path.startsWith('/admin/');
   if (!isOfficeForm) return refuseTooLarge(request, response, limit);
   context.bodyTooLarge = true;
