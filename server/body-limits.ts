@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { UnderstoodRequest } from '~/request/read-request';
+import { bodyLimit, FORM_LIMIT, isMultipart } from '~/request/body-limit';
 
 import { currentContext } from './context';
 import type { Middleware } from './middleware';
@@ -8,25 +8,10 @@ import { refuse } from './refusal';
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1000 * KILOBYTE;
-const JSON_LIMIT = 100 * KILOBYTE;
-const FORM_LIMIT = 256 * KILOBYTE;
-const PICTURES_LIMIT = 20 * MEGABYTE;
 /** What a refused sender may still send, since a browser reads no answer before all is sent. */
 const MOST_TO_DISCARD = 100 * MEGABYTE;
 /** All large bodies that are on their way at one time. */
 const MOST_UNDER_WAY = 200 * MEGABYTE;
-
-const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
-const isForm = (type: string): boolean => isMultipart(type) || /^application\/x-www-form-urlencoded\b/i.test(type);
-
-/** Pictures come by forms of the back office and by calls, and only from somebody who says who they are; the app checks that before it reads. */
-const mayBringPictures = ({ path, isApi, hasCredentials }: UnderstoodRequest): boolean =>
-  hasCredentials && (isApi || path.startsWith('/admin/'));
-
-function limitFor(type: string, understood: UnderstoodRequest): number {
-  if (isMultipart(type) && mayBringPictures(understood)) return PICTURES_LIMIT;
-  return isForm(type) ? FORM_LIMIT : JSON_LIMIT;
-}
 
 const readable = (bytes: number): string => (bytes >= MEGABYTE ? `${bytes / MEGABYTE} MB` : `${bytes / KILOBYTE} kB`);
 
@@ -67,7 +52,7 @@ export const limitBodies: Middleware = (request, response, next) => {
   const context = currentContext();
   const { understood } = context;
   const type = request.headers['content-type'] ?? '';
-  const limit = limitFor(type, understood);
+  const limit = bodyLimit(type, understood);
   discardRest(request, response, announced);
   if (announced <= limit) {
     if (takesRoom(announced, response)) return next();
