@@ -43,7 +43,8 @@ function newSearches({ names }) {
 }
 
 /**
- * Twelve products each, by every order, from all over the list. Where there are too few such pages, each leaves out one more product, that there is none of.
+ * Twelve products each, by every order, from all over the list. Where there are too few such pages, each leaves out
+ * one more product, that there is none of.
  */
 function scatteredPages({ total }) {
   const pages = Math.max(1, Math.min(10_000, Math.ceil(total / 12)));
@@ -90,7 +91,7 @@ function hotCart({ hot }) {
   };
 }
 
-/** How many pieces the hot cart holds more or fewer than the answers said: 201 for one that was added, 200 for one that was taken away. */
+/** Pieces that the hot cart holds more or fewer than the answers said: 201 for one added, 200 for one taken away. */
 async function lostPieces({ sql, shop }, { statuses }) {
   const [{ pieces }] = await sql`select sum(quantity)::int as pieces from cart_items where user_id = ${shop.hot.id}`;
   return Math.abs(shop.hot.pieces + (statuses[201] ?? 0) - (statuses[200] ?? 0) - pieces);
@@ -126,8 +127,8 @@ const cold = { from: 'database', beside: 'resource' };
 const writes = { ...cold, prepare: ({ sql, shop }) => resetCarts(sql, shop) };
 
 /**
- * The calls of `/api/v1` that are measured. `from`: where the answers come from; `beside`: the bare answer it is compared with; `warming`: fewer first
- * requests where they are dear; `amount`: so many requests, to the last answer, instead of some seconds; `products`: how many it needs.
+ * The calls of `/api/v1` that are measured. `from`: where the answers come from; `beside`: the bare answer it is
+ * compared with; `amount`: so many requests, to the last answer, instead of some seconds; `products`: how many it needs.
  */
 export const apiCases = [
   { name: 'api-list', title: 'API list, warm', ...warm, next: () => getInTurn([`${api}/product`]) },
@@ -156,7 +157,7 @@ export const apiCases = [
   },
   { name: 'api-search', title: 'API search, warm', ...warm, next: () => getInTurn(commonWords.map(search)) },
   { name: 'api-search-cold', title: 'API search, new words each time', ...cold, next: (shop) => getInTurn(newSearches(shop).map(search)) },
-  { name: 'api-login', title: 'API login', ...cold, next: logIns, warming: 40 },
+  { name: 'api-login', title: 'API login', ...cold, next: logIns },
   { name: 'api-cart-add', title: 'cart: add, own carts', ...writes, next: addToOwnCarts, expect: [201] },
   { name: 'api-cart-step', title: 'cart: one more or less', ...writes, next: stepOwnLines },
   {

@@ -19,10 +19,10 @@ function cpuRatio(name) {
 const atLeast = (bar) => ({ bar, ok: (value) => value >= bar, sign: '≥' });
 const atMost = (bar) => ({ bar, ok: (value) => value <= bar, sign: '≤' });
 
-function worst(names, pick = Math.min) {
+function worst(names) {
   return (run) => {
     const values = names.map((name) => cpuRatio(name)(run)).filter((value) => value !== undefined);
-    return values.length > 0 ? pick(...values) : undefined;
+    return values.length > 0 ? Math.min(...values) : undefined;
   };
 }
 
@@ -38,8 +38,8 @@ function growth(run, smallest) {
 const byHand = (how) => ({ how, read: () => undefined, ok: () => undefined });
 
 /**
- * What should hold (docs/performance.md); `read` finds the figure in the results of one size, undefined where it was not measured. Ratios: how often
- * the case could be answered with the CPU of one bare answer.
+ * What should hold (docs/performance.md); `read` finds the figure in the results of one size, undefined where it was
+ * not measured. `how` says how it is found where the bench does not.
  */
 const bars = [
   { title: 'Guest’s store page, warm ÷ bare page of 12 cards', read: worst(['page-store-en-guest', 'page-store-ar-guest']), ...atLeast(8) },

@@ -8,8 +8,6 @@ const bare = { resource: '/resource', page: '/cards' };
 
 /** Milliseconds. */
 const sampleEvery = 250;
-/** Requests before the first measured one: the engine compiles what it has often run, and that belongs to nobody's figures. */
-const warming = 400;
 /** Requests whose statements are counted. */
 const counted = 20;
 
@@ -63,11 +61,13 @@ async function countQueries(one, next, context) {
   return { queries: queries / counted, kept: hits / counted };
 }
 
-/** What is done before the first round: the engine warms up, statements are counted. */
-async function warmUp({ one, next, path }, context) {
-  const amount = one.warming ?? warming;
-  await loadCase(one, next, context, { amount });
-  await loadBaseline(path, one, context, { amount });
+/**
+ * What is done before the first round: the engine compiles what it has often run, which belongs to nobody's figures,
+ * and statements are counted. The bare answers are always the same two, so they are warm soon.
+ */
+async function warmUp({ one, next, path }, context, warming) {
+  await loadCase(one, next, context, { seconds: warming });
+  await loadBaseline(path, one, context, { seconds: 1 });
   return countQueries(one, next, context);
 }
 
@@ -87,16 +87,17 @@ function figuresOf({ one, runs, bareRuns, counts }) {
 }
 
 /**
- * Measures cases and the bare answers they stand beside in turn, round after round, so that a machine that is busy for a while slows both. Resolves with
- * the middle of the rounds and the ratios of each case. What the catalogue is too small for is left out.
+ * Measures cases and the bare answers they stand beside in turn, round after round, so that a machine that is busy for
+ * a while slows both. Resolves with the middle of the rounds and the ratios of each case. What the catalogue is too
+ * small for is left out.
  */
-export async function measureCases(cases, context, { seconds, rounds, progress }) {
+export async function measureCases(cases, context, { seconds, rounds, warming, progress }) {
   const fitting = cases.filter(({ products = 0 }) => context.shop.total >= products);
   const work = fitting.map((one) => ({ one, next: one.next(context.shop, context), path: bare[one.beside], runs: [], bareRuns: [] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const item of work) {
       const { one, next, path, runs, bareRuns } = item;
-      if (round === 0) item.counts = await warmUp(item, context);
+      if (round === 0) item.counts = await warmUp(item, context, warming);
       runs.push(await loadCase(one, next, context, one.amount ? { amount: one.amount } : { seconds }));
       bareRuns.push(await loadBaseline(path, one, context, { seconds }));
       progress(one.title, runs.at(-1), round * work.length + work.indexOf(item) + 1, rounds * work.length);

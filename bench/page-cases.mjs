@@ -68,7 +68,6 @@ const pages = [
     products: 100_000,
     next: deepPages,
     connections: 1,
-    warming: 20,
   },
   customerPage('home', home),
   customerPage('store', store),

@@ -31,7 +31,7 @@ async function middleStart(store, remix) {
 }
 
 /** Everything that is measured with so many products. */
-export async function measureSize(stage, products, cases, { seconds, rounds }) {
+export async function measureSize(stage, products, cases, { seconds, rounds, warming }) {
   const { store } = stage;
   await step(`${products} products`, () => store.fill(products));
   const shop = { ...(await makePeople(store.sql)), password: store.password };
@@ -47,7 +47,7 @@ export async function measureSize(stage, products, cases, { seconds, rounds }) {
   });
   const session = await logIn(store.address, 'shopper@attara.example', store.password);
   const context = { store, sql: store.sql, shop, address: store.address, remix, session };
-  const measured = await measureCases(cases, context, { seconds, rounds, progress: showProgress });
+  const measured = await measureCases(cases, context, { seconds, rounds, warming, progress: showProgress });
   const under64 = measured.filter(({ connections }) => connections === 64).map(({ memory }) => memory);
   const memoryPeak = memoryOf(store.pid).peak;
   let start, news;

@@ -52,7 +52,7 @@ function costOf({ cases, products }, names, part) {
   return sumOf(found.map(({ cpu }) => cpu[part])) / found.length;
 }
 
-/** What an order costs with all the pages that lead to it, and the cores that so many orders a day need. From the largest catalogue that was measured. */
+/** What an order costs with all the pages that lead to it, and the cores that it needs. From the largest catalogue of the report. */
 function coresNeeded({ runs }) {
   const run = runs.at(-1);
   const costs = anOrder.map(({ what, times, cases }) => ({
