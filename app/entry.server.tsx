@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import type { EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 
@@ -25,7 +25,8 @@ startScheduledJobs();
 const unavailable = new WeakSet<Request>();
 
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted) return;
+  // A refusal by the router, such as a method that no route takes, is no fault of the shop's.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const away = awayOf(error);
   if (away) unavailable.add(request);
   console.error(away ?? describeFault(error));

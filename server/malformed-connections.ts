@@ -22,6 +22,9 @@ export function refuseConnection(socket: Socket, status: number): void {
 
 /** Node answers malformed requests itself, without a single header. `isAnswering`: an answer is on its way on this connection. */
 export function answerMalformed(server: Server, isAnswering: (socket: Socket) => boolean): void {
+  server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, { ...baselineHeaders(), 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || isAnswering(socket)) socket.destroy();
     else refuseConnection(socket, STATUS_OF[error.code ?? ''] ?? 400);

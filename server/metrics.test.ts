@@ -6,6 +6,9 @@ import { ask, startEdge } from '../tests/support/edge-server';
 import type * as Context from './context';
 import type * as Metrics from './metrics';
 
+// Whether the site was built makes no difference here.
+vi.mock('./route-names', () => ({ routeNameOf: () => undefined }));
+
 let port: number;
 let context: typeof Context;
 let metrics: typeof Metrics;

@@ -59,9 +59,10 @@ const cache = sharedWithEdge<PageCache>('page cache', () => ({
 
 /** Whether a request's answer is the same for everybody who means the same by it. */
 function isShared(understood: UnderstoodRequest, { hasRange }: { hasRange: boolean }): boolean {
-  const { method, path, isApi, isAnonymous, origin } = understood;
+  const { method, path, query, isApi, isAnonymous, origin } = understood;
   if (method !== 'GET' || !isAnonymous || hasRange) return false;
-  return isApi ? origin === null : SHARED_PAGE.test(path);
+  // A language in the address is a choice that a cookie keeps, for whoever opens the page.
+  return isApi ? origin === null : SHARED_PAGE.test(path) && !query.has('lng');
 }
 
 /** All that such an answer depends on, as it was understood. */

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { database } from './database';
 import { environment } from './environment';
 import { until } from './until';
@@ -14,8 +12,8 @@ export function withCacheInvalidation<T>(change: () => PromiseLike<T>): Promise<
 }
 
 async function changeAndWait<T>(change: () => PromiseLike<T>): Promise<T> {
-  // An answer that nobody else asks for: it is there until the store forgets.
-  const address = new URL(`/contact?probe=${randomUUID()}`, environment.baseUrl);
+  // An answer that is there until the store forgets. It reads the governorates and nothing else of what is cached.
+  const address = new URL('/api/v1/regions', environment.baseUrl);
   const isKept = async () => (await fetch(address)).headers.has('X-Page-Cache');
   await until('kept what it was asked', isKept);
   const result = await change();

@@ -16,7 +16,7 @@ const JOB_LOCK = 47_112_027;
 const holder = globalThis as { attaraJobs?: NodeJS.Timeout };
 
 /** Removes pictures that nothing refers to. Of processes that try at one moment one does it. */
-async function removeUnusedPictures(): Promise<void> {
+export async function removeUnusedPictures(): Promise<void> {
   try {
     const removed = await db.transaction(async (transaction) => {
       // The transaction only holds the lock while files are looked through.
