@@ -20,7 +20,7 @@ const customerPage = (name, paths) => ({
 
 const home = () => ['/'];
 const store = () => ['/store'];
-const product = ({ slugs }) => slugs.slice(0, 100).map((slug) => `/store/${slug}`);
+const product = ({ slugs }) => slugs.slice(0, 50).map((slug) => `/store/${slug}`);
 
 const orders = ['-offer', 'priceAfter', '-priceAfter', '-createdAt', 'name'];
 
