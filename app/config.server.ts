@@ -74,9 +74,9 @@ function load() {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
-    /** Past any pooler: for what needs a line of its own, such as hearing of changes. */
+    /** Past any pooler: for what needs a connection of its own, such as LISTEN. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
-    /** A pooler that hands lines on by transaction stands before the database: nothing may be left behind on one. */
+    /** A pooler that hands connections on by transaction stands before the database: nothing may be left behind on one. */
     databasePooled: env.DATABASE_DIRECT_URL !== undefined,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,

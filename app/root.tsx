@@ -110,7 +110,7 @@ export default function App() {
   );
 }
 
-/** Within the shop's frame where it is known: a line that is down takes a page away, not the shop around it. */
+/** Within the shop's frame where it is known: a network that is down takes a page away, not the shop around it. */
 export function ErrorBoundary() {
   const { pathname } = useLocation();
   const framed = useLayoutData() !== undefined && !pathname.startsWith('/admin');

@@ -41,7 +41,7 @@ describe('the same for everybody who means the same', () => {
     expect(await isMadeAgain(shop, '/store', { Cookie: 'i18nextLng=ar' })).toBe(false);
   });
 
-  it('of a call is its language and nothing of taste', async () => {
+  it('of a call is its language and no preference', async () => {
     const shop = await cachedShop();
     await fill(shop, '/api/v1/product', { 'Accept-Language': 'en-GB,en;q=0.9' });
     expect(await isMadeAgain(shop, '/api/v1/product', { Cookie: 'attara_theme=dark; i18nextLng=ar' })).toBe(false);

@@ -5,7 +5,7 @@ import { requestContext } from '~/request/request-context.server';
 import { dropPages } from './page-cache.server';
 
 const MOST_BYTES = 8 * 1024 * 1024;
-/** The longest that anything is kept, should the news of a change be lost. */
+/** The longest that anything is kept, should a notification be lost. */
 const LIFE_MS = 5 * 60_000;
 
 /** Promises, so that whoever asks while a value is being read waits for the same. */
@@ -56,9 +56,9 @@ export function cached<T>(name: string, read: () => Promise<T>): Promise<T> {
 }
 
 /** Drops all that is cached in this process, pages too. `connected`: whether the database tells of changes from now on. */
-export function dropCaches(news: { connected?: boolean } = {}): void {
+export function dropCaches(told: { connected?: boolean } = {}): void {
   generation += 1;
-  connected = news.connected ?? connected;
+  connected = told.connected ?? connected;
   values.clear();
   dropPages({ connected });
 }

@@ -1,4 +1,4 @@
-/** The line to the database: it could not be opened, it broke, or nobody answered. */
+/** The connection to the database: it could not be opened, it broke, or nobody answered. */
 const LINE_FAULTS = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'NO_ANSWER'],

@@ -65,7 +65,7 @@ function reasonOf(error: unknown): string {
 export const codeOf = ({ body }: Answer): string => /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 4_096))?.[1] ?? '';
 
 /**
- * Asks an S3-compatible service about a bucket: signed anew for each try, whole answers of bounded size in bounded time, again where the line
+ * Asks an S3-compatible service about a bucket: signed anew for each try, whole answers of bounded size in bounded time, again where the connection
  * breaks or the service is busy, and without following redirects. No answer, or one that is not among `expected`, is an `UnavailableError`.
  */
 export function s3Client(bucket: Bucket, { timeout, tries, delay }: Timeouts = DEFAULT_TIMEOUTS) {

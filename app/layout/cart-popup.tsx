@@ -29,22 +29,22 @@ export function CartPopup() {
       {!empty && <FreeDeliveryProgress band cart={cart} threshold={settings?.freeDeliveryThreshold ?? null} />}
       <p className="flex items-baseline justify-between gap-4 text-lg">
         <span>
-          {t('shell.cart.total')} <span className="inline-block text-sm text-ink-soft">{t('shell.cart.beforeDelivery')}</span>
+          {t('layout.cart.total')} <span className="inline-block text-sm text-ink-soft">{t('layout.cart.beforeDelivery')}</span>
         </span>
         <Money className="font-semibold">{money(cart.total)}</Money>
       </p>
       {empty ? (
         <button type="button" className="btn btn-primary btn-lg btn-full" disabled>
-          {t('shell.cart.checkout')}
+          {t('layout.cart.checkout')}
         </button>
       ) : (
         <ButtonLink to="/checkout" size="lg" full arrow>
-          {t('shell.cart.checkout')}
+          {t('layout.cart.checkout')}
         </ButtonLink>
       )}
       {!empty && (
         <ButtonLink to="/cart" variant="quiet" size="sm" full>
-          {t('shell.cart.view')}
+          {t('layout.cart.view')}
         </ButtonLink>
       )}
     </>
@@ -52,13 +52,13 @@ export function CartPopup() {
   return (
     <Popup
       id={CART_POPUP_ID}
-      title={t('shell.cart.title')}
-      note={empty ? undefined : t('shell.cart.count', { count: cart.count })}
+      title={t('layout.cart.title')}
+      note={empty ? undefined : t('layout.cart.count', { count: cart.count })}
       closeLabel={t('close')}
       footer={footer}
     >
       {empty ? (
-        <EmptyState icon="shopping-bag" headingLevel={3} title={t('shell.cart.empty')} text={t('shell.cart.emptyText')} />
+        <EmptyState icon="shopping-bag" headingLevel={3} title={t('layout.cart.empty')} text={t('layout.cart.emptyText')} />
       ) : (
         <Suspense>
           <CartLines id={CART_POPUP_ID} cart={cart} returnTo={pathname + search} />

@@ -28,7 +28,7 @@ export function CategoryBar() {
           <p className="cat-note">
             <Icon name="truck" />
             <span>
-              {t('shell.freeDeliveryOver')} <Money>{money(threshold)}</Money>
+              {t('layout.freeDeliveryOver')} <Money>{money(threshold)}</Money>
             </span>
           </p>
         ) : null}

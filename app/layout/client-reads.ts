@@ -50,9 +50,9 @@ const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 /**
  * `fetch` for the reads a page makes of its own shop (contract 9.5): route data on navigation and suggestions are tried again after
- * 1, 2 and 4 seconds where the line or the server fails, and kept for five minutes; anything the shopper changes drops what was kept.
+ * 1, 2 and 4 seconds where the connection or the server fails, and kept for five minutes; anything the shopper changes drops what was kept.
  * All other requests pass through untouched. A change that gets no answer leaves the page as it was, so reading that page anew, which the
- * router does after every change, waits for the line instead of giving the page up.
+ * router does after every change, waits for the connection instead of giving the page up.
  */
 export function clientReads({ fetch: request, address, language, changed }: Surroundings) {
   const kept = new Map<string, Kept>();

@@ -12,9 +12,9 @@ import { EmptyState } from '~/ui/feedback';
 import type { IconName } from '~/ui/icon-names';
 
 const KINDS: Record<number, { icon: IconName; title: string; text: string }> = {
-  403: { icon: 'lock', title: 'shell.forbidden.title', text: 'shell.forbidden.text' },
+  403: { icon: 'lock', title: 'layout.forbidden.title', text: 'layout.forbidden.text' },
   404: { icon: 'search-x', title: 'notFound.title', text: 'notFound.text' },
-  409: { icon: 'circle-alert', title: 'shell.conflict.title', text: 'error.title' },
+  409: { icon: 'circle-alert', title: 'layout.conflict.title', text: 'error.title' },
   503: { icon: 'clock', title: 'error.unavailable', text: 'error.unavailableText' },
 };
 const UNREACHED = { icon: 'circle-alert', title: 'error.network', text: 'error.text' } as const;

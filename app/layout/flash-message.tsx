@@ -6,5 +6,5 @@ import { ToastRegion } from '~/ui/toast';
 export function FlashMessage() {
   const { t } = useTranslation();
   const message = useRootData()?.flash ?? null;
-  return <ToastRegion label={t('shell.messages')} closeLabel={t('close')} message={message} />;
+  return <ToastRegion label={t('layout.messages')} closeLabel={t('close')} message={message} />;
 }

@@ -101,7 +101,7 @@ function SocialLinks({ settings }: Details) {
     <ul className="footer-social">
       {links.map(([name, to]) => (
         <li key={name}>
-          <a href={to} rel="noopener" aria-label={t(`shell.footer.${name}`)}>
+          <a href={to} rel="noopener" aria-label={t(`layout.footer.${name}`)}>
             <Icon name={name} />
           </a>
         </li>

@@ -22,7 +22,7 @@ function BareHeader() {
         <div className="site-actions">
           <p className="flex items-center gap-2 text-sm text-ink-soft max-md:hidden">
             <Icon name="lock" size="sm" />
-            {t('shell.detailsStay')}
+            {t('layout.detailsStay')}
           </p>
           <AccountMenu />
           <CartButton />
@@ -48,7 +48,7 @@ export function Header() {
             type="button"
             icon="search"
             iconSize="lg"
-            label={t('shell.search.open')}
+            label={t('layout.search.open')}
             popovertarget={SEARCH_SHEET_ID}
             className="md:hidden"
           />
@@ -80,10 +80,10 @@ function CartButton() {
   const user = useRootData()?.user;
   const cart = useCart();
   // Nor is there a popup where the cart could not be read.
-  if (!user || !cart) return <IconLink to="/cart" icon="shopping-bag" iconSize="lg" label={t('shell.cart.title')} />;
+  if (!user || !cart) return <IconLink to="/cart" icon="shopping-bag" iconSize="lg" label={t('layout.cart.title')} />;
   const { count } = cart;
   return (
-    <IconButton type="button" icon="shopping-bag" iconSize="lg" label={t('shell.cart.open', { count })} popovertarget={CART_POPUP_ID}>
+    <IconButton type="button" icon="shopping-bag" iconSize="lg" label={t('layout.cart.open', { count })} popovertarget={CART_POPUP_ID}>
       {count > 0 && (
         <span className="count-badge" aria-hidden="true">
           {count}

@@ -13,7 +13,7 @@ export function OfferBar() {
   const { pick } = useLanguage();
   const title = offer && pick(offer.title);
   return (
-    <section className="offer-bar" aria-label={t('shell.offers')}>
+    <section className="offer-bar" aria-label={t('layout.offers')}>
       <div className="page-wrap offer-bar-row">
         {failed ? (
           <FrameFailure />
@@ -22,7 +22,7 @@ export function OfferBar() {
             <Link to={offer.link} className="offer-bar-link">
               <span className="offer-bar-title">{title}</span>
               <span className="offer-bar-more">
-                {t('shell.shopNow')} <Icon name="arrow-right" size="sm" flip />
+                {t('layout.shopNow')} <Icon name="arrow-right" size="sm" flip />
               </span>
             </Link>
           ) : (

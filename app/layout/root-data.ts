@@ -44,7 +44,7 @@ const LAYOUT = 'routes/shop/layout';
 /** What the frame showed last. Only effects write it, so only browsers do: a server renders for many people. */
 const shown: { root?: RootData; layout?: LayoutData } = {};
 
-/** Remembers what the frame shows, for a page whose data never comes: where the line is down the shop stays around the message. */
+/** Remembers what the frame shows, for a page whose data never comes: where the network is down the shop stays around the message. */
 export function useFrameMemory(): void {
   const root = useRouteLoaderData<RootData>(ROOT);
   const layout = useRouteLoaderData<LayoutData>(LAYOUT);

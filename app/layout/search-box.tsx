@@ -74,7 +74,7 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
       }}
     >
       <Form action="/store" method="get" role={landmark ? 'search' : undefined} className="search-form" onSubmit={close}>
-        <button type="submit" className="search-submit" aria-label={t('shell.search.submit')}>
+        <button type="submit" className="search-submit" aria-label={t('layout.search.submit')}>
           <Icon name="search" />
         </button>
         <input
@@ -86,8 +86,8 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
           maxLength={100}
           autoComplete="off"
           defaultValue={asked ?? ''}
-          placeholder={t('shell.search.placeholder')}
-          aria-label={t('shell.search.label')}
+          placeholder={t('layout.search.placeholder')}
+          aria-label={t('layout.search.label')}
           role="combobox"
           aria-expanded={shown}
           aria-controls={listId}
@@ -99,7 +99,7 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
         />
       </Form>
       <div className="search-list" hidden={!shown}>
-        <div id={listId} role="listbox" aria-label={t('shell.search.suggestions')}>
+        <div id={listId} role="listbox" aria-label={t('layout.search.suggestions')}>
           {items.map((item, index) => (
             <SearchSuggestion
               key={item._id}
@@ -112,11 +112,11 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
           ))}
         </div>
         <Link to={`/store?q=${encodeURIComponent(query.trim())}`} className="search-all" tabIndex={-1} onClick={close}>
-          {t('shell.search.all', { query: query.trim() })}
+          {t('layout.search.all', { query: query.trim() })}
         </Link>
       </div>
       <p className="visually-hidden" role="status">
-        {open && query.trim() && data ? t('shell.search.found', { count: items.length }) : ''}
+        {open && query.trim() && data ? t('layout.search.found', { count: items.length }) : ''}
       </p>
     </div>
   );

@@ -42,8 +42,8 @@ function fetchAhead({ type, target }: Event): void {
 }
 
 /**
- * Without that code the router could only load the whole page anew, and with the line down the shopper would lose it instead of reading why
- * (contract 9.6). So a form waits for it, and where it does not come because the line is down, that is said.
+ * Without that code the router could only load the whole page anew, and with the network down the shopper would lose it instead of reading why
+ * (contract 9.6). So a form waits for it, and where it does not come because the network is down, that is said.
  */
 function holdForm(event: SubmitEvent): void {
   const form = event.target;

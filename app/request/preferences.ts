@@ -12,7 +12,7 @@ export type Preferences = { readonly theme: Theme; readonly textSize: TextSize }
 const THEME_COOKIE = 'attara_theme';
 const TEXT_SIZE_COOKIE = 'attara_text';
 
-/** The cookies of taste. A request with any other may be a person's. */
+/** The cookies of preferences. A request with any other may be a person's. */
 export const PREFERENCE_COOKIES: ReadonlySet<string> = new Set([LANGUAGE_KEY, THEME_COOKIE, TEXT_SIZE_COOKIE]);
 
 function oneOf<T extends string>(values: readonly T[], value: string | undefined): T | undefined {

@@ -227,7 +227,7 @@ describe('preferences', () => {
 describe('whose a request may be', () => {
   it.each<[string, Record<string, string>, boolean, boolean]>([
     ['nobody’s', {}, true, false],
-    ['nobody’s with tastes', { Cookie: 'i18nextLng=ar; attara_theme=dark;attara_text=x' }, true, false],
+    ['nobody’s with preferences', { Cookie: 'i18nextLng=ar; attara_theme=dark;attara_text=x' }, true, false],
     ['nobody’s with two languages', { Cookie: 'i18nextLng=ar; i18nextLng=en' }, true, false],
     ['with a session', { Cookie: 'attara_session=x' }, false, true],
     ['with a session over TLS', { Cookie: 'i18nextLng=ar; __Host-attara_session=x' }, false, true],

@@ -6,7 +6,7 @@ import { account, keepRunning, run, until } from './programs.mjs';
 
 const { default: postgres } = await import('postgres');
 
-/** A line of one's own to a database, to look at it and to change it behind the shop's back. */
+/** A connection of one's own to a database, to look at it and to change it behind the shop's back. */
 export const lineTo = (url) => postgres(url, { max: 2, connect_timeout: 3, idle_timeout: 5, onnotice: () => undefined });
 
 function makeFolder(folder) {

@@ -20,7 +20,7 @@ export async function checkFront({ front, servers }) {
   await check('a guest’s page is made once and then comes from the front', async () => {
     const first = await ask('/store?page=1');
     holds(first.status === 200 && first.cache === 'MISS', `${first.status} ${first.cache}`);
-    // A process whose line of news was just cut has nothing kept for a moment.
+    // A process whose listening connection was just cut has nothing cached for a moment.
     const second = await until('it is kept', async () => [await ask('/store?page=1')].find(({ cache }) => cache === 'HIT'), 5_000);
     holds(second.text.length > 1_000 && /private/.test(second.headers['cache-control']), 'no page, or not private for browsers');
     holds(second.headers['x-accel-expires'] === undefined, 'its own header is shown');

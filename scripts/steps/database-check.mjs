@@ -44,7 +44,7 @@ async function checkExtensions(sql, place) {
   return trigrams.length > 0;
 }
 
-/** The pool of each server process and the line on which it hears of changes must fit what the database takes from all together. */
+/** The pool of each server process and the connection on which it listens for changes must fit what the database takes from all together. */
 async function checkRoom(sql, place, { processes, databasePool }) {
   const [{ room }] = await sql`
     select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as room`;

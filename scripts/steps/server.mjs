@@ -65,7 +65,7 @@ async function untilReady(address, ended, isAllReady) {
       throw failure;
     }
     try {
-      // A line for each question, so that of several processes each is asked in turn.
+      // A connection for each request, so that of several processes each is asked in turn.
       const answer = await fetch(`${address}/readyz`, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(2000) });
       const said = await answer.text();
       if (answer.status === 200 && isAllReady()) return;

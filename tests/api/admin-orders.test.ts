@@ -132,7 +132,7 @@ describe('an order in the back office', () => {
     expect(links).toHaveLength(4);
     const invoice = await admin.open(`/admin/orders/${order.id}/print/invoice?in=ar`);
     expect(invoice.lang).toBe('en');
-    const sheet = invoice.document.querySelector('article.paper');
+    const sheet = invoice.document.querySelector('article.order-document');
     expect(sheet?.getAttribute('dir')).toBe('rtl');
     expect(sheet?.text).toContain('فاتورة');
     expect(sheet?.text).toContain(order.itemNameAr);

@@ -104,7 +104,7 @@ describe('the figures', () => {
     expect((await fetch(environment.metricsUrl.replace('/metrics', '/store'))).status).toBe(404);
   });
 
-  it('count requests by route, orders, failed logins and kept answers', async () => {
+  it('count requests by route, orders, failed logins and the page cache', async () => {
     const before = await read();
     const { visitor, person } = await registeredVisitor();
     await addProduct(visitor, (await simpleProduct()).slug);

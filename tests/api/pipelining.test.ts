@@ -21,7 +21,7 @@ function words(method: string, path: string, token: string, { json, last = false
   return `${method} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-it('requests sent in one go on one line are answered one after another, each knowing what the one before it did', async () => {
+it('requests sent in one go on one connection are answered one after another, each knowing what the one before it did', async () => {
   const [{ token }, product] = [await apiCustomer(), await simpleProduct()];
   const add = words('POST', '/api/v1/cart', token, { json: { type: 'Product', itemId: product.id, quantity: 1 } });
   const look = words('GET', '/api/v1/cart', token);
@@ -30,7 +30,7 @@ it('requests sent in one go on one line are answered one after another, each kno
   expect(seen).toEqual(Array.from({ length: ADDS }, (_, before) => [before + 1, before + 1]).flat());
 });
 
-it('a line on which more is asked than anybody would is cut, and no other', async () => {
+it('a connection on which more is asked than anybody would is cut, and no other', async () => {
   const ask = 'GET /store?page=9 HTTP/1.1\r\nHost: shop\r\n\r\n';
   const other = speak('GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
   const { text } = await speak(ask.repeat(2_000));

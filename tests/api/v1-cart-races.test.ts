@@ -24,7 +24,7 @@ describe('a race', () => {
     const sql = database();
     const add = async () => (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } })).status;
     expect(await add()).toBe(201);
-    // Each time before the news of the change can be everywhere.
+    // Each time before every process can have dropped its caches.
     for (let round = 0; round < 5; round += 1) {
       await sql`update products set available = false where id = ${product.id}`;
       expect(await add()).toBe(409);

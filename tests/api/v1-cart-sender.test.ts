@@ -48,7 +48,7 @@ describe('the sender of an add', () => {
     expect(linesOf(await callApi('GET', '/cart', { token })).map(({ quantity }) => quantity)).toEqual([1]);
   });
 
-  it('is told of all lines as they are, though the shop heard of no change', async () => {
+  it('is told of all lines as they are, though the shop was told of no change', async () => {
     const [{ token }, first, second] = [await apiCustomer(), await ownProduct(), await ownProduct()];
     const add = async (itemId: string) => linesOf(await callApi('POST', '/cart', { token, json: { type: 'Product', itemId } }));
     await add(first.id);

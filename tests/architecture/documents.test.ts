@@ -7,7 +7,7 @@ import { computedParts, withComputedPart } from '../../scripts/computed-document
 import { filesBelow, projectFolder, textOf } from './project';
 
 const documents = ['README.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
-const OUR_PLACES = /^(\.\/)?(app|docs|drizzle|public|scripts|tests|deploy|bench|\.ci|\.githooks)\//;
+const OUR_PLACES = /^(\.\/)?(app|server|docs|drizzle|public|patches|scripts|tests|deploy|bench|\.ci|\.githooks)\//;
 /** A pattern such as `app/features/<noun>/` or `*.test.ts` names no single file. */
 const isPattern = (name: string): boolean => /[<>{}*…]/.test(name);
 

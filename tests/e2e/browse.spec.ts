@@ -20,7 +20,7 @@ test('the store menu opens under the pointer, three levels deep, and leads where
   await expect(women).toBeVisible();
   await women.click();
   await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=women$/);
-  await expect(page.locator('h1')).toContainText(words('shop:shelf.women'));
+  await expect(page.locator('h1')).toContainText(words('shop:category.women'));
   await expect(page.locator('main article').first()).toBeVisible();
 });
 

@@ -40,8 +40,8 @@ test('the cart popup counts, sums, changes quantities and lets go of lines', asy
   await expect(popup.locator('.overlay-foot')).toContainText(money(bundle.price));
   await popup.locator(remove).click();
   await again();
-  await expect(popup).toContainText(words('shell.cart.empty'));
-  await expect(popup.getByRole('button', { name: words('shell.cart.checkout') })).toBeDisabled();
+  await expect(popup).toContainText(words('layout.cart.empty'));
+  await expect(popup.getByRole('button', { name: words('layout.cart.checkout') })).toBeDisabled();
 });
 
 test('many quick presses on “one more” all count', async ({ page, shopper, language, scripts }) => {

@@ -142,7 +142,7 @@ test('what is added or changed meanwhile is said as a toast, and the page stays'
   await expect(line.locator('output')).toHaveText('2');
 });
 
-test('with no line at all the very first press says so too, and the page stays', async ({ page, shopper, words }) => {
+test('with no connection at all the very first press says so too, and the page stays', async ({ page, shopper, words }) => {
   const product = await simpleProduct();
   expect(shopper.visitor).toBeDefined();
   const manifest = page.waitForResponse(/\/__manifest\?/);

@@ -21,7 +21,7 @@ const follow = (page: Page, path: string) => page.locator(`header nav a[href="${
 
 for (const { path, cards, titleKey } of [
   { path: '/collections', cards: 8, titleKey: 'shop:collection.title' },
-  { path: '/store', cards: 12, titleKey: 'shop:shelf.all' },
+  { path: '/store', cards: 12, titleKey: 'shop:category.all' },
 ]) {
   test(`the shape of ${path} stands where its list will be, and gives way to it`, async ({ page, words }) => {
     await page.goto('/contact');

@@ -29,7 +29,7 @@ type Fixtures = {
   onPurpose: RegExp | null;
   /** Fails the test when a page of the browser logged an error or broke the content security policy; `noFaults` watches one more browser. */
   noFaults: (context: BrowserContext) => void;
-  /** What Playwright leaves in a window that the test before had: the storage of its session, what it was permitted, its line. */
+  /** What Playwright leaves in a window that the test before had: the storage of its session, what it was permitted, its connection. */
   emptyWindow: undefined;
 };
 

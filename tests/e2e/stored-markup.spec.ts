@@ -116,7 +116,7 @@ async function markedCustomer(language: 'en' | 'ar', { product, collection }: Ma
   await callApi('POST', '/cart', { token, json: { type: 'Collection', itemId: collection } });
   const order = await placed();
   await callApi('PATCH', `/order/cancel/${order}`, { token, json: { cancelationReason: `${CLOSING} ${LINK}` } });
-  // One that waits, for the board, and a cart.
+  // One that waits, for the status columns, and a cart.
   await add();
   await placed();
   await add();

@@ -42,7 +42,7 @@ test('a note of several lines keeps them: where it is typed, for the customer, t
   expect(row?.note).toBe(NOTE);
 });
 
-test('the shop reads the lines of a note on its page and on both papers', async ({ page, admin, leading }) => {
+test('the shop reads the lines of a note on its page and on both documents', async ({ page, admin, leading }) => {
   test.skip(!leading, 'What the shop reads is the same with and without scripts.');
   expect(admin).toBeTruthy();
   const [row] = await database()<{ id: string }[]>`

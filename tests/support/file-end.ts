@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 
 import { closeDatabase } from './database';
 
-/** At the end of a file: puts away what its tests made, and ends their line to the database. */
+/** At the end of a file: puts away what its tests made, and ends their connection to the database. */
 export function endWith(forget: () => Promise<unknown>): void {
   afterAll(async () => {
     await forget();

@@ -3,7 +3,7 @@ import { until } from './until';
 
 /** What is asked of a test's own day: longer than any of these tests takes, on a busy machine too. */
 const MARGIN_SECONDS = 60;
-/** The longest that a test or a hook with this wait in it may take. */
+/** The longest that a test, or what runs before it, with this wait in it may take. */
 export const WITH_MIDNIGHT = (MARGIN_SECONDS + 60) * 1000;
 
 /** Shortly before midnight in Cairo it waits for the next day: what is counted as of today is still so when it is looked at. */

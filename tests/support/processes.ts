@@ -37,7 +37,7 @@ export async function startProcesses(count: number, changes: Record<string, stri
   }
 }
 
-/** A line that stays open, and so leads to one process; it fails what takes longer than any answer may. */
+/** A connection that stays open, and so leads to one process; it fails what takes longer than any answer may. */
 export class Line {
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -69,7 +69,7 @@ export class Line {
   }
 }
 
-/** A line to each of so many processes. */
+/** A connection to each of so many processes. */
 export async function lineToEach(address: string, count: number): Promise<Line[]> {
   const lines = new Map<number, Line>();
   const askOne = async () => {
@@ -83,7 +83,7 @@ export async function lineToEach(address: string, count: number): Promise<Line[]
   return [...lines.values()];
 }
 
-/** Asks on a line of its own; throws where nobody is let in. */
+/** Asks on a connection of its own; throws where nobody is let in. */
 export async function knock(address: string): Promise<void> {
   const line = new Line(address);
   await line.ask('/healthz').finally(() => line.close());

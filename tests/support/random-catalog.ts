@@ -82,7 +82,7 @@ async function writeCatalogItem(each: CatalogItem): Promise<void> {
   await sql`update products set ${sql({ ...common, price: mine, price_after: mine, ...(Object.fromEntries(columns) as object) })} where id = ${id}`;
 }
 
-/** Other prices, sizes and stock for everything in the catalog, in the database too, without waiting until the store has heard: money follows the rows; other offers where `offerOf` names none. */
+/** Other prices, sizes and stock for everything in the catalog, in the database too, without waiting until the store has dropped its caches: money follows the rows; other offers where `offerOf` names none. */
 export async function shuffle(
   { catalogItems }: OwnCatalog,
   chance: Chance,

@@ -50,7 +50,7 @@ export function AskDelete({ doomed, returnTo, title, text, confirmText }: AskDel
             {confirmText}
           </Button>
           <ButtonLink to={returnTo} variant="line" size="sm">
-            {t('admin:goods.keep')}
+            {t('admin:catalogItems.keep')}
           </ButtonLink>
         </Form>
       </Panel>

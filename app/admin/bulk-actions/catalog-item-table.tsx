@@ -12,7 +12,7 @@ import { Table, TableCell, type TableColumn } from '~/ui/table';
 import { BULK_ACTIONS, type BulkAction } from './bulk-action';
 
 /** The one form of the list: its buttons and ticks stand in the rows. */
-const FORM_ID = 'goods-rows';
+const FORM_ID = 'catalog-rows';
 
 const CHANGE_ICONS: Record<BulkAction, IconName> = {
   show: 'eye',
@@ -29,7 +29,7 @@ type CatalogItemTableProps = {
   /** Where the list goes on after something was done. */
   returnTo: string;
   foot: ReactNode;
-  /** `<tr className="goods-row">`s that begin with a TickCell. */
+  /** `<tr className="catalog-row">`s that begin with a TickCell. */
   children: ReactNode;
 };
 
@@ -52,15 +52,15 @@ function BulkBar({ returnTo }: { returnTo: string }) {
       <input type="hidden" name="returnTo" value={returnTo} />
       <Select
         name="bulk"
-        aria-label={t('admin:goods.bulk')}
+        aria-label={t('admin:catalogItems.bulk')}
         defaultValue=""
         options={[
-          { value: '', label: t('admin:goods.bulk') },
-          ...BULK_ACTIONS.map((value) => ({ value, label: t(`admin:goods.change.${value}`) })),
+          { value: '', label: t('admin:catalogItems.bulk') },
+          ...BULK_ACTIONS.map((value) => ({ value, label: t(`admin:catalogItems.change.${value}`) })),
         ]}
       />
       <Button type="submit" variant="line" size="sm">
-        {t('admin:goods.bulkApply')}
+        {t('admin:catalogItems.bulkApply')}
       </Button>
     </Form>
   );
@@ -73,7 +73,7 @@ function TickAll() {
     <input
       type="checkbox"
       className="checkbox tick-all"
-      aria-label={t('admin:goods.tickAll')}
+      aria-label={t('admin:catalogItems.tickAll')}
       onChange={({ currentTarget: { checked } }) => {
         document.querySelectorAll<HTMLInputElement>(`input[name="ids"][form="${FORM_ID}"]`).forEach((tick) => (tick.checked = checked));
       }}
@@ -84,7 +84,7 @@ function TickAll() {
 export function TickCell({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   return (
-    <TableCell className="goods-tick">
+    <TableCell className="catalog-tick">
       <input
         type="checkbox"
         className="checkbox"
@@ -92,7 +92,7 @@ export function TickCell({ id, name }: { id: string; name: string }) {
         value={id}
         form={FORM_ID}
         autoComplete="off"
-        aria-label={t('admin:goods.tick', { name })}
+        aria-label={t('admin:catalogItems.tick', { name })}
       />
     </TableCell>
   );
@@ -104,10 +104,10 @@ type CatalogItemNameCellProps = { image: string; name: string; to: string; child
 export function CatalogItemNameCell({ image, name, to, children }: CatalogItemNameCellProps) {
   return (
     <TableCell rowHeader>
-      <span className="goods-name">
-        <img {...imageSources(image, { upTo: 48 })} sizes="48px" alt="" loading="lazy" className="thumb goods-thumb" />
+      <span className="catalog-name">
+        <img {...imageSources(image, { upTo: 48 })} sizes="48px" alt="" loading="lazy" className="thumb catalog-thumb" />
         <span className="min-w-0">
-          <Link to={to} className="goods-link">
+          <Link to={to} className="catalog-link">
             <bdi>{name}</bdi>
           </Link>
           {children}
@@ -120,7 +120,7 @@ export function CatalogItemNameCell({ image, name, to, children }: CatalogItemNa
 /** One change to one row, at once. */
 export function RowButton({ id, name, change }: { id: string; name: string; change: BulkAction }) {
   const { t } = useTranslation();
-  const text = t(`admin:goods.change.${change}`);
+  const text = t(`admin:catalogItems.change.${change}`);
   return (
     <IconButton
       type="submit"
@@ -128,7 +128,7 @@ export function RowButton({ id, name, change }: { id: string; name: string; chan
       name="row"
       value={`${change}:${id}`}
       icon={CHANGE_ICONS[change]}
-      label={t('admin:goods.changeOf', { change: text, name })}
+      label={t('admin:catalogItems.changeOf', { change: text, name })}
       title={text}
       className={change === 'delete' ? 'text-danger' : undefined}
     />

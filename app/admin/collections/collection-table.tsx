@@ -45,7 +45,7 @@ function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
   const label = (column: (typeof COLUMNS)[number]) => t(`admin:collections.column.${column}`);
   const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <tr className="goods-row collection-row">
+    <tr className="catalog-row collection-row">
       <TickCell id={id} name={name} />
       <CatalogItemNameCell image={collection.image} name={name} to={updatePath(id)}>
         <CollectionGaps collection={collection} />

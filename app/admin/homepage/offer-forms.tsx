@@ -50,7 +50,7 @@ function BarPreview({ title, link }: { title: OfferJson['title']; link: string }
           <span className="offer-bar-title">{text}</span>
           {link && (
             <span className="offer-bar-more">
-              {t('shell.shopNow')} <Icon name="arrow-right" size="sm" flip />
+              {t('layout.shopNow')} <Icon name="arrow-right" size="sm" flip />
             </span>
           )}
         </span>

@@ -50,7 +50,7 @@ export async function getOrderDocument(id: string, kind: string, language: Langu
     orderId: order._id,
     number: String(order.number),
     canceled: order.status === 'canceled' ? t('status.canceled') : null,
-    title: t(`admin:paper.${kind}`),
+    title: t(`admin:orderDocument.${kind}`),
     date: formatDate(order.createdAt, language),
     shop: {
       name: t('shopName'),
@@ -73,19 +73,21 @@ export async function getOrderDocument(id: string, kind: string, language: Langu
     total: money(order.total),
     payment: `${t(`payment.${payment.method}`)} · ${t(`payment.${payment.status}`)}`,
     collect:
-      due > 0 ? t('admin:paper.collect', { amount: money(due) }) : t(waits ? 'admin:paper.askFirst' : 'admin:paper.nothingToCollect'),
+      due > 0
+        ? t('admin:orderDocument.collect', { amount: money(due) })
+        : t(waits ? 'admin:orderDocument.askFirst' : 'admin:orderDocument.nothingToCollect'),
     words: {
-      number: t('admin:paper.number'),
-      date: t('admin:paper.date'),
-      to: t('admin:paper.to'),
-      item: t('admin:paper.item'),
-      quantity: t('admin:paper.quantity'),
-      unitPrice: t('admin:paper.unitPrice'),
-      lineTotal: t('admin:paper.lineTotal'),
+      number: t('admin:orderDocument.number'),
+      date: t('admin:orderDocument.date'),
+      to: t('admin:orderDocument.to'),
+      item: t('admin:orderDocument.item'),
+      quantity: t('admin:orderDocument.quantity'),
+      unitPrice: t('admin:orderDocument.unitPrice'),
+      lineTotal: t('admin:orderDocument.lineTotal'),
       total: t('admin:orders.total'),
       payment: t('admin:orders.payment'),
-      packed: t('admin:paper.packed'),
-      thanks: t('admin:paper.thanks'),
+      packed: t('admin:orderDocument.packed'),
+      thanks: t('admin:orderDocument.thanks'),
     },
   };
 }

@@ -11,11 +11,11 @@ import type { OrderDocument } from './orders.json';
 export function DocumentLinks({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('admin:paper.title')}>
-      <dl className="paper-links">
+    <Panel title={t('admin:orderDocument.title')}>
+      <dl className="order-document-links">
         {DOCUMENT_KINDS.map((kind) => (
           <div key={kind}>
-            <dt>{t(`admin:paper.${kind}`)}</dt>
+            <dt>{t(`admin:orderDocument.${kind}`)}</dt>
             <dd>
               {LANGUAGES.map((language) => (
                 <ButtonLink key={language} to={documentHref(orderId, kind, language)} variant="line" size="sm" lang={language}>
@@ -36,23 +36,23 @@ export function DocumentTools({ orderDocument: { kind, language, orderId } }: { 
   const otherKind = kind === 'invoice' ? 'slip' : 'invoice';
   const other = otherLanguage(language);
   return (
-    <div className="paper-tools">
+    <div className="order-document-tools">
       <Button
         type="button"
         size="sm"
-        className="paper-print"
+        className="order-document-print"
         onClick={() => {
           window.print();
         }}
       >
-        {t('admin:paper.print')}
+        {t('admin:orderDocument.print')}
       </Button>
-      <span className="paper-print-hint">{t('admin:paper.printYourself')}</span>
+      <span className="order-document-print-hint">{t('admin:orderDocument.printYourself')}</span>
       <ButtonLink to={documentHref(orderId, kind, other)} variant="line" size="sm" icon="languages" lang={other}>
         {t(`language.${other}`)}
       </ButtonLink>
       <ButtonLink to={documentHref(orderId, otherKind, language)} variant="line" size="sm" icon="receipt">
-        {t(`admin:paper.${otherKind}`)}
+        {t(`admin:orderDocument.${otherKind}`)}
       </ButtonLink>
     </div>
   );
@@ -62,12 +62,12 @@ export function DocumentTools({ orderDocument: { kind, language, orderId } }: { 
 export function OrderDocumentSheet({ orderDocument }: { orderDocument: OrderDocument }) {
   const { kind, language, number, canceled, title, date, shop, recipient, words } = orderDocument;
   return (
-    <article lang={language} dir={directionOf(language)} className={`paper paper-${kind} on-light`}>
-      <header className="paper-head">
-        <div className="paper-shop">
+    <article lang={language} dir={directionOf(language)} className={`order-document order-document-${kind} on-light`}>
+      <header className="order-document-head">
+        <div className="order-document-shop">
           <LogoMark />
           <div>
-            <p className="paper-shop-name">{shop.name}</p>
+            <p className="order-document-shop-name">{shop.name}</p>
             <p>{shop.address}</p>
             <p>
               <bdi dir="ltr">{shop.phone}</bdi> · <bdi dir="ltr">{shop.email}</bdi>
@@ -82,12 +82,12 @@ export function OrderDocumentSheet({ orderDocument }: { orderDocument: OrderDocu
           <p>
             {words.date} {date}
           </p>
-          {canceled && <p className="paper-stamp">{canceled}</p>}
+          {canceled && <p className="order-document-stamp">{canceled}</p>}
         </div>
       </header>
-      <section className="paper-to">
+      <section className="order-document-to">
         <h3>{words.to}</h3>
-        <p className="paper-name">
+        <p className="order-document-name">
           <bdi>{recipient.name}</bdi> · <bdi dir="ltr">{recipient.phone}</bdi>
         </p>
         {recipient.lines.map((line, index) => (
@@ -103,9 +103,9 @@ export function OrderDocumentSheet({ orderDocument }: { orderDocument: OrderDocu
       </section>
       <DocumentLines orderDocument={orderDocument} />
       {kind === 'slip' ? (
-        <p className="paper-collect">{orderDocument.collect}</p>
+        <p className="order-document-collect">{orderDocument.collect}</p>
       ) : (
-        <p className="paper-foot">
+        <p className="order-document-foot">
           {words.payment}: {orderDocument.payment}
           <br />
           {words.thanks}
@@ -119,7 +119,7 @@ export function OrderDocumentSheet({ orderDocument }: { orderDocument: OrderDocu
 function DocumentLines({ orderDocument: { kind, lines, pieces, sums, total, words } }: { orderDocument: OrderDocument }) {
   const priced = kind === 'invoice';
   return (
-    <table className="paper-lines">
+    <table className="order-document-lines">
       <thead>
         <tr>
           <th scope="col">{words.item}</th>
@@ -139,9 +139,9 @@ function DocumentLines({ orderDocument: { kind, lines, pieces, sums, total, word
           <tr key={index}>
             <th scope="row">
               {line.name}
-              {line.size && <span className="paper-size"> · {line.size}</span>}
+              {line.size && <span className="order-document-size"> · {line.size}</span>}
               {line.bottles.map((bottle, slot) => (
-                <span key={slot} className="paper-bottle">
+                <span key={slot} className="order-document-bottle">
                   {bottle}
                 </span>
               ))}
@@ -158,7 +158,7 @@ function DocumentLines({ orderDocument: { kind, lines, pieces, sums, total, word
               </>
             ) : (
               <td>
-                <span className="paper-box" />
+                <span className="order-document-box" />
               </td>
             )}
           </tr>

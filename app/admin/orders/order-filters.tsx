@@ -41,7 +41,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           label={t('admin:orders.views')}
           segments={[
             { to: listHref, text: t('admin:orders.list'), icon: 'list', current: !filters.columns },
-            { to: columnsHref, text: t('admin:orders.board'), icon: 'layout-grid', current: filters.columns },
+            { to: columnsHref, text: t('admin:orders.columns'), icon: 'layout-grid', current: filters.columns },
           ]}
         />
         <SearchField form={FILTERS_ID} label={t('admin:orders.search')} value={filters.q} />

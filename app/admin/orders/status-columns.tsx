@@ -29,7 +29,7 @@ type StatusColumnsProps = {
 export function StatusColumns({ lanes, counts, filters, now }: StatusColumnsProps) {
   const { t } = useTranslation();
   return (
-    <div className="board">
+    <div className="status-columns">
       {lanes.map(({ status, orders }) => (
         <section key={status} aria-labelledby={`lane-${status}`}>
           <h2 id={`lane-${status}`} className="lane-head">

@@ -45,7 +45,7 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
   const name = pick(product.name);
   const label = (column: (typeof COLUMNS)[number]) => t(`admin:products.column.${column}`);
   return (
-    <tr className="goods-row product-row">
+    <tr className="catalog-row product-row">
       <TickCell id={_id} name={name} />
       <CatalogItemNameCell image={product.image} name={name} to={productPath(_id)}>
         <bdi dir="ltr" className="product-code">

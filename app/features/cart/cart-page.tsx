@@ -19,11 +19,11 @@ export function CartPage({ cart, guest, freeDeliveryThreshold }: { cart: CartJso
     return (
       <EmptyState
         icon="shopping-bag"
-        title={t('shell.cart.empty')}
-        text={t(guest ? 'shop:cart.guestText' : 'shell.cart.emptyText')}
+        title={t('layout.cart.empty')}
+        text={t(guest ? 'shop:cart.guestText' : 'layout.cart.emptyText')}
         actions={
           <>
-            <ButtonLink to="/store">{t('shell.cart.browse')}</ButtonLink>
+            <ButtonLink to="/store">{t('layout.cart.browse')}</ButtonLink>
             {guest && (
               <ButtonLink to="/auth/login?redirectTo=%2Fcart" variant="line">
                 {t('nav.login')}
@@ -43,13 +43,13 @@ export function CartPage({ cart, guest, freeDeliveryThreshold }: { cart: CartJso
       <Panel as="aside" title={t('shop:cart.summary')} className="cart-page-summary">
         <FreeDeliveryProgress cart={cart} threshold={freeDeliveryThreshold} />
         <SumList>
-          <SumLine term={t('shop:cart.pieces')}>{t('shell.cart.count', { count: cart.count })}</SumLine>
+          <SumLine term={t('shop:cart.pieces')}>{t('layout.cart.count', { count: cart.count })}</SumLine>
           <SumLine
             total
             term={
               <>
-                {t('shell.cart.total')}{' '}
-                <span className="inline-block font-sans text-sm font-normal text-ink-soft">{t('shell.cart.beforeDelivery')}</span>
+                {t('layout.cart.total')}{' '}
+                <span className="inline-block font-sans text-sm font-normal text-ink-soft">{t('layout.cart.beforeDelivery')}</span>
               </>
             }
           >
@@ -62,12 +62,12 @@ export function CartPage({ cart, guest, freeDeliveryThreshold }: { cart: CartJso
               <p>{t('shop:cart.goneText')}</p>
             </Alert>
             <Button type="button" size="lg" full disabled>
-              {t('shell.cart.checkout')}
+              {t('layout.cart.checkout')}
             </Button>
           </>
         ) : (
           <ButtonLink to="/checkout" size="lg" full arrow>
-            {t('shell.cart.checkout')}
+            {t('layout.cart.checkout')}
           </ButtonLink>
         )}
       </Panel>

@@ -33,9 +33,9 @@ export function FreeDeliveryProgress({ cart, threshold, band = false }: FreeDeli
   return (
     <div className={classNames('bg-gold-soft py-3.5 text-sm', box)}>
       <p>
-        {t('shell.cart.spend')} <Money>{money(gap)}</Money> {t('shell.cart.moreForFree')}
+        {t('layout.cart.spend')} <Money>{money(gap)}</Money> {t('layout.cart.moreForFree')}
       </p>
-      <progress className="progress" max={threshold} value={cart.total} aria-label={t('shell.cart.progress')} />
+      <progress className="progress" max={threshold} value={cart.total} aria-label={t('layout.cart.progress')} />
     </div>
   );
 }

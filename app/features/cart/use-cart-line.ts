@@ -46,7 +46,7 @@ export function useCartLine(line: CartLineJson) {
 
   // The fetcher's state comes a moment after its submit: the mark keeps a quick second press from overtaking the first.
   const sending = useRef(false);
-  // After a refusal the next press need not wait until the page is read anew: while the line is down, that takes as long as it is.
+  // After a refusal the next press need not wait until the page is read anew: while the network is down, that takes as long as it is.
   const free = state === 'idle' || (state === 'loading' && fetcher.data?.ok === false);
   useEffect(() => {
     if (free) sending.current = false;

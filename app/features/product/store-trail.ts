@@ -25,7 +25,7 @@ export const categoryPathOf = ({ category, branch, type, gender }: ProductJson):
 /** What a place is called as a heading; the innermost level names it. */
 export function titleKeyOf({ category, branch, type, gender }: TaxonomyFilter): string {
   const name = gender ?? type ?? branch;
-  if (name && (gender || type || thirdLevelOf(branch))) return `shop:shelf.${name}`;
+  if (name && (gender || type || thirdLevelOf(branch))) return `shop:category.${name}`;
   if (branch) return `taxonomy.branch.${branch}`;
-  return category ? `taxonomy.category.${category}` : 'shop:shelf.all';
+  return category ? `taxonomy.category.${category}` : 'shop:category.all';
 }

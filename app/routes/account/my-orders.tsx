@@ -48,7 +48,7 @@ export default function MyOrders() {
           icon="package-open"
           title={t('account:orders.none')}
           text={t('account:orders.noneText')}
-          actions={<ButtonLink to="/store">{t('shell.cart.browse')}</ButtonLink>}
+          actions={<ButtonLink to="/store">{t('layout.cart.browse')}</ButtonLink>}
         />
       )}
       {orders.length === 0 && pagination.total > 0 && (

@@ -30,7 +30,7 @@ export default function OrderDocument() {
   return (
     <>
       <PageHead
-        title={t(`admin:paper.${orderDocument.kind}`)}
+        title={t(`admin:orderDocument.${orderDocument.kind}`)}
         back={{ to: `/admin/orders/${orderDocument.orderId}`, text: t('admin:orders.one', { number: orderDocument.number }) }}
       />
       <DocumentTools orderDocument={orderDocument} />

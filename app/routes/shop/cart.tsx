@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   const [cart, settings] = await Promise.all([actor.kind === 'user' ? getCart(actor.id) : EMPTY_CART, getSettings()]);
   return {
-    pageTitle: `${t('shell.cart.title')} · ${t('shopName')}`,
+    pageTitle: `${t('layout.cart.title')} · ${t('shopName')}`,
     cart,
     guest: actor.kind === 'guest',
     freeDeliveryThreshold: settings.freeDeliveryThreshold,
@@ -108,8 +108,8 @@ export default function Cart() {
   const { cart, guest, freeDeliveryThreshold } = useLoaderData<typeof loader>();
   return (
     <div className="page-wrap section-last">
-      <PageTrail crumbs={[{ text: t('shell.cart.title') }]} />
-      <h1 className="page-title pb-6">{t('shell.cart.title')}</h1>
+      <PageTrail crumbs={[{ text: t('layout.cart.title') }]} />
+      <h1 className="page-title pb-6">{t('layout.cart.title')}</h1>
       <CartPage cart={cart} guest={guest} freeDeliveryThreshold={freeDeliveryThreshold} />
     </div>
   );

@@ -142,7 +142,7 @@ const ending = (name, { frozen }) => ({
         },
         { breaks: true },
       );
-      // Who came in the last moment may find the door closing.
+      // Who came in the last moment may find the server closing.
       const cut = answers.filter(({ begun, fault: broken }) => broken && begun < asked - 100);
       assert.deepEqual(
         cut.map(({ fault: broken }) => broken),

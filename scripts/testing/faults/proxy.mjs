@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /**
- * A line that can be cut: listens on a free port and passes on to `target` (what `net.connect` takes). `cutWhen(chunk, towards)` is asked of every
+ * A connection that can be cut: listens on a free port and passes on to `target` (what `net.connect` takes). `cutWhen(chunk, towards)` is asked of every
  * piece that goes "there" or "back"; true destroys that connection instead of passing it on. `cutAll` destroys all at once.
  */
 export async function openProxy(target) {

@@ -4,7 +4,7 @@ export const orders = {
   one: 'طلب رقم {{number}}',
   onePageTitle: 'طلب رقم {{number}} · إدارة عطارة',
   list: 'قائمة',
-  board: 'لوحة',
+  columns: 'لوحة',
   views: 'طريقة العرض',
   search: 'رقم الطلب أو الاسم أو الموبايل',
   filterByStatus: 'حسب الحالة',

@@ -2,13 +2,13 @@ import { audit } from './admin-audit';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { form } from './admin-form';
-import { goods } from './admin-goods';
+import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { store } from './admin-store';
 import { orders } from './admin-orders';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
-import { paper } from './admin-paper';
+import { orderDocument } from './admin-order-document';
 
 export default {
   nav: { label: 'إدارة المتجر', viewStore: 'عرض المتجر' },
@@ -21,14 +21,14 @@ export default {
   andMore_other: 'و{{count}} غيرها',
   notFound: { title: 'لا توجد شاشة بهذا العنوان', text: 'ربما تغيّر العنوان أو كُتب خطأ.' },
   form,
-  goods,
+  catalogItems,
   home,
   store,
   orders,
   products,
   collections,
   overview,
-  paper,
+  orderDocument,
   audit,
   csv,
 };

@@ -1,7 +1,7 @@
-import { shell } from './common-shell';
+import { layout } from './common-layout';
 
 export default {
-  shell,
+  layout,
   shopName: 'عطارة',
   tagline: 'عطور تُركَّب على طلبك، وبخور ومباخر مختارة. من طاولتنا في الجيزة إلى باب بيتك.',
   skipToContent: 'انتقل إلى المحتوى',

@@ -6,7 +6,7 @@ import { home } from './shop-home';
 import { product } from './shop-product';
 import { search } from './shop-search';
 import { settings } from './shop-settings';
-import { shelf } from './shop-shelf';
+import { category } from './shop-category';
 import { store } from './shop-store';
 
-export default { cart, store, shelf, search, product, collection, composer, contact, home, settings };
+export default { cart, store, category, search, product, collection, composer, contact, home, settings };

@@ -4,7 +4,7 @@ export const orders = {
   one: 'Order {{number}}',
   onePageTitle: 'Order {{number}} · Attara back office',
   list: 'List',
-  board: 'Board',
+  columns: 'Board',
   views: 'View',
   search: 'Order number, name or phone',
   filterByStatus: 'Filter by status',

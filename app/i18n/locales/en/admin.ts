@@ -2,13 +2,13 @@ import { audit } from './admin-audit';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { form } from './admin-form';
-import { goods } from './admin-goods';
+import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { store } from './admin-store';
 import { orders } from './admin-orders';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
-import { paper } from './admin-paper';
+import { orderDocument } from './admin-order-document';
 
 export default {
   nav: { label: 'Back office', viewStore: 'View store' },
@@ -17,14 +17,14 @@ export default {
   andMore_other: 'and {{count}} more',
   notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
   form,
-  goods,
+  catalogItems,
   home,
   store,
   orders,
   products,
   collections,
   overview,
-  paper,
+  orderDocument,
   audit,
   csv,
 };

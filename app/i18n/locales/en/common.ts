@@ -1,7 +1,7 @@
-import { shell } from './common-shell';
+import { layout } from './common-layout';
 
 export default {
-  shell,
+  layout,
   shopName: 'Attara',
   tagline: 'Perfume blended to order, incense and the burners to light it. From our counter in Giza to your door.',
   skipToContent: 'Skip to the content',

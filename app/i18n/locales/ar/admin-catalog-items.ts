@@ -1,4 +1,4 @@
-export const goods = {
+export const catalogItems = {
   bulk: 'لكل ما حددته…',
   bulkApply: 'تنفيذ',
   tick: 'تحديد {{name}}',

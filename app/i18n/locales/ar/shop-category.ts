@@ -1,4 +1,4 @@
-export const shelf = {
+export const category = {
   all: 'المتجر',
   readyMade: 'العطور الجاهزة',
   custom: 'عطور التركيب',

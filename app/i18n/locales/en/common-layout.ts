@@ -1,4 +1,4 @@
-export const shell = {
+export const layout = {
   offers: 'Offer and language',
   shopNow: 'Shop now',
   freeDeliveryOver: 'Free delivery over',

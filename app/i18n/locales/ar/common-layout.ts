@@ -1,4 +1,4 @@
-export const shell = {
+export const layout = {
   offers: 'العرض واللغة',
   shopNow: 'تسوّق الآن',
   freeDeliveryOver: 'توصيل مجاني للطلبات فوق',

@@ -1,4 +1,4 @@
-export const paper = {
+export const orderDocument = {
   title: 'Print',
   invoice: 'Invoice',
   slip: 'Packing slip',

@@ -1,4 +1,4 @@
-export const goods = {
+export const catalogItems = {
   bulk: 'With all ticked…',
   bulkApply: 'Do it',
   tick: 'Tick {{name}}',

@@ -1,4 +1,4 @@
-export const shelf = {
+export const category = {
   all: 'The store',
   readyMade: 'Ready-made perfume',
   custom: 'Custom perfume',

@@ -1,4 +1,4 @@
-export const paper = {
+export const orderDocument = {
   title: 'طباعة',
   invoice: 'فاتورة',
   slip: 'إذن تجهيز',
