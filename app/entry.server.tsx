@@ -13,7 +13,8 @@ import { describeFault } from './http/fault-log.server';
 import { NonceContext } from './http/nonce';
 import { newNonce } from './http/nonce.server';
 import { awayOf, RETRY_AFTER } from './http/unavailable.server';
-import { i18nextIn, languageOf } from './i18n/i18n.server';
+import { i18nextIn } from './i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { SAID_ONCE } from './layout/client-reads';
 import { UnavailableContext } from './layout/unavailable-context';
 

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -40,17 +39,18 @@ export async function buildRemixBaseline() {
 
 const exitWithParent = ['--import', pathToFileURL(inProject('scripts', 'steps', 'exit-with-parent.mjs')).href];
 
-function start(program, args, env) {
-  const child = fork(program, args, { cwd: projectFolder, env, execArgv: exitWithParent, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  beforeExit(() => stopChild(child));
-  return child;
-}
-
-async function startRemix() {
+/** Starts the bare Remix app. */
+export async function startBaseline() {
   const port = await findFreePort();
   const program = inProject('node_modules', '@remix-run', 'serve', 'dist', 'cli.js');
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) };
-  const child = start(program, [path.join(buildDirectory, 'server', 'index.js')], env);
+  const child = fork(program, [path.join(buildDirectory, 'server', 'index.js')], {
+    cwd: projectFolder,
+    env,
+    execArgv: exitWithParent,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  beforeExit(() => stopChild(child));
   const address = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 200; tries += 1) {
     if (
@@ -64,13 +64,3 @@ async function startRemix() {
   }
   return { pid: child.pid, address, stop: () => stopChild(child) };
 }
-
-async function startPlain(environment) {
-  const port = await findFreePort();
-  const child = start(inProject('bench', 'baselines', 'plain.mjs'), [], { ...process.env, ...environment, PORT: String(port) });
-  await once(child, 'message');
-  return { pid: child.pid, address: `http://127.0.0.1:${port}`, stop: () => stopChild(child) };
-}
-
-/** Starts what the store is measured beside. The plain one asks the store's own database. */
-export const startBaselines = async (databaseEnvironment) => ({ remix: await startRemix(), plain: await startPlain(databaseEnvironment) });

@@ -31,14 +31,7 @@ await live(async () => {
   const loadBefore = loadavg()[0].toFixed(1);
   const stage = await openStage(folder);
   const cases = allCases.filter(({ name }) => options.cases.includes(name));
-  const runs = [];
-  for (const products of options.products) {
-    const run = await measureSize(stage, products, cases, options);
-    run.bars = judge(run, runs[0]);
-    runs.push(run);
-    console.log(`\n${caseTable(run.cases)}\n\n${barTable(run.bars)}\n`);
-  }
-  const facts = {
+  const factsNow = () => ({
     at: new Date().toISOString().slice(0, 16).replace('T', ' '),
     command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
     commit: execFileSync('git', ['describe', '--always', '--dirty'], { cwd: projectFolder, encoding: 'utf8' }).trim(),
@@ -50,7 +43,15 @@ await live(async () => {
     seconds: options.seconds,
     loadBefore,
     loadAfter: loadavg()[0].toFixed(1),
-  };
-  console.log(`✓ ${writeReport({ facts, runs }, path.resolve(projectFolder, options.out))}`);
+  });
+  const runs = [];
+  for (const products of options.products) {
+    const run = await measureSize(stage, products, cases, options);
+    run.bars = judge(run, runs[0]);
+    runs.push(run);
+    console.log(`\n${caseTable(run.cases)}\n\n${barTable(run.bars)}\n`);
+    // After each size: the largest takes long.
+    console.log(`✓ ${writeReport({ facts: factsNow(), runs }, path.resolve(projectFolder, options.out))}`);
+  }
   return 0;
 });

@@ -1,19 +1,13 @@
+import { request } from 'node:http';
 import { load, middleOf, ratiosOf } from './load.mjs';
 import { memoryOf } from './processes.mjs';
-import { countStatements, forgetStatements, untilIdle } from './store.mjs';
+import { untilIdle } from './store.mjs';
 
-/** The bare answers that cases stand beside: a resource route and a page under remix-serve, and plain queries. */
-function baselineOf(name, wanted, { baselines, shop }) {
-  const headers = typeof wanted === 'object' ? wanted : {};
-  if (name === 'plain') return { server: baselines.plain, next: wanted(shop) };
-  const path = { resource: '/resource', page: '/cards' }[name];
-  return { server: baselines.remix, next: () => ({ method: 'GET', path, headers }) };
-}
+/** The bare answers that cases stand beside, both under remix-serve. */
+const bare = { resource: '/resource', page: '/cards' };
 
 /** Milliseconds. */
 const sampleEvery = 250;
-/** Requests before the first measured one: the engine compiles what it has often run, and that belongs to nobody's figures. */
-const warming = 400;
 /** Requests whose statements are counted. */
 const counted = 20;
 
@@ -27,68 +21,87 @@ async function withMemory(pid, work) {
   }
 }
 
-/** What a case asks: the store, or the bare server that it is about. */
-const serverOf = ({ of }, { store, baselines }) => (of ? baselines[of] : store);
-
 async function loadCase(one, next, context, howMuch) {
   const { store } = context;
-  const server = serverOf(one, context);
   await one.prepare?.(context);
-  const pids = { server: server.pid, database: store.postmaster };
+  const pids = { server: store.pid, database: store.postmaster };
   const { connections, expect } = one;
-  const run = await withMemory(server.pid, () => load({ url: server.address, next, connections, expect, ...howMuch, pids }));
+  const run = await withMemory(store.pid, () => load({ url: store.address, next, connections, expect, ...howMuch, pids }));
   await untilIdle(store);
-  return run;
+  return one.lost ? { ...run, lost: await one.lost(context, run) } : run;
 }
 
-/** Statements a request, from some that are sent one after another: of those under load the last ones are counted but not answered. */
+async function loadBaseline(path, { connections }, { store, remix }, howMuch) {
+  const next = () => ({ method: 'GET', path });
+  const pids = { server: remix.pid, database: store.postmaster };
+  return load({ url: remix.address, next, connections, ...howMuch, pids });
+}
+
+/** The headers of one answer, on a connection of its own: one that lay idle while a case was prepared may have been closed. */
+function headersOf(address, { path, method, headers, body }) {
+  return new Promise((resolve, reject) => {
+    request(`${address}${path}`, { method, headers, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.headers));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** Statements a request, and the share that the page cache answers, by what the store says of each (QUERY_COUNT=1). */
 async function countQueries(one, next, context) {
-  const { store } = context;
   await one.prepare?.(context);
-  await forgetStatements(store);
-  const { requests } = await load({ url: serverOf(one, context).address, next, connections: 1, amount: counted, pids: {} });
-  return (await countStatements(store)) / requests;
-}
-
-async function loadBaseline({ server, next }, { connections }, { store }, howMuch) {
-  const run = await load({ url: server.address, next, connections, ...howMuch, pids: { server: server.pid, database: store.postmaster } });
-  await untilIdle(store);
-  return run;
+  let queries = 0;
+  let hits = 0;
+  for (let asked = 0; asked < counted; asked += 1) {
+    const headers = await headersOf(context.address, next());
+    queries += Number(headers['x-query-count'] ?? 0);
+    if (headers['x-page-cache'] === 'hit') hits += 1;
+  }
+  return { queries: queries / counted, kept: hits / counted };
 }
 
 /**
- * Measures cases and what they stand beside in turn, round after round, so that a machine that is busy for a while
- * slows both. Resolves with the middle of the rounds and the ratios of each case.
+ * What is done before the first round: the engine compiles what it has often run, which belongs to nobody's figures,
+ * and statements are counted. The bare answers are always the same two, so they are warm soon.
  */
-export async function measureCases(cases, context, { seconds, rounds, progress }) {
-  const work = cases.map((one) => ({
-    one,
-    next: one.next(context.shop, context),
-    runs: [],
-    beside: Object.entries(one.baselines).map(([name, wanted]) => ({ name, ...baselineOf(name, wanted, context), runs: [] })),
-  }));
-  const queries = new Map();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { one, next, runs, beside } of work) {
-      if (round === 0) {
-        await loadCase(one, next, context, { amount: one.warming ?? warming });
-        for (const baseline of beside) await loadBaseline(baseline, one, context, { amount: one.warming ?? warming });
-        queries.set(one, await countQueries(one, next, context));
-      }
-      runs.push(await loadCase(one, next, context, { seconds }));
-      for (const baseline of beside) baseline.runs.push(await loadBaseline(baseline, one, context, { seconds }));
-      progress(one, runs.at(-1), round);
-    }
-  }
-  return work.map(({ one, runs, beside }) => ({
+async function warmUp({ one, next, path }, context, warming) {
+  await loadCase(one, next, context, { seconds: warming });
+  await loadBaseline(path, one, context, { seconds: 1 });
+  return countQueries(one, next, context);
+}
+
+function figuresOf({ one, runs, bareRuns, counts }) {
+  return {
     name: one.name,
     title: one.title,
+    from: one.from,
+    beside: one.beside,
     connections: one.connections ?? 16,
     ...middleOf(runs),
-    queries: queries.get(one),
+    ...counts,
+    ...(one.lost && { lost: Math.max(...runs.map(({ lost }) => lost)) }),
     memory: Math.max(...runs.map(({ memory }) => memory)),
-    baselines: Object.fromEntries(
-      beside.map((baseline) => [baseline.name, { ...middleOf(baseline.runs), ratio: ratiosOf(runs, baseline.runs) }]),
-    ),
-  }));
+    baseline: { ...middleOf(bareRuns), ratio: ratiosOf(runs, bareRuns) },
+  };
+}
+
+/**
+ * Measures cases and the bare answers they stand beside in turn, round after round, so that a machine that is busy for
+ * a while slows both. Resolves with the middle of the rounds and the ratios of each case. What the catalogue is too
+ * small for is left out.
+ */
+export async function measureCases(cases, context, { seconds, rounds, warming, progress }) {
+  const fitting = cases.filter(({ products = 0 }) => context.shop.total >= products);
+  const work = fitting.map((one) => ({ one, next: one.next(context.shop, context), path: bare[one.beside], runs: [], bareRuns: [] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const item of work) {
+      const { one, next, path, runs, bareRuns } = item;
+      if (round === 0) item.counts = await warmUp(item, context, warming);
+      runs.push(await loadCase(one, next, context, one.amount ? { amount: one.amount } : { seconds }));
+      bareRuns.push(await loadBaseline(path, one, context, { seconds }));
+      progress(one.title, runs.at(-1), round * work.length + work.indexOf(item) + 1, rounds * work.length);
+    }
+  }
+  return work.map(figuresOf);
 }

@@ -33,6 +33,8 @@ export function readOptions(args, knownCases) {
     // A name stands for all that begin with it.
     cases: knownCases.filter((known) => asked === undefined || asked.some((name) => known.startsWith(name))),
     seconds,
+    // Seconds of each case before it is measured.
+    warming: values.quick ? 1 : 5,
     rounds: Math.round(rounds),
     out: values.out ?? 'bench/results',
   };

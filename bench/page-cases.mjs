@@ -1,78 +1,86 @@
 import { apiCases, getInTurn, inTurn } from './api-cases.mjs';
 
-const languages = ['en', 'ar'];
 const cookies = (...parts) => ({ Cookie: parts.filter(Boolean).join('; ') });
+const english = cookies('i18nextLng=en');
 
-/** A page, as a guest and as a customer see it, in both languages. */
-const pageCases = (name, paths) =>
-  languages.flatMap((language) =>
-    ['guest', 'customer'].map((who) => ({
-      name: `page-${name}-${language}-${who}`,
-      title: `${name}, ${language}, ${who}`,
-      next: (shop, { session }) => getInTurn(paths(shop), cookies(`i18nextLng=${language}`, who === 'customer' && session)),
-      baselines: { page: true },
-    })),
-  );
+const warm = { from: 'cache', beside: 'page' };
+const cold = { from: 'app', beside: 'page' };
 
-/** Pages of the store in every order, scattered: what is kept for one address serves no other. */
-function manyStorePages({ total }) {
+const guestPage = (name, paths, language = 'en') => ({
+  title: `${name}, guest, warm, ${language}`,
+  ...warm,
+  next: (shop) => getInTurn(paths(shop), cookies(`i18nextLng=${language}`)),
+});
+const customerPage = (name, paths) => ({
+  name: `page-${name}-customer`,
+  title: `${name}, customer`,
+  ...cold,
+  next: (shop, { session }) => getInTurn(paths(shop), cookies('i18nextLng=en', session)),
+});
+
+const home = () => ['/'];
+const store = () => ['/store'];
+const product = ({ slugs }) => slugs.slice(0, 50).map((slug) => `/store/${slug}`);
+
+const orders = ['-offer', 'priceAfter', '-priceAfter', '-createdAt', 'name'];
+
+/** Pages of the store in every order, scattered, each under an address that nobody has asked for. */
+function newPages({ total }) {
   const pages = Math.max(1, Math.min(200, Math.floor(total / 12)));
-  const paths = ['-offer', 'priceAfter', '-priceAfter', '-createdAt', 'name'].flatMap((sort) =>
-    Array.from({ length: pages }, (_, page) => `/store?category=all&sort=${sort}&page=${page + 1}`),
-  );
-  const step = 7_919;
-  return paths.map((_, place) => paths[(place * step) % paths.length]);
-}
-
-/** The same, and no address a second time. */
-function newPages(shop) {
-  const next = inTurn(manyStorePages(shop));
+  const paths = orders.flatMap((sort) => Array.from({ length: pages }, (_, page) => `/store?category=all&sort=${sort}&page=${page + 1}`));
+  let turns = 0;
   return () => {
-    return { method: 'GET', path: `${next().item}&seen=${process.pid}-${(turns += 1)}`, headers: cookies('i18nextLng=en') };
+    turns += 1;
+    return { method: 'GET', path: `${paths[(turns * 7_919) % paths.length]}&seen=${process.pid}-${turns}`, headers: english };
   };
 }
-let turns = 0;
+
+/** From page 8,000 on, each asked for once. */
+function deepPages() {
+  const paths = orders.flatMap((sort) => Array.from({ length: 300 }, (_, page) => `/store?sort=${sort}&page=${8_000 + page}`));
+  return getInTurn(
+    paths.map((_, place) => paths[(place * 7_919) % paths.length]),
+    english,
+  );
+}
 
 /** Eighty of a hundred look around, fifteen search, five put something into their cart. */
 function mixed(shop, context) {
-  const browse = getInTurn(
-    ['/', '/store', ...shop.slugs.slice(0, 30).map((slug) => `/store/${slug}`), '/store?category=perfume'],
-    cookies('i18nextLng=en'),
-  );
-  const find = getInTurn(['/store?q=oud', '/store?q=rose', '/api/v1/search?q=mus', '/api/v1/search?q=amb'], cookies('i18nextLng=en'));
+  const browse = getInTurn(['/', '/store', ...product(shop).slice(0, 30), '/store?category=perfume'], english);
+  const find = getInTurn(['/store?q=oud', '/store?q=rose', '/api/v1/search?q=mus', '/api/v1/search?q=amb'], english);
   const add = apiCases.find(({ name }) => name === 'api-cart-add').next(shop, context);
   const kinds = Array.from({ length: 20 }, (_, place) => (place % 20 === 19 ? add : place % 7 === 3 ? find : browse));
   const next = inTurn(kinds);
   return () => next().item();
 }
 
-const gzip = { 'Accept-Encoding': 'gzip' };
-
-/** The pages that are measured. Without `Accept-Encoding`, so that rendering is weighed and not zlib, save where it says so. */
+/** The pages that are measured, without `Accept-Encoding`: rendering is weighed, not zlib. */
 const pages = [
-  ...pageCases('home', () => ['/']),
-  ...pageCases('store', () => ['/store']),
-  ...pageCases('product', ({ slugs }) => slugs.slice(0, 100).map((slug) => `/store/${slug}`)),
+  { name: 'page-home-guest', ...guestPage('home', home) },
+  { name: 'page-store-en-guest', ...guestPage('store', store) },
+  { name: 'page-store-ar-guest', ...guestPage('store', store, 'ar') },
+  { name: 'page-product-guest', ...guestPage('product', product) },
+  { name: 'page-store-cold', title: 'store, guest, no two addresses alike', ...cold, next: newPages },
   {
-    name: 'page-store-cold',
-    title: 'store, no two addresses alike, guest',
-    next: newPages,
-    baselines: { page: true },
+    name: 'page-store-deep',
+    title: 'store, guest, page 8,000 and deeper, one connection',
+    ...cold,
+    products: 100_000,
+    next: deepPages,
+    connections: 1,
   },
-  {
-    name: 'page-store-gzip',
-    title: 'store, compressed, guest',
-    next: () => getInTurn(['/store'], { ...cookies('i18nextLng=en'), ...gzip }),
-    baselines: { page: gzip },
-  },
+  customerPage('home', home),
+  customerPage('store', store),
+  customerPage('product', product),
   {
     name: 'mix',
-    title: '80 % browse, 15 % search, 5 % cart',
+    title: '80 % browse, 15 % search, 5 % cart, 64 connections',
+    from: 'both',
+    beside: 'page',
     prepare: apiCases.find(({ name }) => name === 'api-cart-add').prepare,
     next: mixed,
     expect: [200, 201],
     connections: 64,
-    baselines: { page: true },
   },
 ];
 

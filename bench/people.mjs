@@ -66,6 +66,7 @@ export async function resetCarts(sql, shop) {
   const lines = await sql`select id, user_id, product_id from cart_items where user_id = any(${ids}::uuid[])`;
   const lineOf = new Map(lines.filter(({ user_id: user }) => user !== shop.hot.id).map(({ id, user_id: user }) => [user, id]));
   for (const customer of shop.customers) customer.line = lineOf.get(customer.id);
+  shop.hot.pieces = startQuantity * lines.filter(({ user_id: user }) => user === shop.hot.id).length;
   shop.hot.lines = lines.filter(({ user_id: user }) => user === shop.hot.id).map(({ id, product_id: product }) => ({ id, product }));
 }
 

@@ -1,9 +1,8 @@
-import { buildRemixBaseline, startBaselines } from './baselines.mjs';
+import { buildRemixBaseline, startBaseline } from './baselines.mjs';
 import { measureCases } from './measure.mjs';
 import { measureNews } from './news.mjs';
 import { weighPage } from './page-weight.mjs';
 import { logIn, makePeople } from './people.mjs';
-import { readPlans } from './plans.mjs';
 import { memoryOf } from './processes.mjs';
 import { timeStarts } from './start-time.mjs';
 import { openFilledStore } from './store.mjs';
@@ -17,18 +16,14 @@ export async function openStage(folder) {
   return { store, postgres: version };
 }
 
-function showProgress(cases, rounds) {
-  let done = 0;
-  return (one, { perSecond, errors }, round) => {
-    done += 1;
-    const line = `  ${done}/${cases.length * rounds} · round ${round + 1} · ${one.title}: ${perSecond.toFixed(0)}/s${errors > 0 ? `, ${errors} errors` : ''}`;
-    if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K${line}${done === cases.length * rounds ? '\n' : ''}`);
-    else console.log(line);
-  };
+function showProgress(title, { perSecond, errors }, done, all) {
+  const line = `  ${done}/${all} · ${title}: ${perSecond.toFixed(0)}/s${errors > 0 ? `, ${errors} errors` : ''}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K${line}${done === all ? '\n' : ''}`);
+  else console.log(line);
 }
 
-async function middleStart(store, baselines) {
-  await Promise.all([baselines.plain.stop(), baselines.remix.stop(), store.stopServing()]);
+async function middleStart(store, remix) {
+  await Promise.all([remix.stop(), store.stopServing()]);
   await store.close();
   const starts = (await timeStarts(store, 3)).sort((one, other) => one - other);
   await store.open();
@@ -36,7 +31,7 @@ async function middleStart(store, baselines) {
 }
 
 /** Everything that is measured with so many products. */
-export async function measureSize(stage, products, cases, { seconds, rounds }) {
+export async function measureSize(stage, products, cases, { seconds, rounds, warming }) {
   const { store } = stage;
   await step(`${products} products`, () => store.fill(products));
   const shop = { ...(await makePeople(store.sql)), password: store.password };
@@ -44,31 +39,25 @@ export async function measureSize(stage, products, cases, { seconds, rounds }) {
   // What the filling left to be written is not the cases' to pay.
   await store.sql`checkpoint`;
   await store.serve();
-  const baselines = await startBaselines(store.env);
-  let plans, weight;
-  await step('Plans', async () => {
-    plans = await readPlans(store, shop);
-    const sequential = plans.filter((plan) => plan.sequential.length > 0);
-    return sequential.length > 0 ? `sequential scans in ${sequential.map(({ title }) => title).join(', ')}` : 'no sequential scan';
-  });
+  const remix = await startBaseline();
+  let weight;
   await step('Page weight', async () => {
     weight = await weighPage(store.address, '/store');
     return `${weight.html + weight.script + weight.style + weight.font} bytes`;
   });
   const session = await logIn(store.address, 'shopper@attara.example', store.password);
-  const context = { store, sql: store.sql, shop, address: store.address, baselines, session };
-  const measured = await measureCases(cases, context, { seconds, rounds, progress: showProgress(cases, rounds) });
+  const context = { store, sql: store.sql, shop, address: store.address, remix, session };
+  const measured = await measureCases(cases, context, { seconds, rounds, warming, progress: showProgress });
   const under64 = measured.filter(({ connections }) => connections === 64).map(({ memory }) => memory);
   const memoryPeak = memoryOf(store.pid).peak;
-  let start = null;
-  let news;
+  let start, news;
   await step('News', async () => {
     news = await measureNews(store);
-    return `seen by another process within ${news.told.toFixed(0)} ms, ${news.cut.toFixed(0)} ms after its line was cut`;
+    return `seen by another process within ${news.toFixed(0)} ms`;
   });
   await step('Start', async () => {
-    start = await middleStart(store, baselines);
+    start = await middleStart(store, remix);
     return `${(start / 1000).toFixed(2)} s`;
   });
-  return { products, cases: measured, plans, weight, memory: under64.length > 0 ? Math.max(...under64) : null, memoryPeak, news, start };
+  return { products, cases: measured, weight, memory: under64.length > 0 ? Math.max(...under64) : null, memoryPeak, news, start };
 }

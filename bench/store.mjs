@@ -12,9 +12,6 @@ import { appEnvironment, makeDataDir, readSettings, withoutSettings } from '../s
 import { prepareStore, runTypeScript } from '../scripts/steps/store.mjs';
 import { Failure } from '../scripts/steps/failure.mjs';
 
-/** The database is as durable as a shop's own; only what counts its statements is added. */
-const databaseOptions = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'off' };
-
 /**
  * A store of its own in `folder`: database, catalogue, server. `serve` starts the server, again after `stopServing`;
  * `fill` brings the catalogue up to so many generated products; `close` ends all, `reopen` brings the database back.
@@ -35,20 +32,19 @@ export async function openStore(folder) {
     DEMO_CUSTOMER_EMAIL: 'shopper@attara.example',
     DEMO_CUSTOMER_PASSWORD: password,
   });
-  const store = { dataDir, port, settings, password, logFile: path.join(dataDir, 'postgres.log') };
+  const store = { dataDir, port, settings, password };
 
   async function openDatabase() {
-    const database = await startEmbeddedPostgres(dataDir, databaseOptions);
+    const database = await startEmbeddedPostgres(dataDir);
     beforeExit(database.stop);
     const { DATABASE_URL, PGHOST, PGPORT, PGUSER } = database.environment;
     const { default: postgres } = await import('postgres');
     const connect = (name) =>
       postgres({ host: PGHOST, port: Number(PGPORT), username: PGUSER, database: name, max: 2, onnotice: () => undefined });
     const sql = connect(new URL(DATABASE_URL).pathname.slice(1));
-    // Beside the shop's own database, so that what asks for the counts is not counted.
     const watch = connect('postgres');
-    await watch`create extension if not exists pg_stat_statements`;
-    const env = { ...appEnvironment(settings, DATABASE_URL), ...database.environment };
+    // The store says how many statements an answer took.
+    const env = { ...appEnvironment(settings, DATABASE_URL), ...database.environment, QUERY_COUNT: '1' };
     Object.assign(store, { database, env, sql, watch, postmaster: readPostmaster(database.cluster).pid });
   }
 
@@ -86,15 +82,7 @@ export async function openStore(folder) {
   });
 }
 
-/** Statements that the shop's database was sent since `forgetStatements`, the beginning and the end of transactions among them. */
-export async function countStatements({ watch }) {
-  const [{ calls }] = await watch`
-    select coalesce(sum(calls), 0)::int as calls from pg_stat_statements join pg_database on pg_database.oid = dbid
-    where datname = 'attara'`;
-  return calls;
-}
-
-/** Waits until the shop's database does nothing more: whoever stopped waiting for an answer, of the store or of a baseline, would otherwise burden what is measured next. */
+/** Waits until the shop's database does nothing more: answers that nobody waits for any longer would burden what is measured next. */
 export async function untilIdle({ watch }) {
   for (let looks = 0; looks < 600; looks += 1) {
     const [{ busy }] = await watch`
@@ -104,8 +92,6 @@ export async function untilIdle({ watch }) {
   }
   throw new Failure('The database is still busy half a minute after the last request.');
 }
-
-export const forgetStatements = ({ watch }) => watch`select pg_stat_statements_reset()`;
 
 /** Opens a store with the demo catalogue. */
 export async function openFilledStore(folder) {

@@ -1,5 +1,6 @@
 import { config } from '~/config.server';
-import { requestContext } from '~/request/request-context.server';
+import { bodyLimit, isMultipart } from '~/request/body-limit';
+import { requestContext, understoodRequest } from '~/request/request-context.server';
 
 import { type FormLimits, MOST_PARTS, readFormBody, UnreadableForm } from './form-body.server';
 import { logSecurityEvent } from './security-log.server';
@@ -67,10 +68,6 @@ const oversized = new WeakSet<FormData>();
 /** Whether nothing could be read of a form, because it was larger than 20 MB: its fields are not empty, they are unknown. */
 export const isOversized = (form: FormData): boolean => oversized.has(form);
 
-/** Of a form without files, and of one with: whoever may send none is held smaller by the edge (server/body-limits.ts). */
-const MOST_BYTES = 256_000;
-const MOST_BYTES_WITH_FILES = 20_000_000;
-
 /**
  * Reads a form posted by one of our pages, of at most 200 parts unless the page has more. A body that is no form is 400, never a fault; one that is
  * too large comes without fields.
@@ -87,10 +84,9 @@ export async function readForm(
     return unread;
   }
   const type = request.headers.get('Content-Type') ?? '';
-  const isMultipart = /^multipart\/form-data\b/i.test(type);
-  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) refuse(415, 'Unsupported media type');
+  if (!isMultipart(type) && !/^application\/x-www-form-urlencoded\b/i.test(type)) refuse(415, 'Unsupported media type');
   try {
-    return await readFormBody(request, { mostBytes: isMultipart ? MOST_BYTES_WITH_FILES : MOST_BYTES, mostParts });
+    return await readFormBody(request, { mostBytes: bodyLimit(type, understoodRequest()), mostParts });
   } catch (error) {
     if (error instanceof UnreadableForm && error.reason !== 'malformed') refuse(413, 'Payload too large');
     return refuse(400, 'Bad request');

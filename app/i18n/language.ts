@@ -12,3 +12,7 @@ export const asLanguage = (value: unknown): Language => (isLanguage(value) ? val
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 export const otherLanguage = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
+
+/** The cookie that keeps a language for a year. Readable by scripts, since localStorage mirrors it. */
+export const languageCookieHeader = (language: Language, secure: boolean): string =>
+  `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;

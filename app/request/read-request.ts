@@ -1,5 +1,5 @@
 import { acceptedLanguage } from '~/i18n/accepted-language';
-import { asLanguage, isLanguage, LANGUAGE_KEY, type Language } from '~/i18n/language';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language } from '~/i18n/language';
 
 import { readCookie } from './cookie';
 import { readPreferences, PREFERENCE_COOKIES, type Preferences } from './preferences';
@@ -18,6 +18,8 @@ export type UnderstoodRequest = Preferences & {
   readonly isApi: boolean;
   /** Of a page: `?lng=`, else the cookie, else English. Of a call: `Accept-Language`, else English. */
   readonly language: Language;
+  /** What the language cookie says, if it says one of ours. */
+  readonly languageCookie: Language | null;
   /** The `Origin` header. */
   readonly origin: string | null;
   /** Whether nothing in the request can belong to a person: no token, and no cookie but those of preferences. */
@@ -92,7 +94,9 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
   const cookies = one(headers.cookie) ?? '';
   const isApi = path.startsWith(API_PREFIX);
   const named = query.get('lng');
-  const chosen = isLanguage(named) ? named : asLanguage(readCookie(cookies, LANGUAGE_KEY));
+  const kept = readCookie(cookies, LANGUAGE_KEY);
+  const languageCookie = isLanguage(kept) ? kept : null;
+  const chosen = isLanguage(named) ? named : (languageCookie ?? DEFAULT_LANGUAGE);
   return {
     method: incoming.method ?? 'GET',
     host,
@@ -101,6 +105,7 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
     address: path + search,
     isApi,
     language: isApi ? acceptedLanguage(one(headers['accept-language']) ?? null) : chosen,
+    languageCookie,
     origin: one(headers.origin) ?? null,
     ...readPreferences(cookies),
     isAnonymous: headers.authorization === undefined && areOnlyPreferences(cookies),

@@ -37,7 +37,7 @@ export async function checkPooler({ env, database, pooler, folder }) {
       await sql`select application_name as name, count(*)::int as count from pg_stat_activity where datname = 'attara' and backend_type = 'client backend' group by 1`;
     await sql.end();
     const found = Object.fromEntries(rows.map(({ name, count }) => [name, count]));
-    holds(found['attara-invalidation'] === 2, `listeners: ${found['attara-news']}`);
+    holds(found['attara-invalidation'] === 2, `listeners: ${found['attara-invalidation']}`);
     holds((found.attara ?? 0) <= 20, `connections: ${found.attara}`);
     return rows.map(({ name, count }) => `${count} ${name}`).join(', ');
   });

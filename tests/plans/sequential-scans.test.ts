@@ -2,7 +2,6 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { nodesOf } from '../../bench/plans.mjs';
 import { CALL_BUDGETS } from '../support/budgets';
 import { sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
@@ -26,6 +25,9 @@ const READS_ALL: Readonly<Record<string, readonly string[]>> = {
 /** The daily job looks through every text of the database for pictures that are still shown. */
 const isDailyJob = (text: string): boolean => text.includes('/imgs/[a-z]+/');
 
+/** A plan's nodes, from the top down. */
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
 let read = 0;
 
 /** The plans that the store's statements have had since this was asked last. */
@@ -42,7 +44,7 @@ function newPlans(): Explained[] {
 function sequentialScans(plans: readonly Explained[], allowed: readonly string[] = []): string[] {
   const ofRequests = plans.filter(({ 'Query Text': text }) => !isDailyJob(text));
   return ofRequests.flatMap(({ 'Query Text': text, Plan: plan }) =>
-    (nodesOf(plan) as Plan[])
+    nodesOf(plan)
       .filter(({ 'Node Type': kind }) => kind === 'Seq Scan')
       .map(({ 'Relation Name': table = '' }) => table)
       .filter((table) => GROWING.includes(table) && !allowed.includes(table))

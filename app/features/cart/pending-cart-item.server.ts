@@ -7,7 +7,7 @@ import type { UserActor } from '~/auth/actor';
 import { config } from '~/config.server';
 import { ConflictError, DomainError } from '~/http/domain-error';
 import { cookieNamed, type Flash, secureCookies } from '~/http/flash.server';
-import { languageOf } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 
 import { addToCart } from './cart.commands.server';
 import type { CartItemJson } from './cart.json';

@@ -4,7 +4,8 @@ import { productCardJson } from '~/features/product/product-card.json';
 import { PRODUCTS_PER_PAGE, readStorePage, type StorePage } from '~/features/product/product-list';
 import { listProducts } from '~/features/product/product.queries.server';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import type { Translate } from '~/i18n/translate';
 
 import { searchStore, type StoreHits } from './search.queries.server';

@@ -22,7 +22,8 @@ import { takeFormDraft } from '~/http/form-draft.server';
 import { answerWith, readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 
 export const handle = { i18n: ['account', 'errors'], layout: { bare: true } };
 

@@ -21,7 +21,8 @@ import { takeFormDraft } from '~/http/form-draft.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 export const handle = { i18n: ['account', 'errors'] };

@@ -15,7 +15,8 @@ import { takeFormDraft } from '~/http/form-draft.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
 

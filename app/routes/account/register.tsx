@@ -17,7 +17,8 @@ import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 

@@ -15,7 +15,8 @@ import { answerWith, readSubmission, saveSubmission } from '~/http/form-submissi
 import { orPageError } from '~/http/page-errors.server';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { isOversized, readForm } from '~/http/request-check.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 

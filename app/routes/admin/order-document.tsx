@@ -6,7 +6,7 @@ import { requireAdmin } from '~/auth/guards.server';
 import { OrderDocumentSheet, DocumentTools } from '~/admin/orders/order-document';
 import { getOrderDocument } from '~/admin/orders/order-document.server';
 import { orPageError } from '~/http/page-errors.server';
-import { languageOf } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { isLanguage } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 

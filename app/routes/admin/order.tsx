@@ -19,7 +19,8 @@ import { readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { formatDateTime } from '~/i18n/format-date';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 

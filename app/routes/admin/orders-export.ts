@@ -5,7 +5,7 @@ import { orderSheet } from '~/admin/import-export/order-sheet.server';
 import { readOrderFilters } from '~/admin/orders/orders.admin';
 import { csvDownload } from '~/http/csv-download.server';
 import { orUnavailable } from '~/http/unavailable.server';
-import { languageOf } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 
 /** The orders of the screen's filters as a file; all of them, not a page. */
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {

@@ -11,7 +11,8 @@ import { PRODUCT_PICTURES, productSchema } from '~/features/product/product-inpu
 import { createProduct } from '~/features/product/product.commands.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 import { ButtonLink } from '~/ui/button';

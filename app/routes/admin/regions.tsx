@@ -12,7 +12,8 @@ import { RegionsForm } from '~/admin/settings/regions-form';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { readForm } from '~/http/request-check.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 const PATH = '/admin/regions';

@@ -11,7 +11,8 @@ import { settingsSchema } from '~/features/settings/settings.schema';
 import { SettingsForm } from '~/admin/settings/settings-form';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -14,7 +14,8 @@ import { homeSectionFormSchema } from '~/features/home/home.schema';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 const LIST = '/admin/manage-home-sections';

@@ -10,7 +10,8 @@ import { updateOfferBanner } from '~/features/offer/offer.commands.server';
 import { OFFER_BANNER_PICTURES, offerBannerSchema } from '~/features/offer/offer.schema';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 

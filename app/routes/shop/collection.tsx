@@ -15,7 +15,8 @@ import { getCollectionBySlug, listCollections } from '~/features/collection/coll
 import { isBundle } from '~/features/collection/collection.rules';
 import { readComposition } from '~/features/collection/composition';
 import { orPageError } from '~/http/page-errors.server';
-import { languageOf, translator } from '~/i18n/i18n.server';
+import { translator } from '~/i18n/i18n.server';
+import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';

@@ -3,8 +3,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { secureCookies } from '~/http/flash.server';
 import { internalPath } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
-import { languageCookieHeader } from '~/i18n/i18n.server';
-import { isLanguage } from '~/i18n/language';
+import { isLanguage, languageCookieHeader } from '~/i18n/language';
 
 /** `?lng=` in an address outweighs the cookie, so the page come from must not keep it. */
 function withoutLanguage(path: string): string {

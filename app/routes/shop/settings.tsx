@@ -5,8 +5,9 @@ import { useLoaderData } from '@remix-run/react';
 
 import { redirectWithFlash, secureCookies } from '~/http/flash.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { languageCookieHeader, languageOf, translator } from '~/i18n/i18n.server';
-import { isLanguage, LANGUAGES } from '~/i18n/language';
+import { translator } from '~/i18n/i18n.server';
+import { isLanguage, languageCookieHeader, LANGUAGES } from '~/i18n/language';
+import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
 import { preferenceCookies, TEXT_SIZES, THEMES } from '~/request/preferences';
