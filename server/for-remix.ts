@@ -41,7 +41,7 @@ export const prepareForRemix: Middleware = (request, response, next) => {
       headers: { Allow: 'GET, HEAD, POST' },
     });
   }
-  // Remix no longer makes such requests but still answers them, without the page's own checks.
+  // Only old clients of Remix make such requests; Remix still answers them, without the page's own checks.
   else if (understood.query.has('_data')) {
     return refuse(request, response, 400, { code: 'bad_request', en: 'Bad request.', ar: 'الطلب ده مش مفهوم.' });
   }

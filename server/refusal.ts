@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { config } from '~/config.server';
 import { API_PREFIX } from '~/request/read-request';
 import { readCookie } from '~/request/cookie';
 import { requestContext } from '~/request/request-context.server';
@@ -17,12 +18,10 @@ const page = (language: string, status: number, sentence: string): string =>
   `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"><title>${status} ${STATUS_CODES[status] ?? ''}</title><p>${sentence}</p></html>`;
 
-const allowedOrigins = (process.env.API_CORS_ORIGINS ?? '').split(',').map((origin) => origin.trim());
-
 /** As the API itself says it (app/api), which never sees this request. */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Vary', 'Origin');
-  if (!headers.origin || !allowedOrigins.includes(headers.origin)) return;
+  if (!headers.origin || !config.corsOrigins.includes(headers.origin)) return;
   response.setHeader('Access-Control-Allow-Origin', headers.origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Expose-Headers', 'Content-Language');

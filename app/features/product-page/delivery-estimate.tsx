@@ -18,7 +18,7 @@ type EstimateProps = {
   freeFrom: number | null;
 };
 
-/** What delivery costs and when it comes: to the shopper's own governorate, or from the nearest to the farthest (design “Product”). */
+/** What delivery costs and when it comes: to the shopper's own governorate, or from the nearest to the farthest. */
 export function DeliveryEstimate({ outlook, freeShipping, freeFrom }: EstimateProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();

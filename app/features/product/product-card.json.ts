@@ -30,7 +30,7 @@ export type ProductCardJson = {
   size?: Size;
 };
 
-/** A product as its card shows it (design “Card”). */
+/** A product as its card shows it. */
 export function productCardJson(product: ProductJson, t: Translate, language: Language): ProductCardJson {
   const { now, was, from } = cardPrice(product);
   const adds = quickAdd(product);

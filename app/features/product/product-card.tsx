@@ -18,7 +18,7 @@ export const CARD_WIDTHS = { from: 260, upTo: 302 };
 
 type ProductCardProps = { product: ProductCardJson; priority?: boolean; headingLevel?: 2 | 3 };
 
-/** A product of the catalogue (design “Card”); `priority` for those that are seen first. */
+/** A product of the catalogue; `priority` for those that are seen first. */
 export function ProductCard({ product, priority = false, headingLevel = 3 }: ProductCardProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
