@@ -10,8 +10,6 @@ test.skip(({ scripts }) => !scripts, 'Counts what scripts fetch.');
 
 /** What may come before anybody touches the store page, texts among it: bytes after gzip. */
 const MOST_SCRIPT = 130_000;
-/** Time enough for whatever a page might do by itself. */
-const UNTOUCHED_MS = 5_000;
 
 const isScript = (request: Request) => request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
 const isFont = (request: Request) => request.resourceType() === 'font';
@@ -23,7 +21,7 @@ async function loadedBy(context: BrowserContext, path: string): Promise<Request[
   page.on('request', (request) => requests.push(request));
   await page.goto(path);
   await opened(page, true);
-  // Nothing comes over the line any more, and the page itself has nothing left to do.
+  // Nothing is being fetched any more, and the page itself has nothing left to do.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
