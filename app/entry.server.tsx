@@ -9,7 +9,7 @@ import { I18nextProvider } from 'react-i18next';
 import { keepResponse, mayBeKept } from './cache/page-cache.server';
 import { startScheduledJobs } from './features/scheduled-jobs/scheduled-jobs.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
-import { describeFault } from './http/fault-log.server';
+import { describeFault } from './request/fault-log.server';
 import { NonceContext } from './http/nonce';
 import { newNonce } from './http/nonce.server';
 import { awayOf, RETRY_AFTER } from './http/unavailable.server';

@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(
     {
       language,
-      origin: publicOrigin(request),
+      origin: publicOrigin(),
       preferences: { theme, textSize },
       user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
       flash: flash && saidBy(translator(language), flash),

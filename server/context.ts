@@ -19,11 +19,12 @@ function idOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
 }
 
-function understood(request: IncomingMessage, response: ServerResponse): UnderstoodRequest | null {
+function understood(id: string, request: IncomingMessage, response: ServerResponse): UnderstoodRequest | null {
   try {
     return readRequest(request, config.publicOrigin);
   } catch (error) {
     if (!(error instanceof MalformedRequest)) throw error;
+    log.info({ id, status: 400, why: error.message }, 'refused');
     refuse(request, response, 400, { code: 'bad_request', en: error.message, ar: 'الطلب ده مش مفهوم.' });
     return null;
   }
@@ -33,7 +34,7 @@ function understood(request: IncomingMessage, response: ServerResponse): Underst
 export const openContext: Middleware = (request, response, next) => {
   const id = idOf(request);
   response.setHeader('X-Request-Id', id);
-  const read = understood(request, response);
+  const read = understood(id, request, response);
   if (!read) return;
   request.url = read.address;
   request.headers.host = read.host;

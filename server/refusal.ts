@@ -29,7 +29,7 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
 
 /** Answers before the app is asked: JSON to a script, a short page to a browser, each in its language. */
 export function refuse(request: IncomingMessage, response: ServerResponse, status: number, { code, headers, ...sentences }: Refusal): void {
-  const isApi = (request.url ?? '').startsWith(API_PREFIX);
+  const isApi = requestContext()?.understood.isApi ?? (request.url ?? '').startsWith(API_PREFIX);
   const language = languageOf(request);
   const sentence = sentences[language];
   const kind = status >= 500 ? 'error' : 'fail';

@@ -94,10 +94,15 @@ function watchRequest(request: IncomingMessage, response: ServerResponse): void 
   connection.request = request;
   connection.begun = null;
   waitAnew(connection);
-  response.once('close', () => {
+  const over = (): void => {
     if (connection.request !== request) return;
     connection.request = null;
     connection.answered = true;
     waitAnew(connection);
+  };
+  response.once('close', () => {
+    // What is left of its body belongs to it; it has to go on coming like any other.
+    if (request.complete || request.destroyed) over();
+    else request.once('close', over);
   });
 }

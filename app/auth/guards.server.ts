@@ -5,8 +5,8 @@ import { setFlash } from '~/http/flash.server';
 import { saveFormDraft } from '~/http/form-draft.server';
 import { matchedPath, pageAddress, withRedirectTo } from '~/http/redirect-target';
 import { assertOwnRequest, readForm } from '~/http/request-check.server';
-import { memoizePerRequest } from '~/request/request-context.server';
 import { logSecurityEvent } from '~/http/security-log.server';
+import { memoizePerRequest, understoodRequest } from '~/request/request-context.server';
 
 import type { Actor, UserActor } from './actor';
 import { findSessionActor } from './session.server';
@@ -23,8 +23,7 @@ export async function currentActor(request: Request): Promise<Actor> {
 function returnAddress(request: Request): string {
   if (request.method === 'GET' || request.method === 'HEAD') return pageAddress(request);
   const referer = request.headers.get('Referer');
-  const own = new URL(request.url);
-  if (referer && URL.canParse(referer) && new URL(referer).host === own.host) {
+  if (referer && URL.canParse(referer) && new URL(referer).host === understoodRequest().host) {
     const from = new URL(referer);
     return from.pathname + from.search;
   }

@@ -10,15 +10,17 @@ import { hashSecretToken } from './secret-token.server';
 /** Writes a minute and token (contract 4.5). */
 const MOST_WRITES = 1_200;
 
-const makeLimiter = () =>
-  new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix: 'api-writes', points: MOST_WRITES, duration: 60 });
-
-// Made on first use: it keeps a timer that clears out old rows.
-let limiter: ReturnType<typeof makeLimiter> | undefined;
+// Made outside of any request: it keeps a timer that clears out old rows.
+const limiter = new RateLimiterDrizzle({
+  storeClient: db,
+  schema: rateLimits,
+  keyPrefix: 'api-writes',
+  points: MOST_WRITES,
+  duration: 60,
+});
 
 /** Counts a write under its token. Throws LimitedError for one more than 1,200 within a minute (contract 4.5). */
 export async function countWrite(token: string, user: string): Promise<void> {
-  limiter ??= makeLimiter();
   const { consumedPoints, msBeforeNext } = await limiter.penalty(hashSecretToken(token));
   if (consumedPoints <= MOST_WRITES) return;
   logSecurityEvent('limit.reached', { limit: 'api-writes', user });

@@ -37,7 +37,8 @@ function mayRead(): boolean {
 export function cached<T>(name: string, read: () => Promise<T>): Promise<T> {
   if (!mayRead()) return read();
   const known = values.get(name) as Promise<T> | undefined;
-  if (known) return known;
+  // Another's read may fail by that one's own deadline.
+  if (known) return known.catch(() => read().then(frozen));
   const begun = generation;
   const reading = read().then(frozen);
   values.set(name, reading, { size: 1_000 });

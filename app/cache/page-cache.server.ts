@@ -31,7 +31,7 @@ export type KeptAnswer = {
   readonly etag: string | null;
   readonly body: Buffer;
   readonly route: string | undefined;
-  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  encoded: { [Name in Encoding]?: Promise<Buffer> | undefined };
 };
 
 type PageCache = {
@@ -87,7 +87,10 @@ export function findKept(understood: UnderstoodRequest, { hasRange }: { hasRange
 
 /** A kept answer's body, compressed when it is first asked for so. */
 export const encodedBody = (kept: KeptAnswer, encoding: Encoding): Promise<Buffer> =>
-  (kept.encoded[encoding] ??= compress[encoding](kept.body));
+  (kept.encoded[encoding] ??= compress[encoding](kept.body).catch((error: unknown) => {
+    kept.encoded[encoding] = undefined;
+    throw error;
+  }));
 
 /** Whether the answer that is being made may be sent to others too, and so may hold nothing that is used once. */
 export const mayBeKept = (): boolean => requestContext()?.cacheEntry !== undefined;
@@ -111,7 +114,9 @@ export function keepResponse(response: Response): void {
     .then((bytes) => {
       if (entry.generation !== cache.generation || !cache.connected) return;
       cache.answers.set(entry.key, { headers, etag: response.headers.get('ETag'), body: Buffer.from(bytes), route, encoded: {} });
-    });
+    })
+    // Its sender hears of the same fault.
+    .catch(() => undefined);
 }
 
 /** Drops every answer, and what is being made at the moment is not kept. */

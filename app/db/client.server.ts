@@ -112,4 +112,5 @@ export function superviseDatabase(): void {
   surviveLostConnection(closeDatabase);
   process.once('SIGTERM', endForGood);
   process.once('SIGINT', endForGood);
+  if (process.channel) process.once('disconnect', endForGood);
 }

@@ -1,3 +1,5 @@
+import { describeFault } from '~/request/fault-log.server';
+
 /** The one fault of postgres.js 3.4.9 that a dying database server provokes: it writes to the socket it has just dropped. */
 export function isLostSocket(error: unknown): boolean {
   return (
@@ -19,7 +21,7 @@ export function surviveLostConnection(closePool: () => Promise<unknown>): void {
   watching = true;
   process.on('uncaughtException', (error) => {
     if (!isLostSocket(error)) {
-      console.error(error);
+      console.error(describeFault(error));
       process.exit(1);
     }
     if (reconnecting) return;

@@ -100,9 +100,9 @@ function beginInTime(client: postgres.Sql, lost: () => void) {
         reject(error);
       };
     });
-    const watch = () => {
+    const watch = (least = 0) => {
       const { left, end } = beginWait();
-      const timer = setTimeout(() => giveUp(new NoAnswerError()), left);
+      const timer = setTimeout(() => giveUp(new NoAnswerError()), Math.max(left, least));
       return () => {
         clearTimeout(timer);
         end();
@@ -116,7 +116,8 @@ function beginInTime(client: postgres.Sql, lost: () => void) {
       try {
         return await work(stepsInTime(transaction, lost, giveUp));
       } finally {
-        endWatch = watch();
+        // A commit that is on its way is not given up at once: its sender would try again what is done.
+        endWatch = watch(EARLIER);
       }
     });
     begun.catch(() => undefined);

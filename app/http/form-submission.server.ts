@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type TypedResponse } from '@remix-run/node';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { FieldErrors, MessageValues } from './domain-error';
 import { type Flash, redirectWithFlash } from './flash.server';
@@ -14,7 +14,10 @@ import { isOversized } from './request-check.server';
  */
 export type FormAnswer = { result: SubmissionResult; messageKey: string | null; values: MessageValues; version?: string | undefined };
 
-const FIELD_NAME = /^[\w:-]{1,60}(\.\w{1,60}|\[\d{1,3}\])*$/;
+const FIELD_NAME = /^[\w:-]{1,60}(\.\w{1,60}|\[\d{1,3}\]){0,8}$/;
+
+/** A step of the form as conform names it: a row more, a row away. Its renderer would read fields of anything else. */
+const formStep = z.object({ type: z.string(), payload: z.looseObject({ name: z.string().regex(FIELD_NAME).optional() }) });
 
 /** A switch sends `false` and, when it is on, `on` after it: the last word counts. */
 function settleSwitches(form: FormData): void {
@@ -31,7 +34,13 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   settleSwitches(form);
   try {
     if (![...form.keys()].every((name) => FIELD_NAME.test(name))) throw new TypeError('No field of ours has such a name.');
-    return parseWithZod(form, { schema, disableAutoCoercion: true, formatError: keysOf });
+    form.delete('__state__');
+    const intent = form.get('__intent__');
+    if (intent !== null) formStep.parse(JSON.parse(typeof intent === 'string' ? intent : ''));
+    const submission = parseWithZod(form, { schema, disableAutoCoercion: true, formatError: keysOf });
+    // What cannot be answered is no form of ours either.
+    submission.reply();
+    return submission;
   } catch {
     throw new Response('Bad request', {
       status: 400,

@@ -11,9 +11,9 @@ type Seen = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The origin browsers see: PUBLIC_ORIGIN, else the request's own when that is loopback, else http://localhost:PORT (contract 10.1). */
-export function publicOrigin(request: Seen): string {
+export function publicOrigin(): string {
   if (config.publicOrigin) return config.publicOrigin;
-  const own = new URL(request.url);
+  const own = new URL(`http://${understoodRequest().host}`);
   return LOOPBACK.has(own.hostname) ? own.origin : `http://localhost:${config.port}`;
 }
 
@@ -37,7 +37,7 @@ function isForeign(request: Seen): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = currentOrigin();
-  return origin !== null && origin !== publicOrigin(request);
+  return origin !== null && origin !== publicOrigin();
 }
 
 /** Refuses requests no page of ours makes (contract 9.1): a non-GET from another site. */
@@ -58,7 +58,7 @@ export const isUnmeant = (request: Seen): boolean => isForeign(request) || isAhe
 /** Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what follows. */
 export function assertScriptOfOurs(request: Request): void {
   const site = request.headers.get('Sec-Fetch-Site');
-  const own = site === null ? currentOrigin() === publicOrigin(request) : site === 'same-origin';
+  const own = site === null ? currentOrigin() === publicOrigin() : site === 'same-origin';
   if (!own) refuseForeign();
   if (!/\bapplication\/json\b/.test(request.headers.get('Accept') ?? '')) refuse(406, 'Not acceptable');
 }

@@ -37,6 +37,10 @@ export type RawRequest = {
 };
 
 export const API_PREFIX = '/api/v1/';
+/** Whether a path is a call's, as the router matches it: in any case, each step decoded. */
+const isCall = (path: string): boolean =>
+  /^\/[^/]+\/[^/]+\//.test(path) && decodeURIComponent(path.split('/', 3).join('/')).toLowerCase() === '/api/v1';
+
 const MOST_PARAMETERS = 50;
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?attara_session=/;
@@ -92,7 +96,7 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
   }
   const { headers } = incoming;
   const cookies = one(headers.cookie) ?? '';
-  const isApi = path.startsWith(API_PREFIX);
+  const isApi = isCall(path);
   const named = query.get('lng');
   const kept = readCookie(cookies, LANGUAGE_KEY);
   const languageCookie = isLanguage(kept) ? kept : null;

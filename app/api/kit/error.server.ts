@@ -1,7 +1,7 @@
 import { refusalValues } from '~/features/catalogue/gone-items';
 import type { Language } from '~/i18n/language';
 import { ConflictError, DomainError, InvalidError, LimitedError, WrongLoginError } from '~/http/domain-error';
-import { describeFault } from '~/http/fault-log.server';
+import { describeFault } from '~/request/fault-log.server';
 import { statusOf } from '~/http/page-errors.server';
 import { awayOf, RETRY_AFTER } from '~/http/unavailable.server';
 import { hasText, translator } from '~/i18n/i18n.server';

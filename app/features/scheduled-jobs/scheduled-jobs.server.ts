@@ -19,10 +19,10 @@ const holder = globalThis as { attaraJobs?: NodeJS.Timeout };
 export async function removeUnusedPictures(): Promise<void> {
   try {
     const removed = await db.transaction(async (transaction) => {
-      // The transaction only holds the lock while files are looked through.
+      // The transaction waits while files are looked through.
       await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const [turn] = await transaction.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${JOB_LOCK}) as mine`);
-      return turn?.mine ? removeOrphanImages(findImageReferences) : 0;
+      return turn?.mine ? removeOrphanImages(() => findImageReferences(transaction)) : 0;
     });
     if (removed > 0) console.warn(`Cleared away picture files that nothing refers to: ${removed}.`);
   } catch (error) {

@@ -13,20 +13,18 @@ const QUARTER_HOUR = 15 * 60;
 /** How many addresses an account is known at; the oldest is forgotten first. */
 const KNOWN_ADDRESSES = 20;
 
-/** Counters in the database, so that all instances count together (contract 4.5). */
-function makeLimiters() {
-  const counter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration });
-  return {
-    account: counter('login-account', 10, QUARTER_HOUR),
-    address: counter('login-address', 100, QUARTER_HOUR),
-    registration: counter('register-address', 60, 60 * 60),
-  };
-}
+const counter = (keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration });
 
-// Made on first use: each keeps a timer that clears out old rows.
-let made: ReturnType<typeof makeLimiters> | undefined;
-const limiters = () => (made ??= makeLimiters());
+/**
+ * Counters in the database, so that all instances count together (contract 4.5). Made outside of any request: each keeps a timer that clears out
+ * old rows.
+ */
+const limiters = {
+  account: counter('login-account', 10, QUARTER_HOUR),
+  address: counter('login-address', 100, QUARTER_HOUR),
+  registration: counter('register-address', 60, 60 * 60),
+};
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
@@ -46,13 +44,13 @@ function refuse(messageKey: string, milliseconds: number, reached: Limit): never
 
 /** Whether this account has as many wrong passwords behind it as it may have; then how long to wait, in milliseconds. */
 async function accountWait({ key }: Account): Promise<number> {
-  const state = await limiters().account.get(key);
+  const state = await limiters.account.get(key);
   return state && state.consumedPoints >= 10 ? state.msBeforeNext : 0;
 }
 
 /** Throws LimitedError for an address with 100 wrong passwords in 15 minutes. */
 export async function assertAddressMayLogin(address: string): Promise<void> {
-  const state = await limiters().address.get(address);
+  const state = await limiters.address.get(address);
   if (state && state.consumedPoints >= 100) refuse('user.tooManyLogins', state.msBeforeNext, { limit: 'login-address' });
 }
 
@@ -64,14 +62,14 @@ export async function assertAccountMayLogin(account: Account): Promise<void> {
 
 /** Counts a wrong password. Throws LimitedError where that is one more than the account or the address may have. */
 export async function countFailedLogin({ key, user }: Account, address: string): Promise<void> {
-  const [ofAccount, ofAddress] = await Promise.all([limiters().account.penalty(key), limiters().address.penalty(address)]);
+  const [ofAccount, ofAddress] = await Promise.all([limiters.account.penalty(key), limiters.address.penalty(address)]);
   if (ofAccount.consumedPoints > 10) refuse('user.tooManyLogins', ofAccount.msBeforeNext, { limit: 'login-account', user });
   if (ofAddress.consumedPoints > 100) refuse('user.tooManyLogins', ofAddress.msBeforeNext, { limit: 'login-address', user });
 }
 
 /** Counts a registration. Throws LimitedError for the 61st of an address within an hour. */
 export async function countRegistration(address: string): Promise<void> {
-  const state = await limiters().registration.penalty(address);
+  const state = await limiters.registration.penalty(address);
   if (state.consumedPoints > 60) refuse('user.tooManyRegistrations', state.msBeforeNext, { limit: 'register-address' });
 }
 

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-
 import { publicOrigin } from '~/http/request-check.server';
 
 const rules = (origin: string) => `User-agent: *
@@ -15,7 +13,7 @@ Sitemap: ${origin}/sitemap.xml
 `;
 
 /** What crawlers may read: the catalogue, not accounts and carts; and where its pages are listed. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  new Response(rules(publicOrigin(request)), {
+export const loader = () =>
+  new Response(rules(publicOrigin()), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
   });

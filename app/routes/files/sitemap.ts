@@ -11,7 +11,7 @@ const answer = (xml: string) =>
 
 /** Every page the public may find: one file, or an index of numbered ones once there are more pages than one should hold. */
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const origin = publicOrigin(request);
+  const origin = publicOrigin();
   const [collections, products] = await Promise.all([listCollectionAddresses(), countProductAddresses()]);
   // Products come first and fill whole files, so that a product's file is known without reading what is before it.
   const others = [...standingPages(), ...collections];
