@@ -34,7 +34,7 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   settleSwitches(form);
   try {
     if (![...form.keys()].every((name) => FIELD_NAME.test(name))) throw new TypeError('No field of ours has such a name.');
-    form.delete('__state__');
+    if (form.has('__state__')) throw new TypeError('No form of ours sends its state.');
     const intent = form.get('__intent__');
     if (intent !== null) formStep.parse(JSON.parse(typeof intent === 'string' ? intent : ''));
     const submission = parseWithZod(form, { schema, disableAutoCoercion: true, formatError: keysOf });

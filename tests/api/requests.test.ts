@@ -80,6 +80,21 @@ describe('requests that no page of ours makes', () => {
     expect((await new Visitor().request(path)).status).toBeLessThan(500);
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['a name of ten thousand steps', { [`a${'.a'.repeat(10_000)}`]: 'x' }],
+    ['a step without a payload', { email: 'x', __intent__: '{"type":"validate","payload":null}' }],
+    ['a step that is no JSON', { email: 'x', __intent__: 'x' }],
+    ['a state of its own', { email: 'x', __state__: '{"validated":1}' }],
+  ])('a form with %s is refused without a fault', async (_, fields) => {
+    const response = await fetch(`${environment.baseUrl}/auth/login`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { Origin: environment.baseUrl },
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(400);
+  });
+
   it('a huge form is cut off', async () => {
     const person = newPerson();
     const body = new URLSearchParams({ ...person, name: 'x'.repeat(2_000_000) });
