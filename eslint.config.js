@@ -14,7 +14,12 @@ const layers = {
       const fault = importFault(file, node.source.value, node.importKind === 'type' || node.exportKind === 'type');
       if (fault) context.report({ node: node.source, messageId: 'fault', data: { fault } });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
 };
 
@@ -35,11 +40,17 @@ const classRules = [
     selector: classTexts(PHYSICAL_CLASS),
     message: 'Use logical classes (ms-, pe-, start-, text-start): the page is read from both sides.',
   },
-  { selector: classTexts(UNSUITED_TO_ARABIC), message: 'No letter-spacing, italics or capitals: Arabic has none of them.' },
+  {
+    selector: classTexts(UNSUITED_TO_ARABIC),
+    message: 'No letter-spacing, italics or capitals: Arabic has none of them.',
+  },
 ];
 
 const oneFormatter = [
-  { selector: "MemberExpression[object.name='Intl']", message: 'Numbers and dates are formatted in app/i18n/format.ts.' },
+  {
+    selector: "MemberExpression[object.name='Intl']",
+    message: 'Numbers and dates are formatted in app/i18n/format.ts.',
+  },
   {
     selector: 'CallExpression[callee.property.name=/^(toFixed|toLocaleString|toLocaleDateString|toLocaleTimeString)$/]',
     message: 'Numbers and dates are formatted in app/i18n/format.ts.',
@@ -47,28 +58,51 @@ const oneFormatter = [
 ];
 
 const oneEnvironment = [
-  { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'The environment is read in app/config.server.ts.' },
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'The environment is read in app/config.server.ts.',
+  },
 ];
 
 export default tseslint.config(
-  { ignores: ['build/', 'node_modules/', '.data/', '.cache/', 'test-results/', 'public/', 'drizzle/migrations/', '**/*.d.ts'] },
+  {
+    ignores: [
+      'build/',
+      'node_modules/',
+      '.data/',
+      '.cache/',
+      'test-results/',
+      'public/',
+      'drizzle/migrations/',
+      '**/*.d.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { prefer: 'type-imports', fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { prefer: 'type-imports', fixStyle: 'inline-type-imports' },
+      ],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Code points are what people count as characters.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
       // Loaders throw redirects and `data()`: that is how the router is told to stop.
       '@typescript-eslint/only-throw-error': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
     },
   },
   {

@@ -32,8 +32,8 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
-    // A window costs more than the page in it, so the tests of a worker share one, emptied in between; see `emptyWindow`. The long run
-    // opens one for each.
+    // A window costs more than the page in it, so the tests of a worker share one, emptied in between; see
+    // `emptyWindow`. The long run opens one for each.
     reuseContext: !full,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',

@@ -15,7 +15,10 @@ declare module '@remix-run/node' {
 // Vitest must not load the Remix plugin: it expects a running compiler.
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), tsconfigPaths()];
 
-/** The frame around every page and the parts that pages are made of come as one file; these few come when they are needed. */
+/**
+ * The frame around every page and the parts that pages are made of come as one file; these few come when they are
+ * needed.
+ */
 const FRAME = /\/app\/(layout|ui)\/(?!account-dropdown|dropdown-menu\.radix)[\w-]+\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({

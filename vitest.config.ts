@@ -1,7 +1,10 @@
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { defineConfig } from 'vitest/config';
 
-/** Four suites, each named for `vitest --project <name>`; `tests/api` and `tests/plans` need a running app: see scripts/test-files.mjs. */
+/**
+ * Four suites, each named for `vitest --project <name>`; `tests/api` and `tests/plans` need a running app: see
+ * scripts/test-files.mjs.
+ */
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
@@ -11,7 +14,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'drizzle/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'drizzle/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
       },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {

@@ -76,7 +76,9 @@ function load() {
     databaseUrl: env.DATABASE_URL,
     /** Past any pooler: for what needs a connection of its own, such as LISTEN. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
-    /** A pooler that hands connections on by transaction stands before the database: nothing may be left behind on one. */
+    /**
+     * A pooler that hands connections on by transaction stands before the database: nothing may be left behind on one.
+     */
     databasePooled: env.DATABASE_DIRECT_URL !== undefined,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
@@ -89,7 +91,10 @@ function load() {
   };
 }
 
-/** The checked environment (contract 10.1). Read on first use, so that tools which need only a part of the app can import it. */
+/**
+ * The checked environment (contract 10.1). Read on first use, so that tools which need only a part of the app can
+ * import it.
+ */
 export const config = new Proxy({} as ReturnType<typeof load>, {
   get: (_, key) => (cached ??= load())[key as keyof ReturnType<typeof load>],
 });

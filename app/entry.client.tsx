@@ -6,8 +6,9 @@ import { startTexts } from './i18n/i18n.client';
 import { installClientReads } from './layout/client-reads';
 
 /**
- * Remix reads the page's data in its first render and suspends meanwhile. A press in just that moment makes React give the page up ("Root did
- * not complete", #345), since nothing can stand in for a whole document. So the reading is begun, and waited for, before React is there.
+ * Remix reads the page's data in its first render and suspends meanwhile. A press in just that moment makes React give
+ * the page up ("Root did not complete", #345), since nothing can stand in for a whole document. So the reading is
+ * begun, and waited for, before React is there.
  */
 async function pageData(): Promise<void> {
   try {

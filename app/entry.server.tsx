@@ -22,7 +22,10 @@ const RENDER_DEADLINE = 5_000;
 
 startScheduledJobs();
 
-/** Requests whose loaders or action found the database, or another service, away. Remix answers them with 500 and without the error. */
+/**
+ * Requests whose loaders or action found the database, or another service, away. Remix answers them with 500 and
+ * without the error.
+ */
 const unavailable = new WeakSet<Request>();
 
 export function handleError(error: unknown, { request }: { request: Request }) {
@@ -34,7 +37,12 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */
-export default async function handleRequest(request: Request, remixStatus: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  remixStatus: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   const status = remixStatus === 500 && unavailable.has(request) ? 503 : remixStatus;
   // A page that is kept for others allows its scripts by their hashes: a nonce is used once.
   const nonce = mayBeKept() ? undefined : newNonce();
@@ -59,7 +67,10 @@ export default async function handleRequest(request: Request, remixStatus: numbe
   return response;
 }
 
-/** Route data is as private as the page. An answer that sets cookies holds what is said once, so the browser must not keep it. */
+/**
+ * Route data is as private as the page. An answer that sets cookies holds what is said once, so the browser must not
+ * keep it.
+ */
 export function handleDataRequest(answer: Response, { request }: { request: Request }) {
   const status = answer.status === 500 && unavailable.has(request) ? 503 : answer.status;
   const response = status === answer.status ? answer : new Response(answer.body, { status, headers: answer.headers });
@@ -95,7 +106,7 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<{ 
 }
 
 /**
- * React 18 fills the end of a 2 kB block with zero bytes where a letter of several bytes does not fit, which is to say in Arabic.
- * Browsers show them as broken letters and refuse to hydrate. HTML holds no zero byte of its own.
+ * React 18 fills the end of a 2 kB block with zero bytes where a letter of several bytes does not fit, which is to say
+ * in Arabic. Browsers show them as broken letters and refuse to hydrate. HTML holds no zero byte of its own.
  */
 const withoutZeroBytes = (html: string): string => html.replaceAll('\0', '');

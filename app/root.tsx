@@ -43,7 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const { flash, clear } = await takeFlash(request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
-  for (const cookie of [clear, namedLanguageCookie(request, secureCookies())]) if (cookie) headers.append('Set-Cookie', cookie);
+  for (const cookie of [clear, namedLanguageCookie(request, secureCookies())])
+    if (cookie) headers.append('Set-Cookie', cookie);
   return data(
     {
       language,

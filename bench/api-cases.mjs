@@ -23,14 +23,30 @@ const many = 20_000;
 const stride = 7_919;
 
 const search = (q) => `${api}/search?q=${encodeURIComponent(q)}`;
-const commonWords = ['oud', 'rose', 'musk', 'amber', 'jasmine', 'saffron', 'عود', 'ورد', 'مسك', 'عنبر', 'safron', 'sandelwood', 'ياسمن'];
+const commonWords = [
+  'oud',
+  'rose',
+  'musk',
+  'amber',
+  'jasmine',
+  'saffron',
+  'عود',
+  'ورد',
+  'مسك',
+  'عنبر',
+  'safron',
+  'sandelwood',
+  'ياسمن',
+];
 
 /** First, last and number of a product's name, as people who know what they want may put them. */
 const wordings = ['n', 'fn', 'nf', 'ln', 'nl', 'fln', 'fnl', 'nfl', 'lfn', 'lnf', 'nlf'];
 
 /** More searches for single products than a run asks for, no two alike, in either language. */
 function newSearches({ names }) {
-  const numbered = names.map((name) => name.split(' ')).filter((words) => words.length > 2 && /^\d+$/.test(words.at(-1)));
+  const numbered = names
+    .map((name) => name.split(' '))
+    .filter((words) => words.length > 2 && /^\d+$/.test(words.at(-1)));
   const phrased = (words, wording) => {
     const part = { f: words[0], l: words.at(-2), n: words.at(-1) };
     return [...wording].map((letter) => part[letter]).join(' ');
@@ -98,7 +114,14 @@ async function lostPieces({ sql, shop }, { statuses }) {
 }
 
 function placeOrders({ customers, region }) {
-  const address = { name: 'Mona Adel', phone: '01005550142', region, city: 'Dokki', street: '14 Mossadak Street', apartment: 'Flat 9' };
+  const address = {
+    name: 'Mona Adel',
+    phone: '01005550142',
+    region,
+    city: 'Dokki',
+    street: '14 Mossadak Street',
+    apartment: 'Flat 9',
+  };
   const body = JSON.stringify({ paymentMethod: 'cod', address });
   const next = inTurn(customers.slice(1));
   return () => ({
@@ -119,7 +142,9 @@ function logIns({ customers, password }) {
   });
 }
 
-/** Products that the warm case asks for again and again, few enough for its first second; the others are asked for once. */
+/**
+ * Products that the warm case asks for again and again, few enough for its first second; the others are asked for once.
+ */
 const known = 50;
 
 const warm = { from: 'cache', beside: 'resource' };
@@ -128,11 +153,17 @@ const writes = { ...cold, prepare: ({ sql, shop }) => resetCarts(sql, shop) };
 
 /**
  * The calls of `/api/v1` that are measured. `from`: where the answers come from; `beside`: the bare answer it is
- * compared with; `amount`: so many requests, to the last answer, instead of some seconds; `products`: how many it needs.
+ * compared with; `amount`: so many requests, to the last answer, instead of some seconds; `products`: how many it
+ * needs.
  */
 export const apiCases = [
   { name: 'api-list', title: 'API list, warm', ...warm, next: () => getInTurn([`${api}/product`]) },
-  { name: 'api-list-cold', title: 'API list, pages from all over it', ...cold, next: (shop) => getInTurn(scatteredPages(shop)) },
+  {
+    name: 'api-list-cold',
+    title: 'API list, pages from all over it',
+    ...cold,
+    next: (shop) => getInTurn(scatteredPages(shop)),
+  },
   {
     name: 'api-list-left-out',
     title: 'API list without one product, another each time',
@@ -156,7 +187,12 @@ export const apiCases = [
     next: ({ slugs }) => getInTurn(slugs.slice(known).map((slug) => `${api}/product/${slug}`)),
   },
   { name: 'api-search', title: 'API search, warm', ...warm, next: () => getInTurn(commonWords.map(search)) },
-  { name: 'api-search-cold', title: 'API search, new words each time', ...cold, next: (shop) => getInTurn(newSearches(shop).map(search)) },
+  {
+    name: 'api-search-cold',
+    title: 'API search, new words each time',
+    ...cold,
+    next: (shop) => getInTurn(newSearches(shop).map(search)),
+  },
   { name: 'api-login', title: 'API login', ...cold, next: logIns },
   { name: 'api-cart-add', title: 'cart: add, own carts', ...writes, next: addToOwnCarts, expect: [201] },
   { name: 'api-cart-step', title: 'cart: one more or less', ...writes, next: stepOwnLines },

@@ -26,12 +26,22 @@ function worst(names) {
   };
 }
 
-const watched = ['api-list', 'api-detail', 'api-search', 'api-list-cold', 'api-search-cold', 'page-store-en-guest', 'page-store-cold'];
+const watched = [
+  'api-list',
+  'api-detail',
+  'api-search',
+  'api-list-cold',
+  'api-search-cold',
+  'page-store-en-guest',
+  'page-store-cold',
+];
 
 /** How much slower the slowest of the watched cases is than with the fewest products of the run. */
 function growth(run, smallest) {
   if (!smallest) return undefined;
-  const pairs = watched.map((name) => [caseOf(run, name), caseOf(smallest, name)]).filter(([one, other]) => one && other);
+  const pairs = watched
+    .map((name) => [caseOf(run, name), caseOf(smallest, name)])
+    .filter(([one, other]) => one && other);
   return pairs.length > 0 ? Math.max(...pairs.map(([one, other]) => one.p50 / other.p50)) : undefined;
 }
 
@@ -42,16 +52,36 @@ const byHand = (how) => ({ how, read: () => undefined, ok: () => undefined });
  * not measured. `how` says how it is found where the bench does not.
  */
 const bars = [
-  { title: 'Guest’s store page, warm ÷ bare page of 12 cards', read: worst(['page-store-en-guest', 'page-store-ar-guest']), ...atLeast(8) },
-  { title: 'API list, detail, search, warm ÷ bare resource route', read: worst(['api-list', 'api-detail', 'api-search']), ...atLeast(4) },
+  {
+    title: 'Guest’s store page, warm ÷ bare page of 12 cards',
+    read: worst(['page-store-en-guest', 'page-store-ar-guest']),
+    ...atLeast(8),
+  },
+  {
+    title: 'API list, detail, search, warm ÷ bare resource route',
+    read: worst(['api-list', 'api-detail', 'api-search']),
+    ...atLeast(4),
+  },
   { title: 'Guest’s page, no two addresses alike', read: cpuRatio('page-store-cold'), ...atLeast(0.12) },
-  { title: 'Customer’s page', read: worst(['page-home-customer', 'page-store-customer', 'page-product-customer']), ...atLeast(0.12) },
-  { title: 'API list, each time from the database', read: worst(['api-list-cold', 'api-list-left-out']), ...atLeast(0.3) },
+  {
+    title: 'Customer’s page',
+    read: worst(['page-home-customer', 'page-store-customer', 'page-product-customer']),
+    ...atLeast(0.12),
+  },
+  {
+    title: 'API list, each time from the database',
+    read: worst(['api-list-cold', 'api-list-left-out']),
+    ...atLeast(0.3),
+  },
   { title: 'API detail, each time from the database', read: cpuRatio('api-detail-cold'), ...atLeast(0.25) },
   { title: 'API search, new words each time', read: cpuRatio('api-search-cold'), ...atLeast(0.3) },
   { title: 'Add to cart', read: cpuRatio('api-cart-add'), ...atLeast(0.15) },
   { title: 'Errors of 64 connections on one cart', read: (run) => caseOf(run, 'api-cart-hot')?.errors, ...atMost(0) },
-  { title: 'Pieces of that cart that are lost or too many', read: (run) => caseOf(run, 'api-cart-hot')?.lost, ...atMost(0) },
+  {
+    title: 'Pieces of that cart that are lost or too many',
+    read: (run) => caseOf(run, 'api-cart-hot')?.lost,
+    ...atMost(0),
+  },
   { title: 'p50 beside the smallest catalogue, the slowest', read: growth, ...atMost(1.5) },
   { title: 'A page 8,000 deep, p50 in ms', read: (run) => caseOf(run, 'page-store-deep')?.p50, ...atMost(60) },
   { title: 'Sequential scans of tables that grow', ...byHand('npm run test:plans'), bar: 0, sign: '≤' },
@@ -64,7 +94,11 @@ const bars = [
     bar: '95 · 100',
     sign: '≥',
   },
-  { title: 'Memory under 64 connections, MB', read: ({ memory }) => (memory ? memory / megabyte : undefined), ...atMost(300) },
+  {
+    title: 'Memory under 64 connections, MB',
+    read: ({ memory }) => (memory ? memory / megabyte : undefined),
+    ...atMost(300),
+  },
   { title: 'Start of a built, filled store, s', read: ({ start }) => start / 1_000, ...atMost(3) },
   { title: 'A change seen by another process, ms (p99)', read: ({ news }) => news, ...atMost(100) },
 ];
@@ -73,5 +107,11 @@ const bars = [
 export const judge = (run, smallest) =>
   bars.map(({ title, read, bar, sign, ok, how }) => {
     const value = read(run, smallest);
-    return { title, bar: `${sign} ${bar}`, value: value ?? null, met: value === undefined ? null : ok(value), ...(how && { how }) };
+    return {
+      title,
+      bar: `${sign} ${bar}`,
+      value: value ?? null,
+      met: value === undefined ? null : ok(value),
+      ...(how && { how }),
+    };
   });

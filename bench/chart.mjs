@@ -1,4 +1,5 @@
-const escape = (text) => text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
+const escape = (text) =>
+  text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
 
 const width = 960;
 const labels = 260;
@@ -44,7 +45,10 @@ export function barChart({ title, legend, rows }) {
   return frame(top + rows.length * rowHeight + 16, title, legend, body);
 }
 
-/** Lines over sizes, both scales logarithmic: `lines` are `{ label, values }` with a value a size, null where there is none. */
+/**
+ * Lines over sizes, both scales logarithmic: `lines` are `{ label, values }` with a value a size, null where there is
+ * none.
+ */
 export function lineChart({ title, sizes, lines }) {
   const height = 420;
   const values = lines.flatMap((line) => line.values).filter((value) => value !== null);
@@ -52,9 +56,13 @@ export function lineChart({ title, sizes, lines }) {
   const place = (value, from, to, start, end) => start + (Math.log(value / from) / Math.log(to / from)) * (end - start);
   const x = (size) => place(size, sizes[0], sizes.at(-1), 70, width - 260);
   const y = (value) => place(value, low, high, height - 40, 60);
-  const axis = sizes.map((size) => `<text x="${x(size).toFixed(1)}" y="${height - 16}" text-anchor="middle">${size} products</text>`);
+  const axis = sizes.map(
+    (size) => `<text x="${x(size).toFixed(1)}" y="${height - 16}" text-anchor="middle">${size} products</text>`,
+  );
   const drawn = lines.map(({ label, values: own }, line) => {
-    const points = own.flatMap((value, size) => (value === null ? [] : [`${x(sizes[size]).toFixed(1)},${y(value).toFixed(1)}`]));
+    const points = own.flatMap((value, size) =>
+      value === null ? [] : [`${x(sizes[size]).toFixed(1)},${y(value).toFixed(1)}`],
+    );
     const colour = `hsl(${Math.round((line * 360) / lines.length)} 55% 38%)`;
     const first = own.find((value) => value !== null) ?? 0;
     const last = own.findLast((value) => value !== null) ?? 0;

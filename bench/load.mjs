@@ -10,9 +10,9 @@ const median = (numbers) => {
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Sends requests over `connections` for some seconds, or so many of them, and counts what came back, how long each took and what CPU the
- * processes used meanwhile: `pids` are roots of process trees by name. `next` gives each request; a status that is not
- * among `expect` is an error.
+ * Sends requests over `connections` for some seconds, or so many of them, and counts what came back, how long each took
+ * and what CPU the processes used meanwhile: `pids` are roots of process trees by name. `next` gives each request; a
+ * status that is not among `expect` is an error.
  */
 export async function load({ url, next, expect = [200], connections = 16, seconds, amount, pids }) {
   const times = [];
@@ -40,7 +40,9 @@ export async function load({ url, next, expect = [200], connections = 16, second
   });
   const result = await run;
   const elapsed = (performance.now() - begun) / 1000;
-  const cpu = Object.fromEntries(cpuBefore.map(([name, before]) => [name, (cpuOf(pids[name]) - before) / Math.max(1, times.length)]));
+  const cpu = Object.fromEntries(
+    cpuBefore.map(([name, before]) => [name, (cpuOf(pids[name]) - before) / Math.max(1, times.length)]),
+  );
   times.sort((one, other) => one - other);
   const unexpected = Object.entries(statuses).filter(([status]) => !expect.includes(Number(status)));
   return {
@@ -72,7 +74,9 @@ export function middleOf(runs) {
 
 export const cpuSum = ({ cpu }) => Object.values(cpu).reduce((sum, milliseconds) => sum + milliseconds, 0);
 
-/** How `run` does beside `baseline`: 1 is as good. By requests a second and by CPU a request, the middle of the rounds. */
+/**
+ * How `run` does beside `baseline`: 1 is as good. By requests a second and by CPU a request, the middle of the rounds.
+ */
 export function ratiosOf(runs, baselines) {
   const pairs = runs.map((run, round) => [run, baselines[round]]);
   return {

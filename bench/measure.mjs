@@ -26,7 +26,9 @@ async function loadCase(one, next, context, howMuch) {
   await one.prepare?.(context);
   const pids = { server: store.pid, database: store.postmaster };
   const { connections, expect } = one;
-  const run = await withMemory(store.pid, () => load({ url: store.address, next, connections, expect, ...howMuch, pids }));
+  const run = await withMemory(store.pid, () =>
+    load({ url: store.address, next, connections, expect, ...howMuch, pids }),
+  );
   await untilIdle(store);
   return one.lost ? { ...run, lost: await one.lost(context, run) } : run;
 }
@@ -37,7 +39,10 @@ async function loadBaseline(path, { connections }, { store, remix }, howMuch) {
   return load({ url: remix.address, next, connections, ...howMuch, pids });
 }
 
-/** The headers of one answer, on a connection of its own: one that lay idle while a case was prepared may have been closed. */
+/**
+ * The headers of one answer, on a connection of its own: one that lay idle while a case was prepared may have been
+ * closed.
+ */
 function headersOf(address, { path, method, headers, body }) {
   return new Promise((resolve, reject) => {
     request(`${address}${path}`, { method, headers, agent: false }, (response) => {
@@ -93,7 +98,13 @@ function figuresOf({ one, runs, bareRuns, counts }) {
  */
 export async function measureCases(cases, context, { seconds, rounds, warming, progress }) {
   const fitting = cases.filter(({ products = 0 }) => context.shop.total >= products);
-  const work = fitting.map((one) => ({ one, next: one.next(context.shop, context), path: bare[one.beside], runs: [], bareRuns: [] }));
+  const work = fitting.map((one) => ({
+    one,
+    next: one.next(context.shop, context),
+    path: bare[one.beside],
+    runs: [],
+    bareRuns: [],
+  }));
   for (let round = 0; round < rounds; round += 1) {
     for (const item of work) {
       const { one, next, path, runs, bareRuns } = item;

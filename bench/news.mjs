@@ -16,7 +16,13 @@ async function readJson(answer) {
 async function adminToken({ address, password }) {
   const body = JSON.stringify({ email: 'owner@attara.example', password });
   return (
-    await readJson(await fetch(`${address}/api/v1/users/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }))
+    await readJson(
+      await fetch(`${address}/api/v1/users/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      }),
+    )
   ).token;
 }
 
@@ -47,7 +53,8 @@ async function untilKept(address) {
 const p99 = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.99)];
 
 /**
- * How soon a second process of the store answers with what an admin changed in the first: the 99th hundredth of two hundred changes, in milliseconds.
+ * How soon a second process of the store answers with what an admin changed in the first: the 99th hundredth of two
+ * hundred changes, in milliseconds.
  */
 export async function measureNews(store) {
   const port = await findFreePort();

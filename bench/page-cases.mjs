@@ -27,17 +27,25 @@ const orders = ['-offer', 'priceAfter', '-priceAfter', '-createdAt', 'name'];
 /** Pages of the store in every order, scattered, each under an address that nobody has asked for. */
 function newPages({ total }) {
   const pages = Math.max(1, Math.min(200, Math.floor(total / 12)));
-  const paths = orders.flatMap((sort) => Array.from({ length: pages }, (_, page) => `/store?category=all&sort=${sort}&page=${page + 1}`));
+  const paths = orders.flatMap((sort) =>
+    Array.from({ length: pages }, (_, page) => `/store?category=all&sort=${sort}&page=${page + 1}`),
+  );
   let turns = 0;
   return () => {
     turns += 1;
-    return { method: 'GET', path: `${paths[(turns * 7_919) % paths.length]}&seen=${process.pid}-${turns}`, headers: english };
+    return {
+      method: 'GET',
+      path: `${paths[(turns * 7_919) % paths.length]}&seen=${process.pid}-${turns}`,
+      headers: english,
+    };
   };
 }
 
 /** From page 8,000 on, each asked for once. */
 function deepPages() {
-  const paths = orders.flatMap((sort) => Array.from({ length: 300 }, (_, page) => `/store?sort=${sort}&page=${8_000 + page}`));
+  const paths = orders.flatMap((sort) =>
+    Array.from({ length: 300 }, (_, page) => `/store?sort=${sort}&page=${8_000 + page}`),
+  );
   return getInTurn(
     paths.map((_, place) => paths[(place * 7_919) % paths.length]),
     english,

@@ -25,10 +25,14 @@ const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[
 function filesOf(html) {
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? [];
   const linked = (rel, as = '') =>
-    tags.filter((tag) => rel.test(attribute(tag, 'rel')) && attribute(tag, 'as') === as).map((tag) => attribute(tag, 'href'));
+    tags
+      .filter((tag) => rel.test(attribute(tag, 'rel')) && attribute(tag, 'as') === as)
+      .map((tag) => attribute(tag, 'href'));
   const inline = [...html.matchAll(/\b(?:import|from)\s*\(?\s*["'](\/[^"']+\.js)["']/g)].map(([, path]) => path ?? '');
   return {
-    scripts: [...new Set([...linked(/^modulepreload$/), ...tags.map((tag) => attribute(tag, 'src')), ...inline])].filter(Boolean),
+    scripts: [
+      ...new Set([...linked(/^modulepreload$/), ...tags.map((tag) => attribute(tag, 'src')), ...inline]),
+    ].filter(Boolean),
     styles: linked(/^stylesheet$/),
     fonts: linked(/^preload$/, 'font'),
   };
@@ -38,13 +42,16 @@ const LISTED_TEXTS = /"\.\/locales\/([a-z]+)\/([a-z]+)\.ts":.{0,60}?import\("\.\
 const NAMESPACES = /\bi18n:\[([^\]]*)\]/g;
 
 /**
- * The files of texts that a page waits for before it comes alive: its routes' handles name their namespaces, and the browser's entry lists their files.
+ * The files of texts that a page waits for before it comes alive: its routes' handles name their namespaces, and the
+ * browser's entry lists their files.
  */
 function textsOf(path, html, modules) {
   const language = attribute(/<html\b[^>]*>/.exec(html)?.[0] ?? '', 'lang');
   const found = (pattern) => modules.flatMap(({ text }) => [...text.matchAll(pattern)]);
   const namespaces = new Set(found(NAMESPACES).flatMap(([, names = '']) => names.match(/\w+/g) ?? []));
-  const listed = found(LISTED_TEXTS).filter(([, spoken, namespace]) => spoken === language && namespaces.has(namespace));
+  const listed = found(LISTED_TEXTS).filter(
+    ([, spoken, namespace]) => spoken === language && namespaces.has(namespace),
+  );
   if (listed.length === 0 || listed.length < namespaces.size)
     throw new Error(`${path} names texts that are nowhere: ${[...namespaces].join(' ')}`);
   return [...new Set(listed.map(([, , , file]) => `/assets/${file}`))];

@@ -9,7 +9,10 @@ const mostSlugs = 20_000;
 const hashOf = (token) => createHash('sha256').update(token).digest('base64url');
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Items to buy with one price each, cheap and dear, and addresses and names of the catalogue's products from end to end. */
+/**
+ * Items to buy with one price each, cheap and dear, and addresses and names of the catalogue's products from end to
+ * end.
+ */
 async function readCatalogItems(sql) {
   const catalogItems = await sql`
     select id, slug from products
@@ -43,7 +46,10 @@ export async function makePeople(sql) {
   const customers = made.map(({ id, email }) => ({ id, email, token: newToken() }));
   const hot = customers[0];
   const hotOnes = Array.from({ length: hotTokens }, newToken);
-  const tokens = [...customers.map(({ id, token }) => [id, hashOf(token)]), ...hotOnes.map((token) => [hot.id, hashOf(token)])];
+  const tokens = [
+    ...customers.map(({ id, token }) => [id, hashOf(token)]),
+    ...hotOnes.map((token) => [hot.id, hashOf(token)]),
+  ];
   await sql`delete from api_tokens where user_id = any(${customers.map(({ id }) => id)})`;
   await sql`insert into api_tokens (user_id, token_hash, expires_at)
     select user_id::uuid, token_hash, now() + interval '1 day'
@@ -64,10 +70,14 @@ export async function resetCarts(sql, shop) {
     select ${shop.hot.id}, 'Product:' || id || '::', 'Product', id, ${startQuantity} from unnest(${shop.wanted.slice(0, 29)}::uuid[]) id
     on conflict do nothing`;
   const lines = await sql`select id, user_id, product_id from cart_items where user_id = any(${ids}::uuid[])`;
-  const lineOf = new Map(lines.filter(({ user_id: user }) => user !== shop.hot.id).map(({ id, user_id: user }) => [user, id]));
+  const lineOf = new Map(
+    lines.filter(({ user_id: user }) => user !== shop.hot.id).map(({ id, user_id: user }) => [user, id]),
+  );
   for (const customer of shop.customers) customer.line = lineOf.get(customer.id);
   shop.hot.pieces = startQuantity * lines.filter(({ user_id: user }) => user === shop.hot.id).length;
-  shop.hot.lines = lines.filter(({ user_id: user }) => user === shop.hot.id).map(({ id, product_id: product }) => ({ id, product }));
+  shop.hot.lines = lines
+    .filter(({ user_id: user }) => user === shop.hot.id)
+    .map(({ id, product_id: product }) => ({ id, product }));
 }
 
 /** The cookie of a page session, as logging in gives it. */

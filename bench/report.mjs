@@ -5,7 +5,8 @@ import { cpuSum } from './load.mjs';
 
 const figure = (value, digits = 2) => (value === undefined || value === null ? '–' : value.toFixed(digits));
 const short = (value) => (value === null ? '–' : String(Number(value.toPrecision(3))));
-const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const verdict = ({ met, how }) => how ?? { true: 'met', false: '**missed**', null: 'not measured' }[String(met)];
 const bareNames = { resource: 'resource route', page: 'bare page' };
 
@@ -62,7 +63,11 @@ function drawSize(run, folder) {
   return charts.flatMap(([kind, title, beside]) => {
     const cases = run.cases.filter((one) => one.beside === beside);
     if (cases.length === 0) return [];
-    const rows = cases.map((one) => ({ label: one.title, parts: [one.cpu.server, one.cpu.database], text: figure(cpuSum(one)) }));
+    const rows = cases.map((one) => ({
+      label: one.title,
+      parts: [one.cpu.server, one.cpu.database],
+      text: figure(cpuSum(one)),
+    }));
     const bare = cpuSum(cases[0].baseline);
     rows.unshift({ label: bareNames[beside], parts: [0, 0, bare], text: figure(bare) });
     const file = `cpu-${kind}-${run.products}.svg`;
@@ -75,9 +80,15 @@ function drawGrowth(runs, folder) {
   if (runs.length < 2) return '';
   const lines = runs[0].cases
     .filter(({ name }) => /^(api-(list|detail|search)|page-.*(guest|cold)$)/.test(name))
-    .map(({ name, title }) => ({ label: title, values: runs.map(({ cases }) => cases.find((one) => one.name === name)?.p50 ?? null) }));
+    .map(({ name, title }) => ({
+      label: title,
+      values: runs.map(({ cases }) => cases.find((one) => one.name === name)?.p50 ?? null),
+    }));
   const sizes = runs.map(({ products }) => products);
-  writeFileSync(path.join(folder, 'growth.svg'), lineChart({ title: 'p50 in ms as the catalogue grows', sizes, lines }));
+  writeFileSync(
+    path.join(folder, 'growth.svg'),
+    lineChart({ title: 'p50 in ms as the catalogue grows', sizes, lines }),
+  );
   return '\n![p50 as the catalogue grows](growth.svg)\n';
 }
 

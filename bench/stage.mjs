@@ -59,5 +59,13 @@ export async function measureSize(stage, products, cases, { seconds, rounds, war
     start = await middleStart(store, remix);
     return `${(start / 1000).toFixed(2)} s`;
   });
-  return { products, cases: measured, weight, memory: under64.length > 0 ? Math.max(...under64) : null, memoryPeak, news, start };
+  return {
+    products,
+    cases: measured,
+    weight,
+    memory: under64.length > 0 ? Math.max(...under64) : null,
+    memoryPeak,
+    news,
+    start,
+  };
 }

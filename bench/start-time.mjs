@@ -11,11 +11,16 @@ const timeout = 60_000;
 async function startOnce({ settings, port, dataDir }) {
   const env = { ...withoutSettings(process.env), ...settings.environment, PORT: String(port), DATA_DIR: dataDir };
   const begun = performance.now();
-  const child = spawn(process.execPath, [inProject('scripts', 'start.mjs')], { cwd: projectFolder, env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [inProject('scripts', 'start.mjs')], {
+    cwd: projectFolder,
+    env,
+    stdio: 'ignore',
+  });
   const forget = beforeExit(() => child.kill('SIGTERM'));
   const ended = once(child, 'exit');
   for (;;) {
-    if (performance.now() - begun > timeout || child.exitCode !== null) throw new Failure('The store does not start again.');
+    if (performance.now() - begun > timeout || child.exitCode !== null)
+      throw new Failure('The store does not start again.');
     if (
       await fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,
@@ -32,7 +37,10 @@ async function startOnce({ settings, port, dataDir }) {
   return milliseconds;
 }
 
-/** Milliseconds from `npm start` of a built, filled store, its database stopped, to its first good answer: of each start. */
+/**
+ * Milliseconds from `npm start` of a built, filled store, its database stopped, to its first good answer: of each
+ * start.
+ */
 export async function timeStarts(store, times) {
   // The first one notes that nothing has to be prepared.
   await startOnce(store);

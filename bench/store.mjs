@@ -40,7 +40,14 @@ export async function openStore(folder) {
     const { DATABASE_URL, PGHOST, PGPORT, PGUSER } = database.environment;
     const { default: postgres } = await import('postgres');
     const connect = (name) =>
-      postgres({ host: PGHOST, port: Number(PGPORT), username: PGUSER, database: name, max: 2, onnotice: () => undefined });
+      postgres({
+        host: PGHOST,
+        port: Number(PGPORT),
+        username: PGUSER,
+        database: name,
+        max: 2,
+        onnotice: () => undefined,
+      });
     const sql = connect(new URL(DATABASE_URL).pathname.slice(1));
     const watch = connect('postgres');
     // The store says how many statements an answer took.
@@ -82,7 +89,10 @@ export async function openStore(folder) {
   });
 }
 
-/** Waits until the shop's database does nothing more: answers that nobody waits for any longer would burden what is measured next. */
+/**
+ * Waits until the shop's database does nothing more: answers that nobody waits for any longer would burden what is
+ * measured next.
+ */
 export async function untilIdle({ watch }) {
   for (let looks = 0; looks < 600; looks += 1) {
     const [{ busy }] = await watch`

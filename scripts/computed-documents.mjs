@@ -1,4 +1,5 @@
-// Writes the tables of documents that come from the bench's last report: `node scripts/computed-documents.mjs`, whenever that changes.
+// Writes the tables of documents that come from the bench's last report: `node scripts/computed-documents.mjs`,
+// whenever that changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inProject } from './steps/project.mjs';
@@ -8,7 +9,8 @@ const end = '<!-- end of what is computed -->';
 
 const digits = (value, count) => Number(value.toPrecision(count)).toLocaleString('en', { maximumFractionDigits: 6 });
 const whole = (value) => Math.round(value).toLocaleString('en');
-const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const sumOf = (values) => values.reduce((sum, value) => sum + value, 0);
 
 const verdict = ({ met, how }) => how ?? { true: 'met', false: '**missed**', null: '–' }[String(met)];
@@ -16,7 +18,10 @@ const verdict = ({ met, how }) => how ?? { true: 'met', false: '**missed**', nul
 /** A row for each bar, and of each size of the catalogue what was measured. */
 function barFigures({ facts, runs }) {
   const rows = runs[0].bars.map(({ title, bar }, place) => {
-    const measured = runs.flatMap(({ bars }) => [bars[place].value === null ? '–' : digits(bars[place].value, 3), verdict(bars[place])]);
+    const measured = runs.flatMap(({ bars }) => [
+      bars[place].value === null ? '–' : digits(bars[place].value, 3),
+      verdict(bars[place]),
+    ]);
     return [title, bar, ...measured];
   });
   const { at, commit, cpu, cores, postgres, node, loadBefore, loadAfter, command } = facts;
@@ -31,14 +36,26 @@ ${table(['What should hold', 'Bar', ...runs.flatMap(({ products }) => [`${whole(
 
 /** What a shop is assumed to see for each order: how often, and the cases of the bench that say what one costs. */
 const anOrder = [
-  { what: 'guests’ pages from the page cache', times: 300, cases: ['page-home-guest', 'page-store-en-guest', 'page-product-guest'] },
+  {
+    what: 'guests’ pages from the page cache',
+    times: 300,
+    cases: ['page-home-guest', 'page-store-en-guest', 'page-product-guest'],
+  },
   { what: 'guests’ pages made for them', times: 60, cases: ['page-store-cold'] },
-  { what: 'pages of a known shopper', times: 40, cases: ['page-home-customer', 'page-store-customer', 'page-product-customer'] },
+  {
+    what: 'pages of a known shopper',
+    times: 40,
+    cases: ['page-home-customer', 'page-store-customer', 'page-product-customer'],
+  },
   { what: 'adds and steps in the cart', times: 5, cases: ['api-cart-add', 'api-cart-step'] },
   { what: 'logins', times: 1, cases: ['api-login'] },
   { what: 'orders placed', times: 1, cases: ['api-order'] },
   // The bench has no case of the back office: its screens cost about what a customer's pages do.
-  { what: 'pages of the back office', times: 10, cases: ['page-home-customer', 'page-store-customer', 'page-product-customer'] },
+  {
+    what: 'pages of the back office',
+    times: 10,
+    cases: ['page-home-customer', 'page-store-customer', 'page-product-customer'],
+  },
 ];
 /** Busiest second ÷ average second, and how busy a core may be then. */
 const peak = 10;
@@ -52,7 +69,10 @@ function costOf({ cases, products }, names, part) {
   return sumOf(found.map(({ cpu }) => cpu[part])) / found.length;
 }
 
-/** What an order costs with all the pages that lead to it, and the cores that it needs. From the largest catalogue of the report. */
+/**
+ * What an order costs with all the pages that lead to it, and the cores that it needs. From the largest catalogue of
+ * the report.
+ */
 function coresNeeded({ runs }) {
   const run = runs.at(-1);
   const costs = anOrder.map(({ what, times, cases }) => ({
@@ -63,7 +83,12 @@ function coresNeeded({ runs }) {
   }));
   const together = (part) => sumOf(costs.map((one) => one.times * one[part]));
   const cores = (orders, part) => digits(((orders / day) * peak * together(part)) / 1_000 / busy, 2);
-  const rows = costs.map(({ what, times, server, database }) => [what, whole(times), digits(server, 2), digits(database, 2)]);
+  const rows = costs.map(({ what, times, server, database }) => [
+    what,
+    whole(times),
+    digits(server, 2),
+    digits(database, 2),
+  ]);
   const sizes = [10, 1_000, 100_000];
   return `CPU milliseconds of each, with ${whole(run.products)} products:
 

@@ -10,7 +10,11 @@ import { DomainError } from '~/http/domain-error';
 async function ask(question: string, hidden = false): Promise<string> {
   process.stdout.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: hidden ? silent : process.stdout, terminal: process.stdin.isTTY });
+  const terminal = createInterface({
+    input: process.stdin,
+    output: hidden ? silent : process.stdout,
+    terminal: process.stdin.isTTY,
+  });
   try {
     return (await terminal.question('')).trim();
   } finally {

@@ -19,14 +19,22 @@ await live(async () => {
   await checkAddress(settings.host, settings.port);
   await step('Dependencies', install);
   const database = await openDatabase(settings);
-  const env = { ...appEnvironment(settings, database.environment.DATABASE_URL, 'development'), ...database.environment };
+  const env = {
+    ...appEnvironment(settings, database.environment.DATABASE_URL, 'development'),
+    ...database.environment,
+  };
   let prepared;
   await step('Store', async () => {
     prepared = await prepareStore(settings, env, database.cluster);
     return prepared.summary;
   });
   signalsEndNormally();
-  welcome({ address: addressOf(settings.host, settings.port), settings, cluster: database.cluster, accounts: prepared.inventedAccounts });
+  welcome({
+    address: addressOf(settings.host, settings.port),
+    settings,
+    cluster: database.cluster,
+    accounts: prepared.inventedAccounts,
+  });
   const { code } = await runNode(inProject('node_modules', '@remix-run', 'dev', 'dist', 'cli.js'), {
     args: ['vite:dev', '--host', settings.host, '--port', String(settings.port), '--strictPort'],
     env,

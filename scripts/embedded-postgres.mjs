@@ -67,8 +67,8 @@ function supervise(dataDir, place, socketFolder, options) {
 }
 
 /**
- * A PostgreSQL for one test run: nothing survives it, so nothing needs to reach the disk. `options` are settings of the server besides; `start`
- * brings one that ended back behind the same socket.
+ * A PostgreSQL for one test run: nothing survives it, so nothing needs to reach the disk. `options` are settings of the
+ * server besides; `start` brings one that ended back behind the same socket.
  */
 export async function startThrowawayPostgres(options = {}) {
   const account = databaseAccount();
@@ -77,7 +77,13 @@ export async function startThrowawayPostgres(options = {}) {
   place.binaries = findBinaries(account);
   makePrivateFolder(place.cluster, account);
   initialise(place, false);
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, ...options };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+    ...options,
+  };
   const { socketFolder } = await startPostmaster(place, () => makeSocketFolder(account), settings);
   return {
     environment: environmentFor(socketFolder),

@@ -24,7 +24,8 @@ const lucideNames = `
 /** Brand marks are not in the lucide family: simple line drawings in its manner. */
 const brandMarks = {
   facebook: '<path d="M14.5 21v-7.5h3l.5-3.5h-3.5V8c0-1.1.5-2 2-2H18V3h-2.7C12.5 3 11 4.7 11 7.4V10H8v3.5h3V21"/>',
-  instagram: '<rect x="3.5" y="3.5" width="17" height="17" rx="5"/><circle cx="12" cy="12" r="3.8"/><path d="M17 7h.01"/>',
+  instagram:
+    '<rect x="3.5" y="3.5" width="17" height="17" rx="5"/><circle cx="12" cy="12" r="3.8"/><path d="M17 7h.01"/>',
   whatsapp:
     '<path d="M3.5 20.5 4.8 16A8.5 8.5 0 1 1 8 19.2z"/>' +
     '<path d="M8.8 8.2c-.6 1.4.2 3.2 1.8 4.8s3.4 2.4 4.8 1.8l.5-1.6-2-1-.9.8c-1-.4-1.6-1-2-2l.8-.9-1-2z"/>',

@@ -1,13 +1,20 @@
 /**
- * Draws what a product or a collection without a picture shows, into public/imgs: `node --import tsx scripts/placeholders.ts`.
- * Browsers keep files of public/ for a year, so another drawing needs another name in image-url.ts.
+ * Draws what a product or a collection without a picture shows, into public/imgs: `node --import tsx
+ * scripts/placeholders.ts`. Browsers keep files of public/ for a year, so another drawing needs another name in
+ * image-url.ts.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { COLLECTION_PLACEHOLDER, parseImagePath, PRODUCT_PLACEHOLDER, variantOf, variantWidths } from '../app/images/image-url';
+import {
+  COLLECTION_PLACEHOLDER,
+  parseImagePath,
+  PRODUCT_PLACEHOLDER,
+  variantOf,
+  variantWidths,
+} from '../app/images/image-url';
 
 const SAND = '#EFE3D0';
 const PAGE = '#FBF7F0';
@@ -41,7 +48,10 @@ const drawing = (stars: string) => `<svg xmlns="http://www.w3.org/2000/svg" widt
 
 const placeholders: [string, string][] = [
   [PRODUCT_PLACEHOLDER, drawing(drawnStar(400, 420, 96))],
-  [COLLECTION_PLACEHOLDER, drawing([drawnStar(400, 340, 78), drawnStar(312, 510, 62), drawnStar(488, 510, 62)].join(''))],
+  [
+    COLLECTION_PLACEHOLDER,
+    drawing([drawnStar(400, 340, 78), drawnStar(312, 510, 62), drawnStar(488, 510, 62)].join('')),
+  ],
 ];
 
 for (const [path, svg] of placeholders) {

@@ -14,9 +14,15 @@ const invented = process.env.ATTARA_INVENTED_ACCOUNTS === '1';
 /** The accounts that the environment names. The demo customer belongs to the demo catalogue alone. */
 function wantedAccounts(): Account[] {
   const accounts: Account[] = [];
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) accounts.push({ role: 'admin', name: 'Store owner', email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  if (ADMIN_EMAIL && ADMIN_PASSWORD)
+    accounts.push({ role: 'admin', name: 'Store owner', email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   if (SEED_DEMO === '1' && DEMO_CUSTOMER_EMAIL && DEMO_CUSTOMER_PASSWORD) {
-    accounts.push({ role: 'user', name: 'Demo customer', email: DEMO_CUSTOMER_EMAIL, password: DEMO_CUSTOMER_PASSWORD });
+    accounts.push({
+      role: 'user',
+      name: 'Demo customer',
+      email: DEMO_CUSTOMER_EMAIL,
+      password: DEMO_CUSTOMER_PASSWORD,
+    });
   }
   return accounts;
 }
@@ -42,7 +48,10 @@ try {
   await seedStore({ demo: SEED_DEMO === '1', log });
   const made = await makeAccounts();
   const leftCustomer = await customerNamedAdmin();
-  if (leftCustomer) log(`! ${leftCustomer} (ADMIN_EMAIL) is a customer's account and stays one: no admin was made. Name another e-mail.`);
+  if (leftCustomer)
+    log(
+      `! ${leftCustomer} (ADMIN_EMAIL) is a customer's account and stays one: no admin was made. Name another e-mail.`,
+    );
   process.send?.({
     settled: leftCustomer === null,
     summary: made.length > 0 ? `ready, made ${made.map((account) => account.email).join(' and ')}` : 'ready',

@@ -1,4 +1,5 @@
-// `npm run restore -- <folder>`: a backup into an empty database and the image store. `--replace` empties a store that is there first.
+// `npm run restore -- <folder>`: a backup into an empty database and the image store. `--replace` empties a store that
+// is there first.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -21,7 +22,10 @@ async function restore(folder: string, replace: boolean): Promise<void> {
   const client = postgres(config.databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined });
   try {
     if (!(await isEmpty(client))) {
-      if (!replace) throw new Error('There is a store in this database already. Restore into an empty one, or say --replace to lose it.');
+      if (!replace)
+        throw new Error(
+          'There is a store in this database already. Restore into an empty one, or say --replace to lose it.',
+        );
       await emptyDatabase(client);
     }
     await migrateTo(client, manifest.migration);
@@ -37,7 +41,10 @@ async function restore(folder: string, replace: boolean): Promise<void> {
 }
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
   const [folder] = positionals;
   if (!folder) throw new Error('Name the backup: npm run restore -- /var/backups/attara/today');
   await restore(resolve(folder), values.replace);

@@ -1,6 +1,6 @@
 // `npm run screenshots`: pictures of every screen at three widths, in both languages and both themes, in
-// `.cache/screenshots/` with a page that shows them all. `--screen home --lang ar --width 390 --theme dark` take some of
-// them; `--readme` writes the four of the README instead. The store is one of its own, as `npm test` has it.
+// `.cache/screenshots/` with a page that shows them all. `--screen home --lang ar --width 390 --theme dark` take some
+// of them; `--readme` writes the four of the README instead. The store is one of its own, as `npm test` has it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

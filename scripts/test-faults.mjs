@@ -1,6 +1,7 @@
-// `npm run test:faults`: kills, stops, freezes, starves and cuts off a store of its own and its PostgreSQL while people order, and compares what the
-// shoppers were told with what the database holds. `--short` strikes a few times, as `npm test` does; `--only <words>` takes some of the cases, `--rounds 2` strikes so often.
-// `--report <file>` also writes what came of each as JSON.
+// `npm run test:faults`: kills, stops, freezes, starves and cuts off a store of its own and its PostgreSQL while people
+// order, and compares what the shoppers were told with what the database holds. `--short` strikes a few times, as `npm
+// test` does; `--only <words>` takes some of the cases, `--rounds 2` strikes so often. `--report <file>` also writes
+// what came of each as JSON.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,7 +36,9 @@ await live(async () => {
   const { loadCases } = await import('./testing/faults/cases.mjs');
   const { storeCases } = await import('./testing/faults/store-cases.mjs');
   const { figuresTable } = await import('./testing/faults/figures.mjs');
-  const cases = [...loadCases, ...storeCases].filter(({ name, short }) => name.includes(options.only) && (!options.short || short));
+  const cases = [...loadCases, ...storeCases].filter(
+    ({ name, short }) => name.includes(options.only) && (!options.short || short),
+  );
   const results = [];
   for (const each of cases) {
     const result = await attempt(each, world);

@@ -1,5 +1,5 @@
-// `npm run test:api -- <file>…`, also test:e2e and test:plans: the named files, or the whole suite, on a store of their own that is
-// gone afterwards. Whatever else is given goes to Vitest or Playwright.
+// `npm run test:api -- <file>…`, also test:e2e and test:plans: the named files, or the whole suite, on a store of their
+// own that is gone afterwards. Whatever else is given goes to Vitest or Playwright.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,12 @@ import { findChromium } from './testing/chromium.mjs';
 
 const suites = {
   api: { program: ['vitest', 'vitest.mjs'], args: ['run', '--project', 'api'], env: { NODE_ENV: 'test' } },
-  plans: { program: ['vitest', 'vitest.mjs'], args: ['run', '--project', 'plans'], env: { NODE_ENV: 'test' }, store: MANY_ROWS },
+  plans: {
+    program: ['vitest', 'vitest.mjs'],
+    args: ['run', '--project', 'plans'],
+    env: { NODE_ENV: 'test' },
+    store: MANY_ROWS,
+  },
   e2e: { program: ['playwright', 'cli.js'], args: ['test'], env: {} },
 };
 

@@ -1,5 +1,5 @@
-// `npm run test:scale`: the shop as a larger one runs it, on this machine: a database, PgBouncer, two server processes, nginx.
-// Needs the packages postgresql, pgbouncer and nginx of a Debian or Ubuntu; without them it says so and leaves.
+// `npm run test:scale`: the shop as a larger one runs it, on this machine: a database, PgBouncer, two server processes,
+// nginx. Needs the packages postgresql, pgbouncer and nginx of a Debian or Ubuntu; without them it says so and leaves.
 // `npm run test:scale -- front pooler` tries some of it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,8 @@ await live(async () => {
   checkNode();
   const named = process.argv.slice(2);
   const unknown = named.find((name) => !parts.some(([known]) => known === name));
-  if (unknown !== undefined) throw new Failure(`There is no part "${unknown}"; there are ${parts.map(([name]) => name).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Failure(`There is no part "${unknown}"; there are ${parts.map(([name]) => name).join(', ')}.`);
   const wanted = parts.filter(([name]) => named.length === 0 || named.includes(name));
   const { programs, missing } = findPrograms();
   if (missing.length > 0) {

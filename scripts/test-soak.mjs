@@ -1,6 +1,7 @@
-// `npm run test:soak`: ten minutes of what people do in a shop (80 % looking around, 15 % searching and filling carts, 5 % ordering and logging in) on a
-// store of its own. No request may fail, and after the first fifth of the time neither memory, all garbage collected, nor handles nor connections may grow. `-- --minutes 30`
-// takes longer, `-- --people 20` brings more at once.
+// `npm run test:soak`: ten minutes of what people do in a shop (80 % looking around, 15 % searching and filling carts,
+// 5 % ordering and logging in) on a store of its own. No request may fail, and after the first fifth of the time
+// neither memory, all garbage collected, nor handles nor connections may grow. `-- --minutes 30` takes longer, `--
+// --people 20` brings more at once.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -37,7 +38,8 @@ await live(async () => {
     while (performance.now() < ends) {
       for (const [answer, ...expected] of await visit()) {
         answers.push({ ms: answer.ms, status: answer.status, fault: answer.fault });
-        if (!expected.includes(answer.status)) wrong.push(`${answer.status ?? answer.fault}: ${(answer.text ?? '').slice(0, 200)}`);
+        if (!expected.includes(answer.status))
+          wrong.push(`${answer.status ?? answer.fault}: ${(answer.text ?? '').slice(0, 200)}`);
       }
       await pause(20);
     }

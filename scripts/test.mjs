@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, from a fresh clone. Installs, builds, finds a browser, starts a throwaway
-// database and the app on it, runs every check and test and closes with one line that counts them. `npm run test:full` tries
-// all of what `npm test` tries some of.
+// database and the app on it, runs every check and test and closes with one line that counts them. `npm run test:full`
+// tries all of what `npm test` tries some of.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,24 +40,30 @@ await live(async () => {
     runVitest(`${project} tests`, ['--project', project], { env: process.env, reports }),
   );
 
-  // A store for the tests over HTTP and one for the browser, so that both are tried at once and neither finds the other's traces.
+  // A store for the tests over HTTP and one for the browser, so that both are tried at once and neither finds the
+  // other's traces.
   const [overHttp, inBrowser] = await runInTurn(['http', 'browser'], async (name) => ({
     ...(await startAppUnderTest(path.join(folder, name))),
     CHROMIUM_PATH: chromium,
   }));
   const large = await startAppUnderTest(path.join(folder, 'plans'), MANY_ROWS);
-  // As many workers as cores: a browser without scripts, then the plans, beside the tests over HTTP; then two browsers with scripts.
+  // As many workers as cores: a browser without scripts, then the plans, beside the tests over HTTP; then two browsers
+  // with scripts.
   const [http, [withoutScripts, plans]] = await Promise.all([
     runVitest('tests over HTTP', ['--project', 'api'], { env: overHttp, reports, later: true }),
     runInTurn(
       [
-        () => runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
+        () =>
+          runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
         () => runVitest('plans of a large store', ['--project', 'plans'], { env: large, reports }),
       ],
       (run) => run(),
     ),
   ]);
-  const withScripts = await runPlaywright('journeys with scripts', ['--project=en-js', '--project=ar-js'], { env: inBrowser, reports });
+  const withScripts = await runPlaywright('journeys with scripts', ['--project=en-js', '--project=ar-js'], {
+    env: inBrowser,
+    reports,
+  });
   // By itself: what it measures is how soon a store is well again.
   const faults = await runFaults('faults', { env: process.env, reports });
 

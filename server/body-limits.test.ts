@@ -14,7 +14,9 @@ const TOKEN = { Authorization: 'Bearer x' };
 
 /** A server that answers before it reads a body, and says whether its page has to say that the body is too large. */
 const limited = (): Promise<EdgeServer> =>
-  startEdge([openContext, limitBodies], (_request, response) => response.end(JSON.stringify(currentContext().bodyTooLarge ?? false)));
+  startEdge([openContext, limitBodies], (_request, response) =>
+    response.end(JSON.stringify(currentContext().bodyTooLarge ?? false)),
+  );
 
 type Sent = { path: string; type: string; bytes: number; method?: string; headers?: Record<string, string> };
 
@@ -45,7 +47,11 @@ describe('a body that announces its length', () => {
     ['JSON', 100_000, { path: '/api/v1/cart', type: JSON_TYPE, headers: TOKEN }],
     ['a form', 256_000, { path: '/auth/login', type: FORM }],
     ['a form in parts from a guest', 256_000, { path: '/auth/login', type: PARTS }],
-    ['a form in parts from a customer, outside of the back office', 256_000, { path: '/user/profile', type: PARTS, headers: SESSION }],
+    [
+      'a form in parts from a customer, outside of the back office',
+      256_000,
+      { path: '/user/profile', type: PARTS, headers: SESSION },
+    ],
     ['a call with parts from nobody', 256_000, { path: '/api/v1/users/login', type: PARTS }],
     ['a call with parts and a token', 20_000_000, { path: '/api/v1/product', type: PARTS, headers: TOKEN }],
     ['something of no kind', 100_000, { path: '/cart', type: 'text/plain' }],
@@ -59,8 +65,15 @@ describe('a body that announces its length', () => {
   it('is refused with the limit in words', async () => {
     const server = await limited();
     const { first } = await announce(server, { path: '/api/v1/cart', type: JSON_TYPE, bytes: 100_001 });
-    expect(await first).toContain('"message":"That is too large; at most 100 kB can be sent at once.","code":"payload_too_large"');
-    const page = await announce(server, { path: '/auth/login', type: FORM, bytes: 300_000, headers: { Cookie: 'i18nextLng=ar' } });
+    expect(await first).toContain(
+      '"message":"That is too large; at most 100 kB can be sent at once.","code":"payload_too_large"',
+    );
+    const page = await announce(server, {
+      path: '/auth/login',
+      type: FORM,
+      bytes: 300_000,
+      headers: { Cookie: 'i18nextLng=ar' },
+    });
     expect(await page.first).toContain('\u2066256 kB\u2069');
   });
 
@@ -88,7 +101,9 @@ describe('a body that announces its length', () => {
 describe('large bodies', () => {
   it('may be 200 MB at one time, and what is over gives back its room', async () => {
     const begun: number[] = [];
-    const server = await startEdge([openContext, limitBodies], (request) => begun.push(Number(request.headers['content-length'])));
+    const server = await startEdge([openContext, limitBodies], (request) =>
+      begun.push(Number(request.headers['content-length'])),
+    );
     const upload = { path: '/api/v1/product', type: PARTS, bytes: 20_000_000, headers: TOKEN };
     const uploads = [];
     for (let count = 0; count < 10; count += 1) uploads.push(await announce(server, upload));

@@ -24,7 +24,10 @@ function refuseTooLarge(request: IncomingMessage, response: ServerResponse, limi
   });
 }
 
-/** Most browsers read no answer before they have sent all, so what the app left unread of a body is read and dropped once the answer is sent. */
+/**
+ * Most browsers read no answer before they have sent all, so what the app left unread of a body is read and dropped
+ * once the answer is sent.
+ */
 function discardRest(request: IncomingMessage, response: ServerResponse, announced: number): void {
   response.once('finish', () => {
     if (announced > MOST_TO_DISCARD) request.socket.destroySoon();
@@ -44,8 +47,9 @@ function takesRoom(bytes: number, response: ServerResponse): boolean {
 }
 
 /**
- * Answers 413 to a body that announces more than its kind may have. The app counts a body without an announced length while it reads it
- * (app/http/read-body.server.ts). A form of the back office goes on unread: its page says in its own place what is wrong.
+ * Answers 413 to a body that announces more than its kind may have. The app counts a body without an announced length
+ * while it reads it (app/http/read-body.server.ts). A form of the back office goes on unread: its page says in its own
+ * place what is wrong.
  */
 export const limitBodies: Middleware = (request, response, next) => {
   const announced = Number(request.headers['content-length'] ?? 0);

@@ -26,7 +26,12 @@ describe('the request context', () => {
       response.end(JSON.stringify({ id, path: understood.path, queries, remoteAddress }));
     });
     const [one, other] = await Promise.all([ask('/store'), ask('/contact')]);
-    expect(JSON.parse(one.text)).toEqual({ id: one.headers['x-request-id'], path: '/store', queries: 0, remoteAddress: '127.0.0.1' });
+    expect(JSON.parse(one.text)).toEqual({
+      id: one.headers['x-request-id'],
+      path: '/store',
+      queries: 0,
+      remoteAddress: '127.0.0.1',
+    });
     expect(JSON.parse(other.text)).toMatchObject({ path: '/contact' });
     expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
     expect(requestContext()).toBeUndefined();
@@ -38,10 +43,13 @@ describe('the request context', () => {
     expect((await ask('/', { headers: { 'X-Request-Id': id } })).headers['x-request-id']).toBe(id);
   });
 
-  it.each(['short', 'two words', 'x'.repeat(65), 'quoted"id"', ['caller-1234', 'caller-5678']])('gives another id for %j', async (id) => {
-    const { ask } = await startEdge([openContext]);
-    expect((await ask('/', { headers: { 'X-Request-Id': id } })).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-  });
+  it.each(['short', 'two words', 'x'.repeat(65), 'quoted"id"', ['caller-1234', 'caller-5678']])(
+    'gives another id for %j',
+    async (id) => {
+      const { ask } = await startEdge([openContext]);
+      expect((await ask('/', { headers: { 'X-Request-Id': id } })).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    },
+  );
 
   it('says what is to be done before the answer is sent, once', async () => {
     const done = vi.fn();
@@ -72,7 +80,9 @@ describe('the request context', () => {
 
   it('of one request is not that of the next on its connection', async () => {
     const { send } = await startEdge([oneAfterAnother, openContext]);
-    const text = await send('GET /?lng=ar HTTP/1.1\r\nHost: shop\r\n\r\nGET /\\ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
+    const text = await send(
+      'GET /?lng=ar HTTP/1.1\r\nHost: shop\r\n\r\nGET /\\ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
+    );
     expect(statusesIn(text)).toEqual([200, 400]);
     expect(text).toMatch(/^Content-Language: en\r$/m);
   });
@@ -83,7 +93,10 @@ describe('behind the context', () => {
     const { openContext } = await contextOf();
     const { send } = await startEdge([openContext]);
     const text = await send('GET /x/../store/./a?q="b"#c HTTP/1.1\r\nHost: shop:81\r\nConnection: close\r\n\r\n');
-    expect(seen(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ url: '/store/a?q=%22b%22', headers: { host: 'shop:81' } });
+    expect(seen(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      url: '/store/a?q=%22b%22',
+      headers: { host: 'shop:81' },
+    });
   });
 
   it('there is one name of the shop where PUBLIC_ORIGIN says it', async () => {

@@ -30,7 +30,10 @@ function understood(id: string, request: IncomingMessage, response: ServerRespon
   }
 }
 
-/** Reads the request, once, and opens its context. Behind this there is one spelling of its address and one name of the shop. */
+/**
+ * Reads the request, once, and opens its context. Behind this there is one spelling of its address and one name of the
+ * shop.
+ */
 export const openContext: Middleware = (request, response, next) => {
   const id = idOf(request);
   response.setHeader('X-Request-Id', id);

@@ -15,8 +15,8 @@ import { answerWithFile } from './static-files';
 import { tellWhenReady } from './worker-readiness';
 
 /**
- * Every request goes through these, in this order, before Remix sees it. What must hold for each answer, static files and refusals included, stands
- * here; remix-serve has no place of its own for it.
+ * Every request goes through these, in this order, before Remix sees it. What must hold for each answer, static files
+ * and refusals included, stands here; remix-serve has no place of its own for it.
  */
 export const edge = (remix: RequestListener): RequestListener =>
   inOrder(

@@ -46,10 +46,13 @@ describe('a call', () => {
 });
 
 describe('a page', () => {
-  it.each(['/store?page=2', '/store.data', '/store.data?_routes=root', '/store?index'])('%s goes on as it is', async (path) => {
-    const { ask } = await prepared();
-    expect(handed((await ask(path)).text).url).toBe(path);
-  });
+  it.each(['/store?page=2', '/store.data', '/store.data?_routes=root', '/store?index'])(
+    '%s goes on as it is',
+    async (path) => {
+      const { ask } = await prepared();
+      expect(handed((await ask(path)).text).url).toBe(path);
+    },
+  );
 
   it.each(['/store?_data=root', '/store?%5fdata', '/?q=1&_data=routes/shop/home', '/user/profile.data?_data=x'])(
     '%s is 400',

@@ -12,8 +12,8 @@ const KNOWN = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE
 const TAKEN = ['_data', '_routes', 'index'];
 
 /**
- * A call of the API as its one route can take it. Remix would answer methods that it does not know and take `.data` at the end of an address for one of its pages.
- * The call itself reads method and parameters from the understood request.
+ * A call of the API as its one route can take it. Remix would answer methods that it does not know and take `.data` at
+ * the end of an address for one of its pages. The call itself reads method and parameters from the understood request.
  */
 function prepareCall(request: IncomingMessage, { method, path, query, address }: UnderstoodRequest): void {
   if (!KNOWN.has(method)) request.method = 'OPTIONS';
@@ -24,8 +24,9 @@ function prepareCall(request: IncomingMessage, { method, path, query, address }:
 }
 
 /**
- * Leaves the judgement of a request's origin to the app: Remix compares `Origin` with `Host` and answers 500, the app compares it with PUBLIC_ORIGIN and
- * answers 403. It reads it from the understood request. Forwarded names of the shop are nobody's business.
+ * Leaves the judgement of a request's origin to the app: Remix compares `Origin` with `Host` and answers 500, the app
+ * compares it with PUBLIC_ORIGIN and answers 403. It reads it from the understood request. Forwarded names of the shop
+ * are nobody's business.
  */
 export const prepareForRemix: Middleware = (request, response, next) => {
   const { understood } = currentContext();

@@ -1,5 +1,5 @@
-// Loaded with --import before remix-serve, which makes its server with http.createServer and offers no place for what must hold for every answer.
-// So its server is made here, with the edge around its listener.
+// Loaded with --import before remix-serve, which makes its server with http.createServer and offers no place for what
+// must hold for every answer. So its server is made here, with the edge around its listener.
 import http, { type RequestListener } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -30,7 +30,8 @@ syncBuiltinESMExports();
 // While developing the terminal is Vite's.
 if (process.env.NODE_ENV !== 'development') {
   sendConsoleToLog();
-  // remix-serve writes a line of its own for each request, with its whole query, and has no option for it; ours is enough.
+  // remix-serve writes a line of its own for each request, with its whole query, and has no option for it; ours is
+  // enough.
   const require = createRequire(path.resolve('node_modules/@remix-run/serve/package.json'));
   const morgan = require.resolve('morgan');
   require(morgan);

@@ -17,10 +17,14 @@ const forPeople = {
   },
 };
 
-// Lines go out sixty at a time, which costs a request next to nothing; a fault goes out at once, the rest within a second and at the end.
+// Lines go out sixty at a time, which costs a request next to nothing; a fault goes out at once, the rest within a
+// second and at the end.
 const gathered = onTerminal ? null : pino.destination({ fd: 1, sync: false, minLength: 12_288 });
 
-/** The one logger of the server: a line of JSON each, with the id of the request that it is about. What people sent is no part of it. */
+/**
+ * The one logger of the server: a line of JSON each, with the id of the request that it is about. What people sent is
+ * no part of it.
+ */
 export const log = pino(
   {
     // Unset, a terminal shows only what went wrong, and a log every request.
@@ -52,7 +56,13 @@ export function sendConsoleToLog(): void {
       log[level](format(...words));
       if (level === 'error') flush('flushSync');
     };
-  Object.assign(console, { debug: say('debug'), info: say('info'), log: say('info'), warn: say('warn'), error: say('error') });
+  Object.assign(console, {
+    debug: say('debug'),
+    info: say('info'),
+    log: say('info'),
+    warn: say('warn'),
+    error: say('error'),
+  });
   setInterval(() => flush('flush'), 1000).unref();
   process.on('exit', () => flush('flushSync'));
 }

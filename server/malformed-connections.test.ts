@@ -15,9 +15,17 @@ it.each([
   ['no HTTP', 'what is this\r\n\r\n', 400],
   ['a header without a name', 'GET / HTTP/1.1\r\nHost: shop\r\n: x\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ['a length and chunks', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+  ],
   ['headers without end', `GET / HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['a chunk with a long extension', `POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n`, 413],
+  [
+    'a chunk with a long extension',
+    `POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n`,
+    413,
+  ],
 ])('%s is answered with the headers of every answer', async (_, bytes, status) => {
   const server = await strict();
   const text = await server.send(bytes);

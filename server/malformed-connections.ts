@@ -20,7 +20,10 @@ export function refuseConnection(socket: Socket, status: number): void {
   socket.destroySoon();
 }
 
-/** Node answers malformed requests itself, without a single header. `isAnswering`: an answer is on its way on this connection. */
+/**
+ * Node answers malformed requests itself, without a single header. `isAnswering`: an answer is on its way on this
+ * connection.
+ */
 export function answerMalformed(server: Server, isAnswering: (socket: Socket) => boolean): void {
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...baselineHeaders(), 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();

@@ -1,6 +1,9 @@
 import { Server } from 'node:http';
 
-/** Serves the figures at METRICS_HOST:METRICS_PORT, and nothing else there. `read` answers them as Prometheus reads them. */
+/**
+ * Serves the figures at METRICS_HOST:METRICS_PORT, and nothing else there. `read` answers them as Prometheus reads
+ * them.
+ */
 export function serveMetrics(read: () => Promise<string>, contentType: string): void {
   // Not by createServer, whose servers are the shop's (install.ts).
   const server = new Server((request, response) => {

@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => register.clear());
 
 const figures = async (): Promise<string> => (await ask(port, '/metrics')).text;
-const valueOf = (text: string, line: RegExp): number => Number(new RegExp(`^${line.source} (\\S+)$`, 'm').exec(text)?.[1]);
+const valueOf = (text: string, line: RegExp): number =>
+  Number(new RegExp(`^${line.source} (\\S+)$`, 'm').exec(text)?.[1]);
 
 /** A server whose route answers with the status in its query, or waits for a word. */
 function counted() {

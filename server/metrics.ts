@@ -38,10 +38,17 @@ const counter = (name: string, help: string, read: () => number) =>
     },
   });
 
-/** The app adds its own to the same register: orders, logins, the database (app/http/counters.server.ts, app/db/client.server.ts). */
+/**
+ * The app adds its own to the same register: orders, logins, the database (app/http/counters.server.ts,
+ * app/db/client.server.ts).
+ */
 function describePageCache(): void {
   counter('attara_kept_answers_found_total', 'Requests answered from the page cache', () => pageCacheFigures().hits);
-  counter('attara_kept_answers_missed_total', 'Requests whose answer could be cached and was not', () => pageCacheFigures().misses);
+  counter(
+    'attara_kept_answers_missed_total',
+    'Requests whose answer could be cached and was not',
+    () => pageCacheFigures().misses,
+  );
   gauge('attara_kept_answers_bytes', 'What the page cache weighs', () => pageCacheFigures().bytes);
   gauge('attara_kept_answers', 'Answers in the page cache', () => pageCacheFigures().answers);
 }
@@ -65,13 +72,17 @@ export const measure: Middleware = (_request, response, next) => {
   next();
 };
 
-/** Offers the figures where METRICS_PORT says, beside the shop's own port; of several processes the one that looks after them asks each. */
+/**
+ * Offers the figures where METRICS_PORT says, beside the shop's own port; of several processes the one that looks after
+ * them asks each.
+ */
 export function offerMetrics(): void {
   if (!isWanted) return;
   collectDefaultMetrics();
   describePageCache();
   if (!cluster.isWorker) return serveMetrics(() => register.metrics(), register.contentType);
-  // Summed up, the figures of all would fall when one is replaced, and whoever reads them would take that for a new beginning of everything.
+  // Summed up, the figures of all would fall when one is replaced, and whoever reads them would take that for a new
+  // beginning of everything.
   register.setDefaultLabels({ process: process.env.SERVER_PLACE });
   // Its making is what has a process answer the one that asks.
   new AggregatorRegistry();

@@ -5,7 +5,10 @@ export type Next = () => void;
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /** The steps one after the other, and behind the last of them `end`. */
-export function inOrder(steps: readonly Middleware[], end: (request: IncomingMessage, response: ServerResponse) => void) {
+export function inOrder(
+  steps: readonly Middleware[],
+  end: (request: IncomingMessage, response: ServerResponse) => void,
+) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const from = (place: number): void => {
       const step = steps[place];

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { ask, startEdge, statusesIn } from '../tests/support/edge-server';
 import { oneAfterAnother } from './one-after-another';
 
-const get = (path: string, last = false) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
+const get = (path: string, last = false) =>
+  `GET ${path} HTTP/1.1\r\nHost: shop\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
 
 /** A listener that answers the sooner the later it is asked, and notes what begins and ends. */
 function hasty() {

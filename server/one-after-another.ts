@@ -20,8 +20,8 @@ function begin(socket: Socket, response: ServerResponse, answer: Next): void {
 }
 
 /**
- * Answers what comes on one connection in its turn. Node hands out all pipelined requests at once, although their answers wait for one another: a few
- * connections full of dear pages would keep all others waiting.
+ * Answers what comes on one connection in its turn. Node hands out all pipelined requests at once, although their
+ * answers wait for one another: a few connections full of dear pages would keep all others waiting.
  */
 export const oneAfterAnother: Middleware = ({ socket }, response, next) => {
   // What was sent ahead on a connection that is gone by now is read all the same.

@@ -5,7 +5,11 @@ import { beginAnew, cachedShop, fill, type Headers, isMadeAgain } from '../tests
 beforeEach(beginAnew);
 
 describe('the same for everybody who means the same', () => {
-  const page = { host: { Host: 'other.example' }, theme: { Cookie: 'attara_theme=dark' }, size: { Cookie: 'attara_text=large' } };
+  const page = {
+    host: { Host: 'other.example' },
+    theme: { Cookie: 'attara_theme=dark' },
+    size: { Cookie: 'attara_text=large' },
+  };
 
   it.each<[string, string, Headers]>([
     ['another host', '/store', page.host],

@@ -4,7 +4,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { dropPages, keepNothing, keepResponse, mayBeKept, pageCacheFigures } from '~/cache/page-cache.server';
 
-import { app, beginAnew, cachedShop, ETAG, fill, type Headers, isMadeAgain, kept, LONG } from '../tests/support/cached-shop';
+import {
+  app,
+  beginAnew,
+  cachedShop,
+  ETAG,
+  fill,
+  type Headers,
+  isMadeAgain,
+  kept,
+  LONG,
+} from '../tests/support/cached-shop';
 import { startEdge } from '../tests/support/edge-server';
 import { currentContext, openContext } from './context';
 import { answerFromPageCache } from './page-cache';
@@ -17,7 +27,12 @@ describe('a kept answer', () => {
     await fill(shop, '/store?page=2');
     const { status, headers, text } = await shop.ask('/store?page=2');
     expect([status, text, app.made]).toEqual([200, `1 ${LONG}`, 1]);
-    expect(headers).toMatchObject({ 'content-type': 'text/html', etag: ETAG, 'x-kind': 'page', 'x-accel-expires': '10' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html',
+      etag: ETAG,
+      'x-kind': 'page',
+      'x-accel-expires': '10',
+    });
     expect(headers.vary).toBe('Accept-Encoding');
   });
 
@@ -63,13 +78,16 @@ describe('a kept answer', () => {
     expect(app.made).toBe(1);
   });
 
-  it.each(['identity', 'br;q=0', 'br;q=0.000, gzip;q=0', ''])('is sent as it is to a reader of "%s"', async (accepted) => {
-    const shop = await cachedShop();
-    await fill(shop, '/store');
-    const { headers, text } = await shop.ask('/store', { headers: { 'Accept-Encoding': accepted } });
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(text).toBe(`1 ${LONG}`);
-  });
+  it.each(['identity', 'br;q=0', 'br;q=0.000, gzip;q=0', ''])(
+    'is sent as it is to a reader of "%s"',
+    async (accepted) => {
+      const shop = await cachedShop();
+      await fill(shop, '/store');
+      const { headers, text } = await shop.ask('/store', { headers: { 'Accept-Encoding': accepted } });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(text).toBe(`1 ${LONG}`);
+    },
+  );
 
   it('that is short is never compressed', async () => {
     app.respond = () => new Response('short');

@@ -28,7 +28,12 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
 }
 
 /** Answers before the app is asked: JSON to a script, a short page to a browser, each in its language. */
-export function refuse(request: IncomingMessage, response: ServerResponse, status: number, { code, headers, ...sentences }: Refusal): void {
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { code, headers, ...sentences }: Refusal,
+): void {
   const isApi = requestContext()?.understood.isApi ?? (request.url ?? '').startsWith(API_PREFIX);
   const language = languageOf(request);
   const sentence = sentences[language];

@@ -33,7 +33,9 @@ describe('a line of the log', () => {
   beforeEach(() => {
     lines.length = 0;
     for (const level of ['info', 'warn', 'error'] as const) {
-      vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push([level, line as Record<string, unknown>]));
+      vi.spyOn(log, level).mockImplementation(
+        (line: unknown) => void lines.push([level, line as Record<string, unknown>]),
+      );
     }
   });
   afterEach(() => vi.restoreAllMocks());
@@ -44,7 +46,11 @@ describe('a line of the log', () => {
       response.end();
     });
     const secret = 'secret-word';
-    const headers = { Cookie: `attara_session=${secret}`, Authorization: `Bearer ${secret}`, 'X-Request-Id': 'caller-1234' };
+    const headers = {
+      Cookie: `attara_session=${secret}`,
+      Authorization: `Bearer ${secret}`,
+      'X-Request-Id': 'caller-1234',
+    };
     await ask(`/store?q=${secret}`, { method: 'POST', headers, body: secret });
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     const [level, line] = lines[0] ?? [];
@@ -66,7 +72,9 @@ describe('a line of the log', () => {
     [503, 'warn'],
     [500, 'error'],
   ])('of an answer with %d is of the level %s', async (status, expected) => {
-    const { ask } = await startEdge([openContext, logRequest], (_request, response) => response.writeHead(status).end());
+    const { ask } = await startEdge([openContext, logRequest], (_request, response) =>
+      response.writeHead(status).end(),
+    );
     await ask('/');
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(lines[0]?.[0]).toBe(expected);

@@ -3,7 +3,10 @@ import { log } from './log';
 import type { Middleware } from './middleware';
 import { routeNameOf } from './route-names';
 
-/** What addresses of ours are made of. Anything else somebody typed: an e-mail, a phone number, a secret; it is not shown. */
+/**
+ * What addresses of ours are made of. Anything else somebody typed: an e-mail, a phone number, a secret; it is not
+ * shown.
+ */
 const OURS = /^(?!\+?\d{6,}$)[\da-z._-]{0,80}$/;
 
 /** A path as the log shows it: without what is no part of an address of ours. */

@@ -23,7 +23,10 @@ export function routeFinder(routes: Readonly<Record<string, BuiltRoute>>): (path
     }
   }
   // What names more of an address goes before what takes the rest of it.
-  patterns.sort((one, other) => Number(one.isSplat) - Number(other.isSplat) || other.matches.source.length - one.matches.source.length);
+  patterns.sort(
+    (one, other) =>
+      Number(one.isSplat) - Number(other.isSplat) || other.matches.source.length - one.matches.source.length,
+  );
   return (path) => {
     const page = path
       .replace(/\.data$/, '')

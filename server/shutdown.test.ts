@@ -15,7 +15,10 @@ const message = (child: ChildProcess): Promise<Message> =>
 
 /** A process of its own, since its end is what is tried. */
 async function startServer() {
-  const child = fork('tests/support/stopping-server.ts', { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork('tests/support/stopping-server.ts', {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const { port = 0 } = await message(child);
@@ -29,18 +32,21 @@ async function startServer() {
   return { child, port, ended, begin };
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)('on %s what was begun is answered, and nothing new is taken', async (signal) => {
-  const { child, port, ended, begin } = await startServer();
-  const idle = net.connect(port, '127.0.0.1').on('error', () => undefined);
-  await new Promise((resolve) => idle.once('connect', resolve));
-  const { answer } = await begin('/soon');
-  child.kill(signal);
-  const text = await answer;
-  expect(text).toMatch(/^HTTP\/1\.1 200 [^]*answered$/);
-  expect(text).toMatch(/^Connection: close\r$/m);
-  expect(await ended).toBe(0);
-  await expect(ask(port, '/')).rejects.toThrow();
-});
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s what was begun is answered, and nothing new is taken',
+  async (signal) => {
+    const { child, port, ended, begin } = await startServer();
+    const idle = net.connect(port, '127.0.0.1').on('error', () => undefined);
+    await new Promise((resolve) => idle.once('connect', resolve));
+    const { answer } = await begin('/soon');
+    child.kill(signal);
+    const text = await answer;
+    expect(text).toMatch(/^HTTP\/1\.1 200 [^]*answered$/);
+    expect(text).toMatch(/^Connection: close\r$/m);
+    expect(await ended).toBe(0);
+    await expect(ask(port, '/')).rejects.toThrow();
+  },
+);
 
 it('an answer that never comes is waited for less long than a supervisor waits', async () => {
   const { child, ended, begin } = await startServer();

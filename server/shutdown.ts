@@ -2,8 +2,8 @@ import http, { type Server } from 'node:http';
 
 import type { Middleware } from './middleware';
 
-// Answers under way get this long. The app then closes its database (app/db/client.server.ts), which makes those that wait for a silent one say so.
-// Together well under the five seconds a supervisor allows.
+// Answers under way get this long. The app then closes its database (app/db/client.server.ts), which makes those that
+// wait for a silent one say so. Together well under the five seconds a supervisor allows.
 const GRACE_FOR_ANSWERS = 3_000;
 const GRACE_FOR_REFUSALS = 1_000;
 
@@ -25,8 +25,8 @@ export const countAnswer: Middleware = (_request, response, next) => {
 };
 
 /**
- * Ends this server in order on a stop signal. remix-serve closes it on the same signal, which leads here too. While developing Vite closes one server to
- * open the next, and nothing ends by that.
+ * Ends this server in order on a stop signal. remix-serve closes it on the same signal, which leads here too. While
+ * developing Vite closes one server to open the next, and nothing ends by that.
  */
 export function endInOrder(server: Server): void {
   servers.add(server);

@@ -11,7 +11,10 @@ const WRITE_TIMEOUT_MS = 10_000;
 /** Bytes that have to move meanwhile: the slowest phone connection there is brings four times as much. */
 const ENOUGH = 5_000;
 
-/** What is known of an open connection: since when and from which byte on we wait, what is being answered on it, and how its answers are being taken. */
+/**
+ * What is known of an open connection: since when and from which byte on we wait, what is being answered on it, and how
+ * its answers are being taken.
+ */
 type Connection = {
   readonly socket: Socket;
   request: IncomingMessage | null;
@@ -47,7 +50,9 @@ function readsTooSlowly(connection: Connection, now: number): boolean {
   return connection.writing !== null && now - connection.writing.since >= WRITE_TIMEOUT_MS;
 }
 
-/** Looks after one connection: an answer has to be taken, a header has to be there in time, a body has to go on coming. */
+/**
+ * Looks after one connection: an answer has to be taken, a header has to be there in time, a body has to go on coming.
+ */
 function judge(connection: Connection, now: number): void {
   const { socket, request, answered } = connection;
   if (readsTooSlowly(connection, now)) {
@@ -75,7 +80,15 @@ export function cutSlowClients(server: Server): void {
   // 20 MB of pictures over a slow phone connection may well take an hour.
   server.requestTimeout = 3_600_000;
   server.on('connection', (socket) => {
-    const fresh: Connection = { socket, request: null, answered: false, begun: null, since: Date.now(), from: 0, writing: null };
+    const fresh: Connection = {
+      socket,
+      request: null,
+      answered: false,
+      begun: null,
+      since: Date.now(),
+      from: 0,
+      writing: null,
+    };
     connections.set(socket, fresh);
     socket.once('close', () => connections.delete(socket));
   });

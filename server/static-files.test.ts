@@ -32,7 +32,8 @@ afterAll(() => {
 });
 
 /** With an end that says that no file was found. */
-const files = (): Promise<EdgeServer> => startEdge(steps, (_request, response) => response.writeHead(404).end('no file'));
+const files = (): Promise<EdgeServer> =>
+  startEdge(steps, (_request, response) => response.writeHead(404).end('no file'));
 
 describe('a file of the build', () => {
   it('holds for good where its name changes with it, else for an hour', async () => {
@@ -63,7 +64,8 @@ describe('a file of the build', () => {
     const { ask } = await files();
     const { status, headers, text } = await ask('/favicon.svg', { method: 'HEAD' });
     expect([status, headers['content-length'], text]).toEqual([200, '6', '']);
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await ask('/favicon.svg', { method })).status).toBe(404);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await ask('/favicon.svg', { method })).status).toBe(404);
   });
 });
 

@@ -23,7 +23,10 @@ const serve =
         setHeaders: (response, address) => void response.setHeader('Cache-Control', cacheControl(address)),
       });
 
-/** Answers with a file of the build, compressed as the build left it. Calls of the API are no files, and looking for one is dear. */
+/**
+ * Answers with a file of the build, compressed as the build left it. Calls of the API are no files, and looking for one
+ * is dear.
+ */
 export const answerWithFile: Middleware = (request, response, next) => {
   const { method, isApi } = currentContext().understood;
   if (!serve || isApi || (method !== 'GET' && method !== 'HEAD')) return next();

@@ -1,5 +1,6 @@
-// Several server processes behind one address, when WEB_CONCURRENCY asks for more than one. They share nothing but the database: a process that ends is
-// replaced; a stop signal, or the end of the start script, reaches all of them. The arguments are those of one server process (scripts/steps/server.mjs).
+// Several server processes behind one address, when WEB_CONCURRENCY asks for more than one. They share nothing but the
+// database: a process that ends is replaced; a stop signal, or the end of the start script, reaches all of them. The
+// arguments are those of one server process (scripts/steps/server.mjs).
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -26,7 +27,8 @@ const slots: Slot[] = Array.from({ length: Number(process.env.WEB_CONCURRENCY) }
 let allWereReady = false;
 let ending = false;
 
-const isReadiness = (message: unknown): boolean => typeof message === 'object' && message !== null && 'ready' in message;
+const isReadiness = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'ready' in message;
 
 function start(slot: Slot): void {
   if (ending) return;
@@ -87,7 +89,8 @@ if (process.env.METRICS_PORT) {
   const figures = new AggregatorRegistry();
   serveMetrics(() => figures.clusterMetrics(), figures.contentType);
 }
-// Each process accepts connections itself: one that is handed over to a process which dies at that moment would hang for ever.
+// Each process accepts connections itself: one that is handed over to a process which dies at that moment would hang
+// for ever.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 const [exec, ...args] = process.argv.slice(2);
 cluster.setupPrimary({

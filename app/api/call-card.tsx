@@ -5,7 +5,10 @@ import { Tag, type TagTone } from '~/ui/badge';
 import type { CallReference } from './reference';
 
 /** The words around the reference, in the reader's language; the reference itself is English, as its fields are. */
-export type ReferenceWords = Record<'parameters' | 'required' | 'body' | 'files' | 'example' | 'answer' | 'empty' | 'refusals', string>;
+export type ReferenceWords = Record<
+  'parameters' | 'required' | 'body' | 'files' | 'example' | 'answer' | 'empty' | 'refusals',
+  string
+>;
 
 const TONES: Record<string, TagTone> = { GET: 'emerald', POST: 'gold', PUT: 'plum', PATCH: 'plum', DELETE: 'danger' };
 
@@ -50,7 +53,8 @@ export function CallCard({ call, words }: { call: CallReference; words: Referenc
             <ul className="grid gap-1" dir="ltr" lang="en">
               {parameters.map(({ name, place, required, shape, description: text }) => (
                 <li key={place + name} className="text-start text-sm">
-                  <code>{name}</code> <span className="text-ink-soft">({[place, ...(required ? [words.required] : [])].join(', ')})</span>{' '}
+                  <code>{name}</code>{' '}
+                  <span className="text-ink-soft">({[place, ...(required ? [words.required] : [])].join(', ')})</span>{' '}
                   <code className="break-words">{shape}</code> {text}
                 </li>
               ))}

@@ -23,7 +23,10 @@ const reference: ApiAddress = {
   }),
 };
 
-/** Every call of `/api/v1`, in the order of the reference. Of two addresses that one path fits, the first answers: fixed steps go before parameters. */
+/**
+ * Every call of `/api/v1`, in the order of the reference. Of two addresses that one path fits, the first answers: fixed
+ * steps go before parameters.
+ */
 export const apiCalls: readonly ApiAddress[] = [
   reference,
   ...userCalls,

@@ -48,12 +48,20 @@ export const cartCalls: readonly ApiAddress[] = [
   },
   {
     path: '/cart/increase/:id',
-    GET: call({ ...increaseLine, writes: true, description: 'Changes the cart although it is a GET; POST does the same.' }),
+    GET: call({
+      ...increaseLine,
+      writes: true,
+      description: 'Changes the cart although it is a GET; POST does the same.',
+    }),
     POST: call(increaseLine),
   },
   {
     path: '/cart/decrease/:id',
-    GET: call({ ...decreaseLine, writes: true, description: 'Changes the cart although it is a GET; POST does the same.' }),
+    GET: call({
+      ...decreaseLine,
+      writes: true,
+      description: 'Changes the cart although it is a GET; POST does the same.',
+    }),
     POST: call(decreaseLine),
   },
   {

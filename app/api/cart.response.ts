@@ -21,7 +21,9 @@ const line = {
   customPrice: moneyResponse.nullable().meta({ description: 'What a composed offer costs, EGP' }),
   unitPrice: moneyResponse,
   lineTotal: moneyResponse,
-  purchasable: z.boolean().meta({ description: 'False while the item cannot be had: the line stays, counts nothing, and stops an order' }),
+  purchasable: z
+    .boolean()
+    .meta({ description: 'False while the item cannot be had: the line stays, counts nothing, and stops an order' }),
 };
 
 /** A line of the cart with the prices of this moment (contract 5.1). */

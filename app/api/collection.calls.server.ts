@@ -1,6 +1,11 @@
 import { adminCollectionResponse, collectionResponse } from './collection.response';
 import { collectionRequest } from './collection.request';
-import { createCollection, deleteCollection, showCollection, updateCollection } from '~/admin/collections/collections.commands.server';
+import {
+  createCollection,
+  deleteCollection,
+  showCollection,
+  updateCollection,
+} from '~/admin/collections/collections.commands.server';
 import { getAdminCollection, getWrittenCollection } from '~/admin/collections/collections.queries.server';
 import { adminCollectionJson } from '~/features/collection/collection.json';
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
@@ -31,7 +36,9 @@ export const collectionCalls: readonly ApiAddress[] = [
       status: 201,
       ...collectionRequest,
       answer: oneOf('collection', adminCollectionResponse),
-      handle: async ({ actor, body }) => ({ data: { collection: adminCollectionJson(await createCollection(actor, body)) } }),
+      handle: async ({ actor, body }) => ({
+        data: { collection: adminCollectionJson(await createCollection(actor, body)) },
+      }),
     }),
   },
   {
@@ -41,7 +48,9 @@ export const collectionCalls: readonly ApiAddress[] = [
       summary: 'A collection by its id, hidden ones too',
       params: idParams,
       answer: oneOf('collection', adminCollectionResponse),
-      handle: async ({ params }) => ({ data: { collection: adminCollectionJson(await getAdminCollection(params.id)) } }),
+      handle: async ({ params }) => ({
+        data: { collection: adminCollectionJson(await getAdminCollection(params.id)) },
+      }),
     }),
   },
   {

@@ -7,7 +7,12 @@ import { COLLECTION_TYPES, OFFER_TYPES } from '~/db/schema/collection.values';
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 
 const contentResponse = z
-  .strictObject({ productId: z.uuid(), size: z.enum(SIZE_NAMES).nullable(), quantity: z.int().min(1), name: localizedResponse })
+  .strictObject({
+    productId: z.uuid(),
+    size: z.enum(SIZE_NAMES).nullable(),
+    quantity: z.int().min(1),
+    name: localizedResponse,
+  })
   .meta({ id: 'CollectionContent' });
 
 const fields = {
@@ -18,16 +23,22 @@ const fields = {
   image: imageResponse.meta({ description: 'A drawn placeholder where the collection has no picture' }),
   description: localizedResponse,
   category: z.enum(CATEGORIES).nullable(),
-  collectionType: z.enum(COLLECTION_TYPES).meta({ description: '`classic`: a fixed bundle; `classice`: the shopper fills its slots' }),
+  collectionType: z
+    .enum(COLLECTION_TYPES)
+    .meta({ description: '`classic`: a fixed bundle; `classice`: the shopper fills its slots' }),
   offerType: z.enum(OFFER_TYPES).nullable().meta({ description: 'How many paid and free slots a `classice` has' }),
   price: moneyResponse.nullable().meta({ description: 'EGP; null where the shop fixed none' }),
   priceAfter: moneyResponse.nullable(),
-  fromPrice: moneyResponse.nullable().meta({ description: 'The least it can cost, EGP; null while a slot cannot be filled' }),
+  fromPrice: moneyResponse
+    .nullable()
+    .meta({ description: 'The least it can cost, EGP; null while a slot cannot be filled' }),
   offer: z.int().min(0).max(90).meta({ description: 'Percent, derived from the prices' }),
   available: z.boolean(),
   freeShipping: z.boolean(),
   contents: z.array(contentResponse).meta({ description: 'What a `classic` holds' }),
-  pool: z.array(z.uuid()).meta({ description: 'Products that may fill the slots of a `classice`; empty for all custom perfumes' }),
+  pool: z
+    .array(z.uuid())
+    .meta({ description: 'Products that may fill the slots of a `classice`; empty for all custom perfumes' }),
   createdAt: instantResponse,
   updatedAt: instantResponse,
 };

@@ -1,6 +1,11 @@
 import { homeBannerResponse, homeSectionResponse, mainBannerResponse } from './home.response';
 import { homeBannerRequest, homeSectionRequest, mainBannerRequest } from './home.request';
-import { createHomeBanner, createMainBanner, deleteHomeBanner, deleteMainBanner } from '~/features/home/banner.commands.server';
+import {
+  createHomeBanner,
+  createMainBanner,
+  deleteHomeBanner,
+  deleteMainBanner,
+} from '~/features/home/banner.commands.server';
 import { listHomeBanners, listHomeSections, listMainBanners } from '~/features/home/home-records.server';
 import { createHomeSection, deleteHomeSection } from '~/features/home/section.commands.server';
 

@@ -9,9 +9,16 @@ import { OFFER_BANNER_PICTURES, offerBannerSchema, offerBarSchema } from '~/feat
 
 const title = { en: 'Nights of oud', ar: 'ليالي العود' };
 
-/** What the offer and the records of the home page are written with; banners cannot do without their pictures, which go beside these examples in a form. */
+/**
+ * What the offer and the records of the home page are written with; banners cannot do without their pictures, which go
+ * beside these examples in a form.
+ */
 export const offerBarRequest = { body: offerBarSchema, example: { title, link: '/collections' } };
-export const offerBannerRequest = { body: offerBannerSchema, images: OFFER_BANNER_PICTURES, example: { secondaryTitle: title } };
+export const offerBannerRequest = {
+  body: offerBannerSchema,
+  images: OFFER_BANNER_PICTURES,
+  example: { secondaryTitle: title },
+};
 export const mainBannerRequest = {
   body: mainBannerSchema,
   images: MAIN_BANNER_PICTURES,

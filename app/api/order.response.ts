@@ -35,7 +35,12 @@ const addressResponse = z
   .meta({ id: 'OrderAddress' });
 
 const stepResponse = z
-  .strictObject({ from: z.enum(ORDER_STATUSES).nullable(), to: z.enum(ORDER_STATUSES), by: z.enum(ROLES), at: instantResponse })
+  .strictObject({
+    from: z.enum(ORDER_STATUSES).nullable(),
+    to: z.enum(ORDER_STATUSES),
+    by: z.enum(ROLES),
+    at: instantResponse,
+  })
   .meta({ id: 'OrderStep' });
 
 const fields = {

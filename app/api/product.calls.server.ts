@@ -55,7 +55,9 @@ export const productCalls: readonly ApiAddress[] = [
       body: catalogItemViewSchema,
       example: { view: false },
       answer: oneOf('product', adminProductResponse),
-      handle: async ({ actor, params, body }) => ({ data: { product: adminProductJson(await showProduct(actor, params.id, body.view)) } }),
+      handle: async ({ actor, params, body }) => ({
+        data: { product: adminProductJson(await showProduct(actor, params.id, body.view)) },
+      }),
     }),
   },
   {

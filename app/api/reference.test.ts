@@ -30,7 +30,9 @@ describe('a schema as text', () => {
 
   it('indents what is inside', () => {
     const inner = { type: 'object', properties: { ok: { const: true } }, required: ['ok'] };
-    expect(schemaText({ type: 'object', properties: { inner }, required: ['inner'] })).toBe('{\n  inner: {\n    ok: true\n  }\n}');
+    expect(schemaText({ type: 'object', properties: { inner }, required: ['inner'] })).toBe(
+      '{\n  inner: {\n    ok: true\n  }\n}',
+    );
     expect(schemaText({ type: 'object', additionalProperties: { type: 'string' } })).toBe('{\n  [name]: string\n}');
     expect(schemaText({})).toBe('any');
   });
@@ -41,11 +43,21 @@ describe('the reference', () => {
     const operation = {
       ...{ operationId: 'postThing', tags: ['thing'], summary: 'Makes a thing', description: 'Admins only.' },
       requestBody: { content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } } },
-      responses: { 201: { description: 'Done' }, 422: { description: 'Wrong fields' }, 400: { description: 'Malformed' } },
+      responses: {
+        201: { description: 'Done' },
+        422: { description: 'Wrong fields' },
+        400: { description: 'Malformed' },
+      },
     };
-    const { groups, refusals } = readReference({ paths: { '/api/v1/thing': { post: operation } }, components: { schemas: {} } });
+    const { groups, refusals } = readReference({
+      paths: { '/api/v1/thing': { post: operation } },
+      components: { schemas: {} },
+    });
     expect(groups).toMatchObject([
-      { name: 'thing', calls: [{ method: 'POST', answers: [{ status: '201', shape: null }], refusals: ['400', '422'] }] },
+      {
+        name: 'thing',
+        calls: [{ method: 'POST', answers: [{ status: '201', shape: null }], refusals: ['400', '422'] }],
+      },
     ]);
     expect(groups[0]?.calls[0]?.body?.example).toBe('{\n  "a": 1\n}');
     expect(refusals).toEqual([

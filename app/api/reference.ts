@@ -24,7 +24,10 @@ type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };
-type ReferenceDocument = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
+type ReferenceDocument = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
 
 /** One call, as the page of the reference shows it. Shapes are text. */
 export type CallReference = {
@@ -78,8 +81,14 @@ function bodyOf(content: Content): CallReference['body'] {
   const form = content['multipart/form-data'];
   const told = content['application/json'] ?? form;
   if (!told) return null;
-  const files = Object.entries(form?.schema.properties ?? {}).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []));
-  return { shape: schemaText(told.schema), example: told.example === undefined ? null : JSON.stringify(told.example, null, 2), files };
+  const files = Object.entries(form?.schema.properties ?? {}).flatMap(([name, { format }]) =>
+    format === 'binary' ? [name] : [],
+  );
+  return {
+    shape: schemaText(told.schema),
+    example: told.example === undefined ? null : JSON.stringify(told.example, null, 2),
+    files,
+  };
 }
 
 function callReference(path: string, method: string, operation: Operation): CallReference {
@@ -102,7 +111,10 @@ function callReference(path: string, method: string, operation: Operation): Call
   };
 }
 
-/** The reference as its page shows it, from the OpenAPI document (contract 8.6): calls by their first word, the shapes they name, what refusals mean. */
+/**
+ * The reference as its page shows it, from the OpenAPI document (contract 8.6): calls by their first word, the shapes
+ * they name, what refusals mean.
+ */
 export function readReference(openApi: object): Reference {
   const { paths, components } = openApi as ReferenceDocument;
   const groups = new Map<string, CallReference[]>();
@@ -118,6 +130,8 @@ export function readReference(openApi: object): Reference {
   return {
     groups: [...groups].map(([name, calls]) => ({ name, calls })),
     shapes: Object.entries(components.schemas).map(([name, schema]) => ({ name, text: schemaText(schema) })),
-    refusals: [...refusals].map(([status, text]) => ({ status, text })).sort((one, other) => Number(one.status) - Number(other.status)),
+    refusals: [...refusals]
+      .map(([status, text]) => ({ status, text }))
+      .sort((one, other) => Number(one.status) - Number(other.status)),
   };
 }

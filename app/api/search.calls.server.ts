@@ -11,7 +11,8 @@ export const searchCalls: readonly ApiAddress[] = [
     GET: call({
       role: 'public',
       summary: 'Products and collections by name, in either language',
-      description: 'At most nine, nearest first, misspelled names too; none for a blank `q`. Without `q`: the newest 200.',
+      description:
+        'At most nine, nearest first, misspelled names too; none for a blank `q`. Without `q`: the newest 200.',
       query: searchQuery,
       answer: listOf('items', searchItemResponse),
       handle: async ({ query: { q } }) => listed('items', await (q === undefined ? listNewestItems() : suggest(q))),

@@ -14,6 +14,9 @@ export const searchItemResponse = z
     isCollection: z.boolean(),
     image: imageResponse,
     branch: z.enum(ALL_BRANCHES).nullable(),
-    lg: z.strictObject({ image: imageResponse }).nullable().meta({ description: 'The largest bottle, of custom perfume' }),
+    lg: z
+      .strictObject({ image: imageResponse })
+      .nullable()
+      .meta({ description: 'The largest bottle, of custom perfume' }),
   })
   .meta({ id: 'SearchItem' }) satisfies z.ZodType<SearchItemJson>;

@@ -84,9 +84,14 @@ export const userCalls: readonly ApiAddress[] = [
       description:
         'Ends every session and token of the person, this one too, and answers a new token. Wrong present passwords count as failed logins.',
       body: changePasswordSchema.strict(),
-      example: { currentPassword: 'Customer-oud-2026', password: 'Amber-and-oud-7', passwordConfirm: 'Amber-and-oud-7' },
+      example: {
+        currentPassword: 'Customer-oud-2026',
+        password: 'Amber-and-oud-7',
+        passwordConfirm: 'Amber-and-oud-7',
+      },
       answer: tokenResponse,
-      handle: async ({ actor, body, request }) => issueLoginAnswer(await changePassword(actor, body, clientAddress(request))),
+      handle: async ({ actor, body, request }) =>
+        issueLoginAnswer(await changePassword(actor, body, clientAddress(request))),
     }),
   },
 ];

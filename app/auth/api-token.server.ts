@@ -22,7 +22,9 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
   const { token, expiresAt } = issued;
   await db.insert(apiTokens).values({ tokenHash: hashSecretToken(token), userId, scope: 'full', expiresAt });
   // Dead ones of this person go now, so the table needs no night job.
-  await db.delete(apiTokens).where(and(eq(apiTokens.userId, userId), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)));
+  await db
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.userId, userId), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)));
   logSecurityEvent('token.made', { user: userId, scope: 'full' });
   return issued;
 }
@@ -37,7 +39,11 @@ export async function issueSessionToken({ id, sessionId }: UserActor): Promise<I
     const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, id), liveSession());
     const [session] = await tx.select({ id: sessions.id }).from(sessions).where(mine).for('update');
     if (!session) return null;
-    const [earlier] = await tx.select({ scope: apiTokens.scope }).from(apiTokens).where(eq(apiTokens.sessionId, sessionId)).limit(1);
+    const [earlier] = await tx
+      .select({ scope: apiTokens.scope })
+      .from(apiTokens)
+      .where(eq(apiTokens.sessionId, sessionId))
+      .limit(1);
     if (earlier) return null;
     const issued = { token: newSecretToken(), expiresAt: new Date(Date.now() + CUSTOMER_LIFE) };
     const row = {

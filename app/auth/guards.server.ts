@@ -31,17 +31,23 @@ function returnAddress(request: Request): string {
 }
 
 /**
- * First line of everything that needs a login: others go to the login page and come back (contract 2.2). A form whose fields are named in `keep`
- * finds them filled in again: a session may end while one types.
+ * First line of everything that needs a login: others go to the login page and come back (contract 2.2). A form whose
+ * fields are named in `keep` finds them filled in again: a session may end while one types.
  */
 export async function requireUser(request: Request, { keep }: { keep?: readonly string[] } = {}): Promise<UserActor> {
   const actor = await currentActor(request);
   if (actor.kind === 'user') return actor;
   const draft = keep && (await saveFormDraft(new URL(request.url).pathname, await readForm(request), keep));
-  throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), { status: 303, headers: draft ? { 'Set-Cookie': draft } : {} });
+  throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), {
+    status: 303,
+    headers: draft ? { 'Set-Cookie': draft } : {},
+  });
 }
 
-/** First line of everything admin: non-admins are redirected to the login page (contract 2.3), which explains and never loops. */
+/**
+ * First line of everything admin: non-admins are redirected to the login page (contract 2.3), which explains and never
+ * loops.
+ */
 export async function requireAdmin(request: Request): Promise<UserActor> {
   const actor = await currentActor(request);
   if (actor.kind === 'user' && actor.role === 'admin') {

@@ -16,8 +16,8 @@ type Entry = {
 };
 
 /**
- * Lets in a person who has just proven who they are: a session under a new id, what they chose as a guest added once, and back to
- * where they were, with a message that says so (contract 2.4).
+ * Lets in a person who has just proven who they are: a session under a new id, what they chose as a guest added once,
+ * and back to where they were, with a message that says so (contract 2.4).
  */
 export async function logIn(
   request: Request,
@@ -26,7 +26,13 @@ export async function logIn(
 ): Promise<TypedResponse<never>> {
   const headers = new Headers();
   await startSession(person._id, request, headers);
-  const merged = await mergePendingCartItem({ kind: 'user', id: person._id, name: person.name, role: person.role, sessionId: null });
+  const merged = await mergePendingCartItem({
+    kind: 'user',
+    id: person._id,
+    name: person.name,
+    role: person.role,
+    sessionId: null,
+  });
   if (merged.clear) headers.append('Set-Cookie', merged.clear);
   const message = merged.flash ?? greeting;
   if (message) headers.append('Set-Cookie', await setFlash(message));

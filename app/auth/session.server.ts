@@ -76,7 +76,8 @@ export async function destroySession(request: Request): Promise<string> {
 }
 
 /** What a session that still holds satisfies: neither idle for too long nor at its end. */
-export const liveSession = (): SQL | undefined => and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince));
+export const liveSession = (): SQL | undefined =>
+  and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince));
 
 /** Who the session cookie of this request belongs to, read afresh from the database. */
 export async function findSessionActor(request: Request): Promise<Actor> {
@@ -84,7 +85,13 @@ export async function findSessionActor(request: Request): Promise<Actor> {
   if (!token) return GUEST;
   const tokenHash = hashSecretToken(token);
   const [row] = await db
-    .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, id: users.id, name: users.name, role: users.role })
+    .select({
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      id: users.id,
+      name: users.name,
+      role: users.role,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), liveSession()));

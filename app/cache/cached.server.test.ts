@@ -13,7 +13,14 @@ const understoodOf = (method: string) =>
 function inRequest<T>(method: string, work: () => T): T {
   const understood = understoodOf(method);
   const nothing = () => undefined;
-  const context = { id: 'test', understood, remoteAddress: undefined, log: { info: nothing, warn: nothing }, memo: new Map(), queries: 0 };
+  const context = {
+    id: 'test',
+    understood,
+    remoteAddress: undefined,
+    log: { info: nothing, warn: nothing },
+    memo: new Map(),
+    queries: 0,
+  };
   let result: { value: T } | undefined;
   runInContext(context, () => void (result = { value: work() }));
   if (!result) throw new Error('The request was not run.');
@@ -23,7 +30,9 @@ function inRequest<T>(method: string, work: () => T): T {
 /** A read that says how often it was asked, and answers when it is let. */
 function slowRead() {
   const open: (() => void)[] = [];
-  const read = vi.fn(() => new Promise<{ times: number }>((resolve) => open.push(() => resolve({ times: read.mock.calls.length }))));
+  const read = vi.fn(
+    () => new Promise<{ times: number }>((resolve) => open.push(() => resolve({ times: read.mock.calls.length }))),
+  );
   return { read, answer: () => open.forEach((each) => each()) };
 }
 
@@ -114,7 +123,8 @@ describe('what is read for everyone', () => {
     const read = counting();
     await ask(read);
     const long = 'x'.repeat(100_000);
-    for (let place = 0; place < 100; place += 1) await inRequest('GET', () => cached(`${name} ${place}`, () => Promise.resolve(long)));
+    for (let place = 0; place < 100; place += 1)
+      await inRequest('GET', () => cached(`${name} ${place}`, () => Promise.resolve(long)));
     expect(await ask(read)).toEqual({ times: 2 });
   });
 

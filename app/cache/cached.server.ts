@@ -31,8 +31,9 @@ function mayRead(): boolean {
 }
 
 /**
- * What `read` finds in the catalogue and the store's settings, kept until anything of them changes. The name holds all that the value depends on.
- * Only for what is the same for everyone, never inside a transaction; the value is frozen. In requests that write it is read each time.
+ * What `read` finds in the catalogue and the store's settings, kept until anything of them changes. The name holds all
+ * that the value depends on. Only for what is the same for everyone, never inside a transaction; the value is frozen.
+ * In requests that write it is read each time.
  */
 export function cached<T>(name: string, read: () => Promise<T>): Promise<T> {
   if (!mayRead()) return read();
@@ -56,7 +57,9 @@ export function cached<T>(name: string, read: () => Promise<T>): Promise<T> {
   return reading;
 }
 
-/** Drops all that is cached in this process, pages too. `connected`: whether the database tells of changes from now on. */
+/**
+ * Drops all that is cached in this process, pages too. `connected`: whether the database tells of changes from now on.
+ */
 export function dropCaches(told: { connected?: boolean } = {}): void {
   generation += 1;
   connected = told.connected ?? connected;

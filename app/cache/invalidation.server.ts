@@ -21,8 +21,8 @@ type Options = postgres.Options<Record<string, postgres.PostgresType>> & { onnot
 const holder = globalThis as { attaraSubscriber?: symbol };
 
 /**
- * Drops the caches whenever the database tells of a change, made by this process, by another or by hand, for as long as the process lives. While the
- * connection is away nothing is cached; it is taken up again.
+ * Drops the caches whenever the database tells of a change, made by this process, by another or by hand, for as long as
+ * the process lives. While the connection is away nothing is cached; it is taken up again.
  */
 export function subscribeToChanges(): void {
   const mine = Symbol('subscriber');
@@ -37,7 +37,10 @@ export function subscribeToChanges(): void {
   })();
 }
 
-/** Whoever changes the catalogue sees it with the next request: this process drops its caches before the answer is sent, the others when they are told. */
+/**
+ * Whoever changes the catalogue sees it with the next request: this process drops its caches before the answer is sent,
+ * the others when they are told.
+ */
 export function dropCachesBeforeAnswer(): void {
   const context = requestContext();
   if (context) context.beforeAnswer = dropCaches;
@@ -80,7 +83,8 @@ function listenUntilDisconnected(): Promise<void> {
   });
 }
 
-const POOLER = 'A pooler stands before the database, so nothing is cached: let DATABASE_DIRECT_URL name the database itself.';
+const POOLER =
+  'A pooler stands before the database, so nothing is cached: let DATABASE_DIRECT_URL name the database itself.';
 
 async function within<T>(milliseconds: number, answer: PromiseLike<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

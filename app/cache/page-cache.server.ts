@@ -100,7 +100,10 @@ export function keepNothing(): void {
   delete requestContext()?.cacheEntry;
 }
 
-/** Keeps a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. Its sender does not wait. */
+/**
+ * Keeps a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. Its
+ * sender does not wait.
+ */
 export function keepResponse(response: Response): void {
   const context = requestContext();
   const entry = context?.cacheEntry;
@@ -113,7 +116,13 @@ export function keepResponse(response: Response): void {
     .arrayBuffer()
     .then((bytes) => {
       if (entry.generation !== cache.generation || !cache.connected) return;
-      cache.answers.set(entry.key, { headers, etag: response.headers.get('ETag'), body: Buffer.from(bytes), route, encoded: {} });
+      cache.answers.set(entry.key, {
+        headers,
+        etag: response.headers.get('ETag'),
+        body: Buffer.from(bytes),
+        route,
+        encoded: {},
+      });
     })
     // Its sender hears of the same fault.
     .catch(() => undefined);

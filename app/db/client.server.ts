@@ -19,10 +19,26 @@ import * as region from './schema/region.server';
 import * as settings from './schema/settings.server';
 import * as user from './schema/user.server';
 
-const schema = { ...audit, ...cart, ...collection, ...home, ...offer, ...order, ...product, ...rateLimit, ...region, ...settings, ...user };
+const schema = {
+  ...audit,
+  ...cart,
+  ...collection,
+  ...home,
+  ...offer,
+  ...order,
+  ...product,
+  ...rateLimit,
+  ...region,
+  ...settings,
+  ...user,
+};
 
 /** Milliseconds the database may take before a statement, a lock or an idle transaction is given up. */
-const TIMEOUTS = { statement_timeout: STATEMENT_TIMEOUT, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
+const TIMEOUTS = {
+  statement_timeout: STATEMENT_TIMEOUT,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
 
 /**
  * A pooler takes no settings from who connects and sets them itself (deploy/pgbouncer.ini); what is prepared on one
@@ -92,7 +108,10 @@ export const db: Database = new Proxy(Object.create(null) as Database, {
   },
 });
 
-/** Ends the pool; running queries get a quarter of a second, then they find the database away. The next query opens a new pool. */
+/**
+ * Ends the pool; running queries get a quarter of a second, then they find the database away. The next query opens a
+ * new pool.
+ */
 export async function closeDatabase(): Promise<void> {
   const open = holder.attaraDatabase;
   delete holder.attaraDatabase;
@@ -100,11 +119,12 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * A server that is told to stop answers what it has begun (server/shutdown.ts). What still waits for a silent database after this long
- * loses its connection, and then says so; whatever is asked later does too.
+ * A server that is told to stop answers what it has begun (server/shutdown.ts). What still waits for a silent database
+ * after this long loses its connection, and then says so; whatever is asked later does too.
  */
 const WAIT_AT_THE_END = 2_500;
-const endForGood = (): void => void setTimeout(() => void holder.attaraDatabase?.client.end({ timeout: 0.25 }), WAIT_AT_THE_END).unref();
+const endForGood = (): void =>
+  void setTimeout(() => void holder.attaraDatabase?.client.end({ timeout: 0.25 }), WAIT_AT_THE_END).unref();
 
 /** What a serving process does about its database besides asking it. */
 export function superviseDatabase(): void {

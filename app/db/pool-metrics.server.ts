@@ -17,6 +17,14 @@ function describe(name: string, help: string, read: () => number): void {
 /** Adds what the pool does to the metrics of the process (docs/operations.md). */
 export function describePool(places: number): void {
   describe('attara_database_places', 'Connections that the pool may open', () => places);
-  describe('attara_database_statements_under_way', 'Statements that the database is working on', () => countPending().busy);
-  describe('attara_database_statements_waiting', 'Statements that wait for a place in the pool', () => countPending().waiting);
+  describe(
+    'attara_database_statements_under_way',
+    'Statements that the database is working on',
+    () => countPending().busy,
+  );
+  describe(
+    'attara_database_statements_waiting',
+    'Statements that wait for a place in the pool',
+    () => countPending().waiting,
+  );
 }

@@ -87,7 +87,10 @@ describe('withTimeouts', () => {
   });
 
   it('lets a transaction take its time, as long as its steps are in time', async () => {
-    const client = withTimeouts(clientOf([query(Promise.resolve(['first']), ASKED), query(Promise.resolve(['second']), ASKED)]), lost);
+    const client = withTimeouts(
+      clientOf([query(Promise.resolve(['first']), ASKED), query(Promise.resolve(['second']), ASKED)]),
+      lost,
+    );
     const work = client.begin(async (transaction) => {
       await transaction.unsafe('first');
       await new Promise((resolve) => setTimeout(resolve, 20_000));
@@ -102,20 +105,27 @@ describe('withTimeouts', () => {
     const stuck = { unsafe: () => query(never(), ASKED) };
     const begin = async (work: (transaction: unknown) => Promise<unknown>) => work(stuck).catch(never);
     const client = withTimeouts(clientWith({ begin }), lost);
-    const refused = expect(client.begin((transaction) => transaction.unsafe('select 1').values())).rejects.toBeInstanceOf(NoAnswerError);
+    const refused = expect(
+      client.begin((transaction) => transaction.unsafe('select 1').values()),
+    ).rejects.toBeInstanceOf(NoAnswerError);
     await vi.advanceTimersByTimeAsync(4_000);
     await refused;
     expect(lost).toHaveBeenCalledOnce();
   });
 
   it('gives up on a transaction that cannot begin', async () => {
-    const refused = expect(withTimeouts(clientWith({ begin: never }), lost).begin(never)).rejects.toBeInstanceOf(NoAnswerError);
+    const refused = expect(withTimeouts(clientWith({ begin: never }), lost).begin(never)).rejects.toBeInstanceOf(
+      NoAnswerError,
+    );
     await vi.advanceTimersByTimeAsync(4_000);
     await refused;
   });
 
   it('lets all the statements of a request wait no longer than one may, and does not take that for a silent server', async () => {
-    const client = withTimeouts(clientOf([query(late(3_000), ASKED), query(late(3_000), ASKED), query(never(), ASKED)]), lost);
+    const client = withTimeouts(
+      clientOf([query(late(3_000), ASKED), query(late(3_000), ASKED), query(never(), ASKED)]),
+      lost,
+    );
     const request = newContext();
     const work = runInContext(request, async () => {
       // Side by side they are one wait.

@@ -132,5 +132,6 @@ function beginInTime(client: postgres.Sql, lost: () => void) {
 
 const stepsInTime = (transaction: postgres.TransactionSql, lost: () => void, giveUp: GiveUp): postgres.TransactionSql =>
   new Proxy(transaction, {
-    get: (target, key) => (key === 'unsafe' ? unsafeInTime(target, lost, giveUp) : (Reflect.get(target, key) as unknown)),
+    get: (target, key) =>
+      key === 'unsafe' ? unsafeInTime(target, lost, giveUp) : (Reflect.get(target, key) as unknown),
   });

@@ -20,7 +20,8 @@ const valueAt = (kept: unknown, path: string): unknown =>
     .split(/[.[\]]+/)
     .filter(Boolean)
     .reduce<unknown>(
-      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
       kept,
     );
 
@@ -35,7 +36,10 @@ type FormField = {
   answer: unknown;
 };
 
-/** Whether a switch of the form around is on. One always sends something: where nothing was sent, a step has only now led to it. */
+/**
+ * Whether a switch of the form around is on. One always sends something: where nothing was sent, a step has only now
+ * led to it.
+ */
 export function useFormSwitch(name: string): Omit<FormField, 'value'> & { isOn: boolean } {
   const { value, ...field } = useFormField(name);
   const { start } = useContext(AnswerContext);

@@ -12,16 +12,31 @@ export type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'name' | 'defau
 /** A line of text. `dir="auto"` for names, `ltr` for codes, links and phones. */
 export function FormText({ name, ...rest }: FieldProps & InputProps & { suffix?: ReactNode }) {
   const { key, value, id, error } = useFormField(name);
-  return <TextField key={key} dir="auto" autoComplete="off" {...rest} id={id} name={name} error={error} defaultValue={value} />;
+  return (
+    <TextField
+      key={key}
+      dir="auto"
+      autoComplete="off"
+      {...rest}
+      id={id}
+      name={name}
+      error={error}
+      defaultValue={value}
+    />
+  );
 }
 
 /** Several lines of text. */
-export function FormTextarea({ name, ...rest }: FieldProps & Omit<ComponentPropsWithoutRef<'textarea'>, 'name' | 'defaultValue'>) {
+export function FormTextarea({
+  name,
+  ...rest
+}: FieldProps & Omit<ComponentPropsWithoutRef<'textarea'>, 'name' | 'defaultValue'>) {
   const { key, value, id, error } = useFormField(name);
   return <TextareaField key={key} dir="auto" {...rest} id={id} name={name} error={error} defaultValue={value} />;
 }
 
-type SelectProps = FieldProps & Omit<ComponentPropsWithoutRef<'select'>, 'name' | 'defaultValue'> & { options: readonly SelectOption[] };
+type SelectProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<'select'>, 'name' | 'defaultValue'> & { options: readonly SelectOption[] };
 
 /** One of a list. With `value` whoever holds it decides what is chosen. */
 export function FormSelect({ name, ...rest }: SelectProps) {

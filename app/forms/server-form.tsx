@@ -27,8 +27,9 @@ const EMPTY: FormValues = {};
 const NOTHING_SAID: SubmissionResult = {};
 
 /**
- * A form whose fields the server checks. `title` and `problems` are what the action said of it, in the reader's language; `sent` is what it was sent
- * with (passwords and files never come back), null before that and where nothing of it could be read.
+ * A form whose fields the server checks. `title` and `problems` are what the action said of it, in the reader's
+ * language; `sent` is what it was sent with (passwords and files never come back), null before that and where nothing
+ * of it could be read.
  */
 export function useServerForm({ id, start = EMPTY, answer }: Options) {
   const { t } = useTranslation();
@@ -51,10 +52,18 @@ export function useServerForm({ id, start = EMPTY, answer }: Options) {
 
 export type ServerFormState = ReturnType<typeof useServerForm>;
 
-type ServerFormProps = Omit<ComponentPropsWithoutRef<typeof Form>, 'id' | 'method'> & { form: Pick<ServerFormState, 'form' | 'context'> };
+type ServerFormProps = Omit<ComponentPropsWithoutRef<typeof Form>, 'id' | 'method'> & {
+  form: Pick<ServerFormState, 'form' | 'context'>;
+};
 
-/** The form itself. Fields inside (`form-fields.tsx`) know their values and faults by their name; it works without scripts. */
-export const ServerForm = forwardRef<HTMLFormElement, ServerFormProps>(function ServerForm({ form: { form, context }, ...rest }, ref) {
+/**
+ * The form itself. Fields inside (`form-fields.tsx`) know their values and faults by their name; it works without
+ * scripts.
+ */
+export const ServerForm = forwardRef<HTMLFormElement, ServerFormProps>(function ServerForm(
+  { form: { form, context }, ...rest },
+  ref,
+) {
   return (
     <FormProvider context={form.context}>
       <AnswerContext.Provider value={context}>

@@ -8,7 +8,9 @@ import { requestContext } from '~/request/request-context.server';
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** The trusted proxies of the configuration, addresses and networks (`10.0.0.0/8`), as one list to look addresses up in. */
+/**
+ * The trusted proxies of the configuration, addresses and networks (`10.0.0.0/8`), as one list to look addresses up in.
+ */
 export function proxyList(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {
@@ -41,7 +43,10 @@ export function countedAddress(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

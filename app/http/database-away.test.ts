@@ -31,7 +31,10 @@ describe('isDatabaseAway', () => {
     expect(isDatabaseAway(fault('ENOENT', { syscall: 'open' }))).toBe(false);
   });
 
-  it.each([null, undefined, 'ECONNREFUSED', { code: 'ECONNREFUSED' }, new Response()])('is not for what is no error', (thrown) => {
-    expect(isDatabaseAway(thrown)).toBe(false);
-  });
+  it.each([null, undefined, 'ECONNREFUSED', { code: 'ECONNREFUSED' }, new Response()])(
+    'is not for what is no error',
+    (thrown) => {
+      expect(isDatabaseAway(thrown)).toBe(false);
+    },
+  );
 });

@@ -5,12 +5,15 @@ const LINE_FAULTS = new Set([
 ]);
 
 /**
- * What PostgreSQL says when it cannot at the moment: connection faults (08), no resources (53), going down or coming up (57P),
- * a statement or lock that took too long, a deadlock, a standby that may not write.
+ * What PostgreSQL says when it cannot at the moment: connection faults (08), no resources (53), going down or coming up
+ * (57P), a statement or lock that took too long, a deadlock, a standby that may not write.
  */
 const SERVER_FAULTS = /^(08...|53...|57P0.|57014|55P03|25P03|25006|40001|40P01)$/;
 
-/** Whether a fault means that the database is away or overloaded, so that trying again later helps. Drizzle hides the reason in `cause`. */
+/**
+ * Whether a fault means that the database is away or overloaded, so that trying again later helps. Drizzle hides the
+ * reason in `cause`.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (let fault = error, depth = 0; fault instanceof Error && depth < 5; fault = fault.cause, depth += 1) {
     const { code, syscall } = fault as { code?: unknown; syscall?: unknown };

@@ -32,7 +32,10 @@ const flashCookie = () =>
 
 export const setFlash = (flash: Flash): Promise<string> => flashCookie().serialize(flash);
 
-/** The message waiting for this page, and the header that takes it away. What is fetched ahead leaves it for the page that is looked at. */
+/**
+ * The message waiting for this page, and the header that takes it away. What is fetched ahead leaves it for the page
+ * that is looked at.
+ */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; clear: string | null }> {
   if (isAheadOfTime(request)) return { flash: null, clear: null };
   const flash = (await flashCookie().parse(request.headers.get('Cookie'))) as Flash | null;
@@ -40,7 +43,11 @@ export async function takeFlash(request: Request): Promise<{ flash: Flash | null
 }
 
 /** POST → redirect → GET, with a message for the page that follows. */
-export async function redirectWithFlash(target: string, flash: Flash, headers = new Headers()): Promise<TypedResponse<never>> {
+export async function redirectWithFlash(
+  target: string,
+  flash: Flash,
+  headers = new Headers(),
+): Promise<TypedResponse<never>> {
   headers.append('Set-Cookie', await setFlash(flash));
   return redirect(target, { status: 303, headers });
 }

@@ -12,7 +12,12 @@ const multipart = (names: string[]): string =>
 const urlencoded = (names: string[]): string => names.map((name) => `${name}=x`).join('&');
 
 async function outcome(type: string, body: string | ReadableStream<Uint8Array>): Promise<string[] | string> {
-  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers: { 'Content-Type': type }, duplex: 'half' };
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type },
+    duplex: 'half',
+  };
   try {
     return [...(await readFormBody(new Request('http://store.test/', init), LIMITS)).keys()];
   } catch (error) {
@@ -39,7 +44,9 @@ describe.each([
 
 describe('a form', () => {
   it('may have its boundary in quotes', async () => {
-    expect(await outcome(`multipart/form-data; charset=utf-8; boundary="${BOUNDARY}"`, multipart(['a']))).toEqual(['a']);
+    expect(await outcome(`multipart/form-data; charset=utf-8; boundary="${BOUNDARY}"`, multipart(['a']))).toEqual([
+      'a',
+    ]);
   });
 
   it.each([

@@ -17,17 +17,23 @@ export class UnreadableForm extends Error {
   }
 }
 
-/** What stands between the parts of a form, how many more of it there are than parts, and the type by which it is taken apart. */
+/**
+ * What stands between the parts of a form, how many more of it there are than parts, and the type by which it is taken
+ * apart.
+ */
 type FormKind = { delimiter: string; more: number; type: string };
 
 function kindOf(contentType: string): FormKind | null {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) {
     return { delimiter: '&', more: -1, type: 'application/x-www-form-urlencoded' };
   }
-  const [, quoted, plain] = /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"\\]+)"|([^\s;",\\]+))/i.exec(contentType) ?? [];
+  const [, quoted, plain] =
+    /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"\\]+)"|([^\s;",\\]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   // Counted and taken apart by the same boundary, however else the header can be read.
-  return boundary === undefined ? null : { delimiter: `--${boundary}`, more: 1, type: `multipart/form-data; boundary="${boundary}"` };
+  return boundary === undefined
+    ? null
+    : { delimiter: `--${boundary}`, more: 1, type: `multipart/form-data; boundary="${boundary}"` };
 }
 
 /** Whether a text stands in these bytes more often than `most` times. */
@@ -48,7 +54,10 @@ async function readWithin(request: Request, { mostBytes, mostParts }: FormLimits
   return new Response(bytes, { headers: { 'Content-Type': kind.type } }).formData();
 }
 
-/** Reads a body of `multipart/form-data` or `application/x-www-form-urlencoded` within these limits, each of its parts once. Throws UnreadableForm. */
+/**
+ * Reads a body of `multipart/form-data` or `application/x-www-form-urlencoded` within these limits, each of its parts
+ * once. Throws UnreadableForm.
+ */
 export async function readFormBody(request: Request, limits: FormLimits): Promise<FormData> {
   try {
     return await readWithin(request, limits);

@@ -29,8 +29,8 @@ const draftCookie = () =>
 export const clearFormDraft = (): Promise<string> => draftCookie().serialize('', { maxAge: 0 });
 
 /**
- * The header that keeps these fields of a form in its sender's browser until they have logged in again; null where there is nothing, or too much,
- * or where the form does not say whose it is.
+ * The header that keeps these fields of a form in its sender's browser until they have logged in again; null where
+ * there is nothing, or too much, or where the form does not say whose it is.
  */
 export async function saveFormDraft(page: string, form: FormData, names: readonly string[]): Promise<string | null> {
   const typed = names.flatMap((name) => {
@@ -44,13 +44,17 @@ export async function saveFormDraft(page: string, form: FormData, names: readonl
 }
 
 /**
- * What this person typed into this page's form when their session was over, to stand in it once more, and the header that then forgets it. What
- * somebody else typed is only forgotten: a browser may have several users.
+ * What this person typed into this page's form when their session was over, to stand in it once more, and the header
+ * that then forgets it. What somebody else typed is only forgotten: a browser may have several users.
  */
-export async function takeFormDraft(request: Request, person: string): Promise<{ typed: Record<string, string> | null; headers: Headers }> {
+export async function takeFormDraft(
+  request: Request,
+  person: string,
+): Promise<{ typed: Record<string, string> | null; headers: Headers }> {
   const headers = new Headers();
   const draft = (await draftCookie().parse(request.headers.get('Cookie'))) as FormDraft | null;
-  if (!draft || (draft.whose === person && draft.page !== new URL(request.url).pathname)) return { typed: null, headers };
+  if (!draft || (draft.whose === person && draft.page !== new URL(request.url).pathname))
+    return { typed: null, headers };
   headers.append('Set-Cookie', await clearFormDraft());
   return { typed: draft.whose === person ? draft.typed : null, headers };
 }

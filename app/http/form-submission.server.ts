@@ -9,15 +9,24 @@ import { attempt, type FormRefusal } from './page-errors.server';
 import { isOversized } from './request-check.server';
 
 /**
- * What an action says of a form that it does not take: what was typed, what is wrong with it, what to say above it, and the version of the record
- * that the next try is made from: the one this form was made from, until its sender has been told of a newer one.
+ * What an action says of a form that it does not take: what was typed, what is wrong with it, what to say above it, and
+ * the version of the record that the next try is made from: the one this form was made from, until its sender has been
+ * told of a newer one.
  */
-export type FormAnswer = { result: SubmissionResult; messageKey: string | null; values: MessageValues; version?: string | undefined };
+export type FormAnswer = {
+  result: SubmissionResult;
+  messageKey: string | null;
+  values: MessageValues;
+  version?: string | undefined;
+};
 
 const FIELD_NAME = /^[\w:-]{1,60}(\.\w{1,60}|\[\d{1,3}\]){0,8}$/;
 
 /** A step of the form as conform names it: a row more, a row away. Its renderer would read fields of anything else. */
-const formStep = z.object({ type: z.string(), payload: z.looseObject({ name: z.string().regex(FIELD_NAME).optional() }) });
+const formStep = z.object({
+  type: z.string(),
+  payload: z.looseObject({ name: z.string().regex(FIELD_NAME).optional() }),
+});
 
 /** A switch sends `false` and, when it is on, `on` after it: the last word counts. */
 function settleSwitches(form: FormData): void {
@@ -33,7 +42,8 @@ const keysOf = (issues: readonly { code: string; message: string }[]): string[] 
 function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   settleSwitches(form);
   try {
-    if (![...form.keys()].every((name) => FIELD_NAME.test(name))) throw new TypeError('No field of ours has such a name.');
+    if (![...form.keys()].every((name) => FIELD_NAME.test(name)))
+      throw new TypeError('No field of ours has such a name.');
     if (form.has('__state__')) throw new TypeError('No form of ours sends its state.');
     const intent = form.get('__intent__');
     if (intent !== null) formStep.parse(JSON.parse(typeof intent === 'string' ? intent : ''));
@@ -70,9 +80,10 @@ export type FormReading<Value> =
 const passwordsOf = (form: FormData): string[] => [...form.keys()].filter((name) => /password/i.test(name));
 
 /**
- * Reads a form that people fill in by its schema, the one way there is. `refused` are faults found before, as of its pictures. A step of the form itself (a row more, “show
- * fields”) and a form with faults come back as the answer, with everything that was typed; the faults are keys of the `errors` texts. A form over
- * 20 MB is answered without what was typed.
+ * Reads a form that people fill in by its schema, the one way there is. `refused` are faults found before, as of its
+ * pictures. A step of the form itself (a row more, “show fields”) and a form with faults come back as the answer, with
+ * everything that was typed; the faults are keys of the `errors` texts. A form over 20 MB is answered without what was
+ * typed.
  */
 export function readSubmission<Schema extends z.ZodType>(
   form: FormData,
@@ -81,7 +92,10 @@ export function readSubmission<Schema extends z.ZodType>(
 ): FormReading<z.output<Schema>> {
   // Nothing of it was read: the page keeps what stands in its fields, or starts anew without scripts.
   if (isOversized(form)) {
-    return { ok: false, answer: data({ result: {}, messageKey: 'formTooLarge', values: {}, version: undefined }, { status: 413 }) };
+    return {
+      ok: false,
+      answer: data({ result: {}, messageKey: 'formTooLarge', values: {}, version: undefined }, { status: 413 }),
+    };
   }
   const isStep = form.has('step');
   const sent = form.get('version');
@@ -97,7 +111,10 @@ export function readSubmission<Schema extends z.ZodType>(
   const hasRefusals = Object.keys(refused).length > 0;
   if (isStep || submission.status === undefined) {
     const { error: _, ...result } = submission.reply({ hideFields });
-    return { ok: false, answer: answer(200, { result: hasRefusals ? { ...result, error: refused } : result, messageKey: null }) };
+    return {
+      ok: false,
+      answer: answer(200, { result: hasRefusals ? { ...result, error: refused } : result, messageKey: null }),
+    };
   }
   if (submission.status !== 'success' || hasRefusals) {
     const result = submission.reply(hasRefusals ? { fieldErrors: refused, hideFields } : { hideFields });
@@ -122,8 +139,8 @@ export function readSubmission<Schema extends z.ZodType>(
 }
 
 /**
- * What an action answers to a form as read: its faults or what the command refused, in the form; else the way on, with a sentence for the page there.
- * What is no refusal passes on.
+ * What an action answers to a form as read: its faults or what the command refused, in the form; else the way on, with
+ * a sentence for the page there. What is no refusal passes on.
  */
 export async function saveSubmission<Value, Saved>(
   read: FormReading<Value>,

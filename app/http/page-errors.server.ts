@@ -20,7 +20,9 @@ export async function orPageError<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof DomainError) {
-      throw data({ messageKey: error.messageKey, values: error.values } satisfies PageError, { status: statusOf(error) });
+      throw data({ messageKey: error.messageKey, values: error.values } satisfies PageError, {
+        status: statusOf(error),
+      });
     }
     throw error;
   }
@@ -37,7 +39,9 @@ export type FormRefusal = {
 };
 
 /** Runs a command for a form. Domain errors come back as a refusal that the page shows; any other fault passes on. */
-export async function attempt<T>(work: Promise<T>): Promise<{ ok: true; value: T } | { ok: false; refusal: FormRefusal }> {
+export async function attempt<T>(
+  work: Promise<T>,
+): Promise<{ ok: true; value: T } | { ok: false; refusal: FormRefusal }> {
   try {
     return { ok: true, value: await work };
   } catch (error) {

@@ -29,7 +29,10 @@ async function readUpTo({ body, headers }: Request, mostBytes: number): Promise<
   return Buffer.concat(chunks);
 }
 
-/** Reads a body whose length need not be announced. Throws BodyTooLarge; what is left of it is taken in then, but not kept. */
+/**
+ * Reads a body whose length need not be announced. Throws BodyTooLarge; what is left of it is taken in then, but not
+ * kept.
+ */
 export async function readBody(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   try {
     return await readUpTo(request, mostBytes);

@@ -2,11 +2,14 @@ const LONGEST = 2_000;
 
 /** Half a character of a pair, which nothing can escape, becomes the sign for one that is broken. */
 const escaped = (path: string): string =>
-  path.replace(/[^\u0021-\u007E]/gu, (character) => encodeURIComponent(/\p{Surrogate}/u.test(character) ? '\uFFFD' : character));
+  path.replace(/[^\u0021-\u007E]/gu, (character) =>
+    encodeURIComponent(/\p{Surrogate}/u.test(character) ? '\uFFFD' : character),
+  );
 
 /**
  * A path inside this site, or null: one leading slash, no backslash, no control characters, no scheme (contract 3.12).
- * Redirect targets and stored links from people pass through here. What is not ASCII comes out escaped: a `Location` header takes nothing else.
+ * Redirect targets and stored links from people pass through here. What is not ASCII comes out escaped: a `Location`
+ * header takes nothing else.
  */
 export function internalPath(target: unknown): string | null {
   if (typeof target !== 'string' || target.length > LONGEST) return null;
@@ -17,15 +20,18 @@ export function internalPath(target: unknown): string | null {
   return path.length > LONGEST ? null : path;
 }
 
-/** Where a screen goes on: the address that was asked for, with its filters, if it is `screen` itself, else `screen` without any. */
+/**
+ * Where a screen goes on: the address that was asked for, with its filters, if it is `screen` itself, else `screen`
+ * without any.
+ */
 export function backToScreen(screen: string, target: unknown): string {
   const path = internalPath(target);
   return path !== null && path.split('?')[0] === screen ? path : screen;
 }
 
 /**
- * The path of an internal address as the router matches it: without dots and query, decoded, in any case. `/ADMIN` and `/%61dmin` are
- * the admin's page too.
+ * The path of an internal address as the router matches it: without dots and query, decoded, in any case. `/ADMIN` and
+ * `/%61dmin` are the admin's page too.
  */
 export function matchedPath(target: string): string {
   const { pathname } = new URL(target, 'http://internal.invalid');
@@ -37,7 +43,8 @@ export function matchedPath(target: string): string {
 }
 
 /** Where the login page was told to lead back to; null where it was not, or to another site (contract 2.4). */
-export const redirectTargetOf = (request: Request): string | null => internalPath(new URL(request.url).searchParams.get('redirectTo'));
+export const redirectTargetOf = (request: Request): string | null =>
+  internalPath(new URL(request.url).searchParams.get('redirectTo'));
 
 /** `path` with a `redirectTo` that brings the shopper back. */
 export function withRedirectTo(path: string, target: string): string {

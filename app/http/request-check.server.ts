@@ -10,7 +10,10 @@ type Seen = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The origin browsers see: PUBLIC_ORIGIN, else the request's own when that is loopback, else http://localhost:PORT (contract 10.1). */
+/**
+ * The origin browsers see: PUBLIC_ORIGIN, else the request's own when that is loopback, else http://localhost:PORT
+ * (contract 10.1).
+ */
 export function publicOrigin(): string {
   if (config.publicOrigin) return config.publicOrigin;
   const own = new URL(`http://${understoodRequest().host}`);
@@ -21,7 +24,10 @@ export function publicOrigin(): string {
 export const currentOrigin = (): string | null => requestContext()?.understood.origin ?? null;
 
 function refuse(status: number, text: string): never {
-  throw new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+  throw new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 }
 
 function refuseForeign(): never {
@@ -30,8 +36,8 @@ function refuseForeign(): never {
 }
 
 /**
- * Whether a request comes from another site (contract 9.1): by `Sec-Fetch-Site`, or, where the browser does not send that, by a foreign
- * `Origin`. Forwarded headers and Host play no part.
+ * Whether a request comes from another site (contract 9.1): by `Sec-Fetch-Site`, or, where the browser does not send
+ * that, by a foreign `Origin`. Forwarded headers and Host play no part.
  */
 function isForeign(request: Seen): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
@@ -55,7 +61,10 @@ export const isAheadOfTime = (request: Seen): boolean =>
 /** Whether nobody meant this request: it comes from another site or ahead of time (contract 5.3). */
 export const isUnmeant = (request: Seen): boolean => isForeign(request) || isAheadOfTime(request);
 
-/** Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what follows. */
+/**
+ * Refuses all but a script on a page of ours that asks for JSON: no form, no other site and no old browser gets what
+ * follows.
+ */
 export function assertScriptOfOurs(request: Request): void {
   const site = request.headers.get('Sec-Fetch-Site');
   const own = site === null ? currentOrigin() === publicOrigin() : site === 'same-origin';
@@ -65,12 +74,15 @@ export function assertScriptOfOurs(request: Request): void {
 
 const oversized = new WeakSet<FormData>();
 
-/** Whether nothing could be read of a form, because it was larger than 20 MB: its fields are not empty, they are unknown. */
+/**
+ * Whether nothing could be read of a form, because it was larger than 20 MB: its fields are not empty, they are
+ * unknown.
+ */
 export const isOversized = (form: FormData): boolean => oversized.has(form);
 
 /**
- * Reads a form posted by one of our pages, of at most 200 parts unless the page has more. A body that is no form is 400, never a fault; one that is
- * too large comes without fields.
+ * Reads a form posted by one of our pages, of at most 200 parts unless the page has more. A body that is no form is
+ * 400, never a fault; one that is too large comes without fields.
  */
 export async function readForm(
   request: Request,

@@ -1,8 +1,8 @@
 import { internalPath } from './redirect-target';
 
 /**
- * A link that people of the shop typed, if it may be followed: a path inside this site or an `https:` address; else null
- * (contract 3.12). Checked when it is written and again when it is shown.
+ * A link that people of the shop typed, if it may be followed: a path inside this site or an `https:` address; else
+ * null (contract 3.12). Checked when it is written and again when it is shown.
  */
 export function safeLink(target: string): string | null {
   const inside = internalPath(target);

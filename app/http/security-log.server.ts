@@ -1,6 +1,9 @@
 import { memoizePerRequest, requestContext } from '~/request/request-context.server';
 
-/** What is told of who gets in and who does not: how grave it is, and a sentence for people. What was refused, and what takes rights away, stays in a log of warnings. */
+/**
+ * What is told of who gets in and who does not: how grave it is, and a sentence for people. What was refused, and what
+ * takes rights away, stays in a log of warnings.
+ */
 const EVENTS = {
   'account.made': ['info', 'Somebody registered.'],
   'login.succeeded': ['info', 'Somebody logged in.'],
@@ -27,5 +30,7 @@ type Details = {
 /** Writes a line of its own into the log, at most one of each event a request: parallel loaders refuse alike. */
 export function logSecurityEvent(event: keyof typeof EVENTS, details: Details = {}): void {
   const [level, sentence] = EVENTS[event];
-  void memoizePerRequest(`security ${event}`, () => Promise.resolve(requestContext()?.log[level]({ event, ...details }, sentence)));
+  void memoizePerRequest(`security ${event}`, () =>
+    Promise.resolve(requestContext()?.log[level]({ event, ...details }, sentence)),
+  );
 }

@@ -1,4 +1,7 @@
-/** Something outside that the shop rests on, the image store, cannot be reached or refuses: answered with 503. The message is for the log and holds no secret. */
+/**
+ * Something outside that the shop rests on, the image store, cannot be reached or refuses: answered with 503. The
+ * message is for the log and holds no secret.
+ */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
 }

@@ -15,8 +15,8 @@ export function awayOf(error: unknown): string | null {
 }
 
 /**
- * A loader or action of a route without a page, which answers 503 where the database or the image store is away. Pages need none of this:
- * entry.server.tsx answers for them.
+ * A loader or action of a route without a page, which answers 503 where the database or the image store is away. Pages
+ * need none of this: entry.server.tsx answers for them.
  */
 export function orUnavailable<Args, Answer>(handler: (args: Args) => Promise<Answer>): (args: Args) => Promise<Answer> {
   return async (args) => {

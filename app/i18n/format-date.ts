@@ -3,7 +3,8 @@ import type { Language } from './language';
 const locale: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-// `hour12: true` makes the noon hour `0:14 pm` in Node and `12:14 pm` in browsers: the page would not match its server's.
+// `hour12: true` makes the noon hour `0:14 pm` in Node and `12:14 pm` in browsers: the page would not match its
+// server's.
 const DATE_STYLES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
@@ -24,22 +25,31 @@ function dateFormat(language: Language, style: keyof typeof DATE_STYLES): Intl.D
 }
 
 /** Cairo time: `21 November 2026`. */
-export const formatDate = (iso: string, language: Language): string => dateFormat(language, 'date').format(new Date(iso));
+export const formatDate = (iso: string, language: Language): string =>
+  dateFormat(language, 'date').format(new Date(iso));
 
 /** Cairo time: `21 November 2026 at 8:14 pm`. */
-export const formatDateTime = (iso: string, language: Language): string => dateFormat(language, 'dateTime').format(new Date(iso));
+export const formatDateTime = (iso: string, language: Language): string =>
+  dateFormat(language, 'dateTime').format(new Date(iso));
 
 /** Cairo time, for a day that is near: `Sunday 22 November`. */
-export const formatWeekday = (iso: string, language: Language): string => dateFormat(language, 'weekday').format(new Date(iso));
+export const formatWeekday = (iso: string, language: Language): string =>
+  dateFormat(language, 'weekday').format(new Date(iso));
 
-/** A calendar day, `2026-11-21`, as a day that is near: `Sat 21 Nov` / `21 نوفمبر`. Noon in Cairo is that day there, whatever the season. */
+/**
+ * A calendar day, `2026-11-21`, as a day that is near: `Sat 21 Nov` / `21 نوفمبر`. Noon in Cairo is that day there,
+ * whatever the season.
+ */
 export function formatDay(day: string, language: Language): string {
   return dateFormat(language, language === 'ar' ? 'dayOfMonth' : 'nearDay').format(new Date(`${day}T10:00:00Z`));
 }
 
 const NEAR = 180 * 24 * 60 * 60 * 1000;
 
-/** Cairo time, as short as it stays clear: `8:14 pm` today, `Fri 20 Nov` / `20 نوفمبر` this half year, `20 Nov 2025` before. */
+/**
+ * Cairo time, as short as it stays clear: `8:14 pm` today, `Fri 20 Nov` / `20 نوفمبر` this half year, `20 Nov 2025`
+ * before.
+ */
 export function formatMoment(iso: string, now: string, language: Language): string {
   const [moment, present] = [new Date(iso), new Date(now)];
   const day = dateFormat(language, 'date');
@@ -49,7 +59,8 @@ export function formatMoment(iso: string, now: string, language: Language): stri
   return dateFormat(language, language === 'ar' ? 'dayOfMonth' : 'nearDay').format(moment);
 }
 
-// Made when first asked for, as all others: the calendars a browser loads for it would hold up every page that never shows it.
+// Made when first asked for, as all others: the calendars a browser loads for it would hold up every page that never
+// shows it.
 let plainTime: Intl.DateTimeFormat | undefined;
 
 /** For files that other programs read: Cairo time as `2026-11-21 20:14`, whatever the language. */

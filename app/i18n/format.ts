@@ -1,6 +1,7 @@
 import type { Language } from './language';
 
-// By hand, not by Intl.NumberFormat: the first of those loads a browser's number data, 20 to 50 ms in which a page can't answer.
+// By hand, not by Intl.NumberFormat: the first of those loads a browser's number data, 20 to 50 ms in which a page
+// can't answer.
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 const CURRENCY: Record<Language, string> = { en: 'EGP', ar: 'ج.م' };
 

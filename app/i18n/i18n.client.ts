@@ -5,13 +5,16 @@ import { getInitialNamespaces } from 'remix-i18next/client';
 import { i18nextOptions } from './config';
 
 /** A namespace of a language is a file of the build. */
-const files = import.meta.glob<ResourceKey>('./locales/*/{common,errors,shop,account,admin,reference}.ts', { import: 'default' });
+const files = import.meta.glob<ResourceKey>('./locales/*/{common,errors,shop,account,admin,reference}.ts', {
+  import: 'default',
+});
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    const load = files[`./locales/${language}/${namespace}.ts`] ?? (() => Promise.reject(new Error(`No namespace ${namespace}`)));
+    const load =
+      files[`./locales/${language}/${namespace}.ts`] ?? (() => Promise.reject(new Error(`No namespace ${namespace}`)));
     load().then(
       (texts) => done(null, texts),
       // `true`: try again.
@@ -21,8 +24,8 @@ const backend: BackendModule = {
 };
 
 /**
- * Starts i18next in this browser with the texts of the routes that the page shows. It keeps the language of its document: choosing another
- * sends the page anew. What fails is tried again after 1, 2 and 4 seconds (contract 9.5).
+ * Starts i18next in this browser with the texts of the routes that the page shows. It keeps the language of its
+ * document: choosing another sends the page anew. What fails is tried again after 1, 2 and 4 seconds (contract 9.5).
  */
 export async function startTexts(): Promise<void> {
   await i18next

@@ -32,4 +32,5 @@ const translators: Readonly<Record<Language, Translate>> = {
 export const translator = (language: Language): Translate => translators[language];
 
 /** Whether there is a text of this key; `values` hold the `count` of one that has plural forms alone. */
-export const hasText = (key: string, values: TextValues = {}): boolean => i18nextIn[DEFAULT_LANGUAGE].exists(key, values);
+export const hasText = (key: string, values: TextValues = {}): boolean =>
+  i18nextIn[DEFAULT_LANGUAGE].exists(key, values);

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { pickLanguage } from './localized';
 
 test('texts keep the reader’s language alone, everything else stays', () => {
-  const given = { name: { en: 'Oud', ar: 'عود' }, parts: [{ name: { en: 'Musk', ar: 'مسك' }, price: 5, lg: null }], en: 'x', at: true };
+  const given = {
+    name: { en: 'Oud', ar: 'عود' },
+    parts: [{ name: { en: 'Musk', ar: 'مسك' }, price: 5, lg: null }],
+    en: 'x',
+    at: true,
+  };
   expect(pickLanguage(given, 'ar')).toEqual({
     name: { en: '', ar: 'عود' },
     parts: [{ name: { en: '', ar: 'مسك' }, price: 5, lg: null }],

@@ -8,12 +8,18 @@ export function localize(text: Localized, language: Language): string {
   return text[language] || text[language === 'en' ? 'ar' : 'en'];
 }
 
-const isLocalized = (value: object): value is Localized => 'en' in value && 'ar' in value && Object.keys(value).length === LANGUAGES.length;
+const isLocalized = (value: object): value is Localized =>
+  'en' in value && 'ar' in value && Object.keys(value).length === LANGUAGES.length;
 
-/** The same with every text in the reader's language alone, the other one empty: what a page's browser is sent, which shows no other. */
+/**
+ * The same with every text in the reader's language alone, the other one empty: what a page's browser is sent, which
+ * shows no other.
+ */
 export function pickLanguage<T>(value: T, language: Language): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each: unknown) => pickLanguage(each, language)) as T;
   if (isLocalized(value)) return { en: '', ar: '', [language]: localize(value, language) } as T;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, pickLanguage<unknown>(each, language)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, pickLanguage<unknown>(each, language)]),
+  ) as T;
 }

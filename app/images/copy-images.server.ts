@@ -1,7 +1,10 @@
 import type { ImageStore } from './image-store';
 import { IMAGE_KINDS } from './image-url';
 
-/** Copies the pictures that `to` lacks, one after the other, so that a copy that broke off goes on where it was. Nothing is removed. */
+/**
+ * Copies the pictures that `to` lacks, one after the other, so that a copy that broke off goes on where it was. Nothing
+ * is removed.
+ */
 export async function copyImages(from: ImageStore, to: ImageStore): Promise<{ copied: number; present: number }> {
   let copied = 0;
   let present = 0;

@@ -34,7 +34,8 @@ export function diskImageStore(root: string): ImageStore {
   const folder = resolve(root);
   const at = (kind: ImageKind, file: string) => join(folder, kind, file);
   let prepared: Promise<unknown> | undefined;
-  const folders = () => (prepared ??= Promise.all(IMAGE_KINDS.map((kind) => mkdir(join(folder, kind), { recursive: true }))));
+  const folders = () =>
+    (prepared ??= Promise.all(IMAGE_KINDS.map((kind) => mkdir(join(folder, kind), { recursive: true }))));
 
   return {
     async write(kind, file, body) {

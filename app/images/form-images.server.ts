@@ -11,7 +11,8 @@ const MAX_FILES = 8;
 const keptName = (field: string) => `kept:${field}`;
 const removeName = (field: string) => `remove:${field}`;
 
-const isUpload = (value: FormDataEntryValue): value is File => typeof value !== 'string' && (value.size > 0 || value.name !== '');
+const isUpload = (value: FormDataEntryValue): value is File =>
+  typeof value !== 'string' && (value.size > 0 || value.name !== '');
 
 /** The picture that a field has already; null where the form names one that is not, or no longer, there. */
 async function keptPath(form: FormData, field: string, kind: ImageKind): Promise<string | null> {
@@ -29,10 +30,15 @@ async function storeUpload(upload: File, kind: ImageKind): Promise<{ path: strin
 }
 
 /**
- * Turns the picture fields of a form into paths: each field then holds the path of its picture or ''. A sound upload is stored at once, so that
- * it is not lost when another field is wrong; what nobody comes to refer to is cleared away a day later. A refused upload leaves nothing (contract 8.7) and is named in the answer with a key of the `errors` texts, and its field keeps the picture it had.
+ * Turns the picture fields of a form into paths: each field then holds the path of its picture or ''. A sound upload is
+ * stored at once, so that it is not lost when another field is wrong; what nobody comes to refer to is cleared away a
+ * day later. A refused upload leaves nothing (contract 8.7) and is named in the answer with a key of the `errors`
+ * texts, and its field keeps the picture it had.
  */
-export async function keepFormImages(form: FormData, fields: Readonly<Record<string, ImageKind>>): Promise<FieldErrors> {
+export async function keepFormImages(
+  form: FormData,
+  fields: Readonly<Record<string, ImageKind>>,
+): Promise<FieldErrors> {
   const refused: FieldErrors = {};
   const uploads = [...form.entries()].filter(([, value]) => isUpload(value));
   const tooMany = uploads.length > MAX_FILES;

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { type ImageRefusal, MAX_IMAGE_BYTES, type PreparedImage, prepareImage } from './image-pipeline.server';
 import { variantWidths } from './image-url';
 
-const canvas = (width: number, height: number, background = '#5a1a3e') => sharp({ create: { width, height, channels: 3, background } });
+const canvas = (width: number, height: number, background = '#5a1a3e') =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 async function accepted(bytes: Uint8Array, kind: PreparedImage['kind'] = 'products'): Promise<PreparedImage> {
   const result = await prepareImage(kind, bytes);
@@ -62,7 +63,9 @@ describe('prepareImage', () => {
   });
 
   it('keeps transparency', async () => {
-    const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0 } } })
+    const clear = await sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0 } },
+    })
       .png()
       .toBuffer();
     const image = await accepted(clear);
@@ -87,8 +90,16 @@ describe('prepareImage', () => {
   });
 
   it.each([
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>')],
-    ['SVG with an XML head', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')],
+    [
+      'SVG',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>',
+      ),
+    ],
+    [
+      'SVG with an XML head',
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'),
+    ],
     ['text', Buffer.from('I am a JPEG, honestly')],
     ['PDF', Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n')],
     ['a JPEG mark and noise', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('noise')])],

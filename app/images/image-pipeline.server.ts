@@ -17,7 +17,12 @@ const WEBP = { quality: 80, effort: 2 } as const;
 // sharp would decode SVG, PDF and two dozen more: only what a shop needs, and only from memory, never from a file name.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'],
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
 });
 sharp.cache(false);
 
@@ -68,12 +73,18 @@ async function refusalOf(bytes: Buffer): Promise<ImageRefusal | null> {
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-const ofPixels = ({ data, info }: Pixels) => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+const ofPixels = ({ data, info }: Pixels) =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
 async function toneOf(pixels: Pixels): Promise<'dark' | 'light'> {
   const side = 16;
   const textColumns = 7;
-  const grey = await ofPixels(pixels).flatten({ background: '#ffffff' }).resize(side, side, { fit: 'fill' }).greyscale().raw().toBuffer();
+  const grey = await ofPixels(pixels)
+    .flatten({ background: '#ffffff' })
+    .resize(side, side, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
   const text = grey.filter((_, index) => index % side < textColumns);
   const mean = text.reduce((sum, value) => sum + value, 0) / text.length;
   return mean < 128 ? 'dark' : 'light';

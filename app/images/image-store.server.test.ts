@@ -102,7 +102,8 @@ describe.each([
     it('leave no file behind when one cannot be written', async () => {
       const full: ImageStore = {
         ...store,
-        write: (kind, file, body) => (file.includes('.w96.') ? Promise.reject(new Error('disk full')) : store.write(kind, file, body)),
+        write: (kind, file, body) =>
+          file.includes('.w96.') ? Promise.reject(new Error('disk full')) : store.write(kind, file, body),
       };
       let worked = false;
       const work = () => Promise.resolve((worked = true));

@@ -13,7 +13,9 @@ export const localImageStore = (): ImageStore => diskImageStore(join(config.data
 
 let configured: ImageStore | undefined;
 
-/** The store that the environment chooses: an S3-compatible one when `IMAGE_STORE_S3_…` names it, else the local disk. */
+/**
+ * The store that the environment chooses: an S3-compatible one when `IMAGE_STORE_S3_…` names it, else the local disk.
+ */
 export function imageStore(): ImageStore {
   return (configured ??= config.imageBucket ? s3ImageStore(config.imageBucket) : localImageStore());
 }
@@ -43,7 +45,11 @@ export type OpenedImage = { body: Buffer; contentType: 'image/webp'; etag: strin
  * One picture for `/imgs/<kind>/<file>`; null when there is none or the name is not one of ours. A name is never used
  * for other bytes, so the answer may be cached for good and the name alone is its ETag.
  */
-export async function openImage(kind: string, file: string, store: ImageStore = imageStore()): Promise<OpenedImage | null> {
+export async function openImage(
+  kind: string,
+  file: string,
+  store: ImageStore = imageStore(),
+): Promise<OpenedImage | null> {
   if (!isImageKind(kind) || !isImageFile(file)) return null;
   const body = await store.read(kind, file);
   return body && { body, contentType: 'image/webp', etag: `"${file.slice(0, -'.webp'.length)}"` };

@@ -3,8 +3,8 @@ import type { ImageKind } from './image-url';
 export type StoredImage = { file: string; writtenAt: Date };
 
 /**
- * Where pictures lie. File names have been checked by the caller; a name is written once and never changes. A store that cannot be reached
- * throws `UnavailableError`.
+ * Where pictures lie. File names have been checked by the caller; a name is written once and never changes. A store
+ * that cannot be reached throws `UnavailableError`.
  */
 export type ImageStore = {
   write(kind: ImageKind, file: string, body: Buffer): Promise<void>;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { COLLECTION_PLACEHOLDER, imageSources, isImageFile, parseImagePath, PRODUCT_PLACEHOLDER, variantWidths } from './image-url';
+import {
+  COLLECTION_PLACEHOLDER,
+  imageSources,
+  isImageFile,
+  parseImagePath,
+  PRODUCT_PLACEHOLDER,
+  variantWidths,
+} from './image-url';
 
 const path = '/imgs/products/0a1b-800x600.webp';
 

@@ -5,7 +5,9 @@ export type ImageKind = (typeof IMAGE_KINDS)[number];
 export const PRODUCT_PLACEHOLDER = '/imgs/products/placeholder-800x800.webp';
 export const COLLECTION_PLACEHOLDER = '/imgs/collections/placeholder-800x800.webp';
 
-/** Pixels; what each kind of picture is shown at, once and twice as dense. Site pictures are never thumbnails of a list. */
+/**
+ * Pixels; what each kind of picture is shown at, once and twice as dense. Site pictures are never thumbnails of a list.
+ */
 const STANDARD_WIDTHS: Record<ImageKind, readonly number[]> = {
   products: [96, 192, 320, 480, 640, 800, 1200],
   collections: [96, 192, 320, 480, 640, 800, 1200],
@@ -45,11 +47,15 @@ export function parseImagePath(path: string): { kind: ImageKind; file: string; w
 export type ImageSources = { src: string; srcSet?: string; width?: number; height?: number };
 
 /**
- * The attributes of an `<img>` for a stored path, read from its name alone: no database look-up.
- * `from`, in pixels of the screen, and `upTo`, in CSS pixels: the narrowest and the widest the picture is ever shown, where that is little (a card, a thumbnail): the list then leaves out what is
- * too narrow for any screen, and ends at the first width that is sharp on a twice as dense one. A path that is not ours comes back as it is.
+ * The attributes of an `<img>` for a stored path, read from its name alone: no database look-up. `from`, in pixels of
+ * the screen, and `upTo`, in CSS pixels: the narrowest and the widest the picture is ever shown, where that is little
+ * (a card, a thumbnail): the list then leaves out what is too narrow for any screen, and ends at the first width that
+ * is sharp on a twice as dense one. A path that is not ours comes back as it is.
  */
-export function imageSources(path: string, { from = 0, upTo = Infinity }: { from?: number; upTo?: number } = {}): ImageSources {
+export function imageSources(
+  path: string,
+  { from = 0, upTo = Infinity }: { from?: number; upTo?: number } = {},
+): ImageSources {
   const image = parseImagePath(path);
   if (!image) return { src: path };
   const { width, height } = image;

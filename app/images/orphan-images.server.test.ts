@@ -19,7 +19,8 @@ async function lay(file: string, age: number) {
   await utimes(join(root, 'products', file), hoursAgo(age), hoursAgo(age));
 }
 const left = async () => (await readdir(join(root, 'products'))).sort();
-const clear = (...references: string[]) => removeOrphanImages(() => Promise.resolve(new Set(references)), { store, now });
+const clear = (...references: string[]) =>
+  removeOrphanImages(() => Promise.resolve(new Set(references)), { store, now });
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'attara-orphans-'));

@@ -9,10 +9,10 @@ const GRACE = 24 * 60 * 60 * 1000;
 const canonicalOf = (file: string): string => file.replace(/\.w\d+\.webp$/, '.webp');
 
 /**
- * Removes the pictures that nothing refers to, all widths of each, and what a crash left half-written, once they are a day old; answers how many
- * files went.
- * `findReferences` is asked after the store was listed, so a picture that a record came to refer to meanwhile stays. Where not one picture of the
- * store is known, the database is not the one that belongs to it, and no picture is removed.
+ * Removes the pictures that nothing refers to, all widths of each, and what a crash left half-written, once they are a
+ * day old; answers how many files went. `findReferences` is asked after the store was listed, so a picture that a
+ * record came to refer to meanwhile stays. Where not one picture of the store is known, the database is not the one
+ * that belongs to it, and no picture is removed.
  */
 export async function removeOrphanImages(
   findReferences: () => Promise<ReadonlySet<string>>,

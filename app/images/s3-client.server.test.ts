@@ -72,7 +72,9 @@ describe('a service that is not well', () => {
   it('is given up when it says nothing, or breaks off within an answer', async () => {
     const silent = await serve(() => undefined);
     expect(await faultOf(silent.store.write('products', file, Buffer.from('x')))).toMatch(/no answer in time/);
-    const halting = await serve((_request, response) => void response.writeHead(200, { 'Content-Length': 10 }).write('x'));
+    const halting = await serve(
+      (_request, response) => void response.writeHead(200, { 'Content-Length': 10 }).write('x'),
+    );
     expect(await faultOf(halting.store.read('products', file))).toMatch(/no answer in time/);
   });
 
@@ -101,7 +103,9 @@ describe('a service that is not well', () => {
       followed = true;
       response.end('stolen');
     });
-    const { store } = await serve((_request, response) => response.writeHead(307, { Location: `${elsewhere.endpoint}/pictures/x` }).end());
+    const { store } = await serve((_request, response) =>
+      response.writeHead(307, { Location: `${elsewhere.endpoint}/pictures/x` }).end(),
+    );
     expect(await faultOf(store.read('products', file))).toMatch(/answered GET with 307/);
     expect(followed).toBe(false);
   });
@@ -113,7 +117,9 @@ describe('a service that is not well', () => {
   ])('is a fault and no missing picture: %s', async (_, status, body) => {
     const { store } = await serve((_request, response) => response.writeHead(status).end(body));
     expect(await faultOf(store.read('products', file))).toContain(`answered GET with ${status}`);
-    expect(await faultOf(store.list('products')[Symbol.asyncIterator]().next())).toContain(`answered GET with ${status}`);
+    expect(await faultOf(store.list('products')[Symbol.asyncIterator]().next())).toContain(
+      `answered GET with ${status}`,
+    );
   });
 });
 
@@ -127,7 +133,9 @@ describe('a request', () => {
     expect(await faultOf(stranger.read('products', file))).toMatch(/403 SignatureDoesNotMatch$/);
     expect(await faultOf(stranger.write('products', file, Buffer.from('y')))).toMatch(/403 SignatureDoesNotMatch$/);
     expect(await s3ImageStore(bucket).read('products', file)).toEqual(Buffer.from('x'));
-    expect(await faultOf(s3ImageStore({ ...bucket, bucket: 'nobody' }).read('products', file))).toMatch(/404 NoSuchBucket$/);
+    expect(await faultOf(s3ImageStore({ ...bucket, bucket: 'nobody' }).read('products', file))).toMatch(
+      /404 NoSuchBucket$/,
+    );
   });
 
   it('names the bucket in its path, below a path of the service, or in the host', async () => {

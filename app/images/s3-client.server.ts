@@ -62,11 +62,13 @@ function reasonOf(error: unknown): string {
 }
 
 /** Only the code of a refusal is safe to log: the rest may repeat keys and what was signed. */
-export const codeOf = ({ body }: Answer): string => /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 4_096))?.[1] ?? '';
+export const codeOf = ({ body }: Answer): string =>
+  /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 4_096))?.[1] ?? '';
 
 /**
- * Asks an S3-compatible service about a bucket: signed anew for each try, whole answers of bounded size in bounded time, again where the connection
- * breaks or the service is busy, and without following redirects. No answer, or one that is not among `expected`, is an `UnavailableError`.
+ * Asks an S3-compatible service about a bucket: signed anew for each try, whole answers of bounded size in bounded
+ * time, again where the connection breaks or the service is busy, and without following redirects. No answer, or one
+ * that is not among `expected`, is an `UnavailableError`.
  */
 export function s3Client(bucket: Bucket, { timeout, tries, delay }: Timeouts = DEFAULT_TIMEOUTS) {
   const { accessKeyId, secretAccessKey, region } = bucket;
@@ -98,6 +100,8 @@ export function s3Client(bucket: Bucket, { timeout, tries, delay }: Timeouts = D
   return async (question: Question, expected: (answer: Answer) => boolean): Promise<Answer> => {
     const answer = await answered(question);
     if (expected(answer)) return answer;
-    throw new UnavailableError(`The image store at ${address} answered ${question.method} with ${answer.status} ${codeOf(answer)}`.trim());
+    throw new UnavailableError(
+      `The image store at ${address} answered ${question.method} with ${answer.status} ${codeOf(answer)}`.trim(),
+    );
   };
 }

@@ -13,10 +13,13 @@ function entriesOf(xml: string): { key: string; modified: Date }[] {
 }
 
 /**
- * Pictures in a bucket of an S3-compatible service, as `<kind>/<file>`. The key must be allowed to read, write, delete and list: without the
- * last, services answer 403 for a picture that is not there.
+ * Pictures in a bucket of an S3-compatible service, as `<kind>/<file>`. The key must be allowed to read, write, delete
+ * and list: without the last, services answer 403 for a picture that is not there.
  */
-export function s3ImageStore(bucket: Bucket, { timeouts, page = 1_000 }: { timeouts?: Timeouts; page?: number } = {}): ImageStore {
+export function s3ImageStore(
+  bucket: Bucket,
+  { timeouts, page = 1_000 }: { timeouts?: Timeouts; page?: number } = {},
+): ImageStore {
   const ask = s3Client(bucket, timeouts);
   const keyOf = (kind: ImageKind, file: string) => `${kind}/${file}`;
 
@@ -27,14 +30,18 @@ export function s3ImageStore(bucket: Bucket, { timeouts, page = 1_000 }: { timeo
     async read(kind, file) {
       // 404 is also said of a bucket that is not there, and by what is no such service at all: faults, both.
       const question = { method: 'GET', key: keyOf(kind, file) } as const;
-      const answer = await ask(question, (given) => given.status === 200 || (given.status === 404 && codeOf(given) === 'NoSuchKey'));
+      const answer = await ask(
+        question,
+        (given) => given.status === 200 || (given.status === 404 && codeOf(given) === 'NoSuchKey'),
+      );
       return answer.status === 200 ? answer.body : null;
     },
     async remove(kind, file) {
       await ask({ method: 'DELETE', key: keyOf(kind, file) }, isDone);
     },
     async *list(kind) {
-      // The first version of the call goes on from a name, which every service understands alike; the second hands out tokens.
+      // The first version of the call goes on from a name, which every service understands alike; the second hands out
+      // tokens.
       for (let last = ''; ;) {
         const query = { prefix: `${kind}/`, marker: last, 'max-keys': String(page) };
         const xml = (await ask({ method: 'GET', query }, isDone)).body.toString('utf8');

@@ -11,11 +11,18 @@ import type { MenuItem } from '~/ui/menu-item';
 export function AccountDropdown({ user }: { user: RootUser }) {
   const { t, language } = useTranslation();
   const isAdmin = user.role === 'admin';
-  const link = ({ to, labelKey, icon }: (typeof ACCOUNT_LINKS)[number]): MenuItem => ({ kind: 'link', to, text: t(labelKey), icon });
+  const link = ({ to, labelKey, icon }: (typeof ACCOUNT_LINKS)[number]): MenuItem => ({
+    kind: 'link',
+    to,
+    text: t(labelKey),
+    icon,
+  });
   const items: MenuItem[] = [
     ...ACCOUNT_LINKS.map(link),
     link(SETTINGS_LINK),
-    ...(isAdmin ? [{ kind: 'rule' } as const, { kind: 'label', text: t('nav.adminAccess') } as const, ...ADMIN_LINKS.map(link)] : []),
+    ...(isAdmin
+      ? [{ kind: 'rule' } as const, { kind: 'label', text: t('nav.adminAccess') } as const, ...ADMIN_LINKS.map(link)]
+      : []),
     { kind: 'rule' },
     { kind: 'submit', formId: LOGOUT_FORM_ID, text: t('account.logout'), icon: 'log-out', flipIcon: true },
   ];

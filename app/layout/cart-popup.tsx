@@ -15,7 +15,10 @@ const CartLines = lazy(async () => ({ default: (await import('~/features/cart/ca
 
 export const CART_POPUP_ID = 'cart-popup';
 
-/** The cart over the page (contract 2.10): lines, total, Checkout, which is disabled while the cart is empty. Users only. */
+/**
+ * The cart over the page (contract 2.10): lines, total, Checkout, which is disabled while the cart is empty. Users
+ * only.
+ */
 export function CartPopup() {
   const { t } = useTranslation();
   const { money } = useLanguage();
@@ -29,7 +32,8 @@ export function CartPopup() {
       {!empty && <FreeDeliveryProgress band cart={cart} threshold={settings?.freeDeliveryThreshold ?? null} />}
       <p className="flex items-baseline justify-between gap-4 text-lg">
         <span>
-          {t('layout.cart.total')} <span className="inline-block text-sm text-ink-soft">{t('layout.cart.beforeDelivery')}</span>
+          {t('layout.cart.total')}{' '}
+          <span className="inline-block text-sm text-ink-soft">{t('layout.cart.beforeDelivery')}</span>
         </span>
         <Money className="font-semibold">{money(cart.total)}</Money>
       </p>
@@ -58,7 +62,12 @@ export function CartPopup() {
       footer={footer}
     >
       {empty ? (
-        <EmptyState icon="shopping-bag" headingLevel={3} title={t('layout.cart.empty')} text={t('layout.cart.emptyText')} />
+        <EmptyState
+          icon="shopping-bag"
+          headingLevel={3}
+          title={t('layout.cart.empty')}
+          text={t('layout.cart.emptyText')}
+        />
       ) : (
         <Suspense>
           <CartLines id={CART_POPUP_ID} cart={cart} returnTo={pathname + search} />

@@ -8,7 +8,10 @@ import { useLayoutData } from '~/layout/root-data';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 
-/** The store menu, at most three levels (contract 3.1). Hover and focus open it by CSS; Escape closes it until they return. */
+/**
+ * The store menu, at most three levels (contract 3.1). Hover and focus open it by CSS; Escape closes it until they
+ * return.
+ */
 export function CategoryBar() {
   const threshold = useLayoutData()?.settings?.freeDeliveryThreshold ?? null;
   const [params] = useSearchParams();
@@ -22,7 +25,13 @@ export function CategoryBar() {
   };
   return (
     <nav className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined}>
-      <div className="page-wrap cat-bar-row" role="presentation" onPointerLeave={reopen} onBlur={reopen} onKeyDown={closeOnEscape}>
+      <div
+        className="page-wrap cat-bar-row"
+        role="presentation"
+        onPointerLeave={reopen}
+        onBlur={reopen}
+        onKeyDown={closeOnEscape}
+      >
         <CategoryList current={current} onChoose={() => setClosed(true)} />
         {threshold ? (
           <p className="cat-note">
@@ -39,7 +48,10 @@ export function CategoryBar() {
 
 type CategoryListProps = { /** The entry that one is in. */ current: string | undefined; onChoose: () => void };
 
-/** The entries of the store menu, all of them pages of the store, which the main menu has the router ask for; `onChoose` is told when one was chosen. */
+/**
+ * The entries of the store menu, all of them pages of the store, which the main menu has the router ask for; `onChoose`
+ * is told when one was chosen.
+ */
 function CategoryList({ current, onChoose }: CategoryListProps) {
   return (
     <ul className="cat-list">

@@ -43,8 +43,11 @@ it('is forgotten where something is changed meanwhile', async () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-it.each(['/cart', '/checkout', '/user/my-orders', '/admin', '/auth/login'])('nothing private is read ahead: %s', (path) => {
-  const { readAhead, send } = shop(new Response('data'));
-  readAhead(new URL(path, PAGE));
-  expect(send).not.toHaveBeenCalled();
-});
+it.each(['/cart', '/checkout', '/user/my-orders', '/admin', '/auth/login'])(
+  'nothing private is read ahead: %s',
+  (path) => {
+    const { readAhead, send } = shop(new Response('data'));
+    readAhead(new URL(path, PAGE));
+    expect(send).not.toHaveBeenCalled();
+  },
+);

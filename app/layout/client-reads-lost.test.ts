@@ -9,7 +9,11 @@ const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it('a change that gets no answer leaves its page to wait for the line, and other pages to the usual tries', async () => {
   const send = vi.fn<typeof fetch>().mockImplementation(refuse);
-  const { fetch } = clientReads({ fetch: send, address: () => 'https://shop.example/store?page=2', language: () => 'en' });
+  const { fetch } = clientReads({
+    fetch: send,
+    address: () => 'https://shop.example/store?page=2',
+    language: () => 'en',
+  });
   await expect(fetch('/cart.data', { method: 'POST' })).rejects.toBeInstanceOf(NetworkError);
   const page = fetch('/store.data?page=2');
   const other = fetch('/contact.data').catch((error: unknown) => error);

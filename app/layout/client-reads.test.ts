@@ -55,7 +55,10 @@ describe('a read that fails', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  const errors = { NetworkError: [NetworkError, new TypeError('Failed to fetch')], ClosedError: [ClosedError, failed(503)] } as const;
+  const errors = {
+    NetworkError: [NetworkError, new TypeError('Failed to fetch')],
+    ClosedError: [ClosedError, failed(503)],
+  } as const;
   it.each(Object.values(errors))('gives its last error after the third new try: %o', async (kind, fault) => {
     const { fetch, send } = shop(fault);
     const outcome = fetch(DATA).catch((error: unknown) => error);
@@ -201,7 +204,10 @@ describe('a change', () => {
   });
 
   it('is sent once, whatever comes of it, and made known', async () => {
-    const send = vi.fn<typeof fetch>().mockResolvedValueOnce(failed(503)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const send = vi
+      .fn<typeof fetch>()
+      .mockResolvedValueOnce(failed(503))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const changed = vi.fn();
     const reads = clientReads({ fetch: send, address: () => PAGE, language: () => 'en', changed });
     await expect(reads.fetch('/cart.data', { method: 'POST' })).rejects.toBeInstanceOf(ClosedError);

@@ -3,7 +3,10 @@ import { onIntent } from './on-intent';
 /** The header of an answer that says something once (a message after a redirect): it is shown, never kept. */
 export const SAID_ONCE = 'X-Attara-Once';
 
-/** A failed read is tried this often again, the first time after a second, then after twice as long each time (contract 9.5). */
+/**
+ * A failed read is tried this often again, the first time after a second, then after twice as long each time (contract
+ * 9.5).
+ */
 const RETRIES = 3;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
@@ -11,7 +14,10 @@ const KEPT_FOR = 5 * 60 * 1_000;
 const MOST_BYTES = 2_000_000;
 const MOST_ANSWERS = 100;
 
-/** Read afresh every time: what others change meanwhile (orders, stock at checkout) matters more there than a round trip. */
+/**
+ * Read afresh every time: what others change meanwhile (orders, stock at checkout) matters more there than a round
+ * trip.
+ */
 const PRIVATE = /^\/(admin|auth|cart|checkout|user)([/.]|$)/;
 
 /** Says that nobody has gone there yet: what is said only once waits for those who do. */
@@ -22,7 +28,10 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** The shop is closed for a moment (503). The data of such an answer say less than that: Remix tells browsers nothing of errors. */
+/**
+ * The shop is closed for a moment (503). The data of such an answer say less than that: Remix tells browsers nothing of
+ * errors.
+ */
 export class ClosedError extends Error {
   override name = 'ClosedError';
 }
@@ -41,7 +50,8 @@ type Surroundings = {
 
 const isRead = ({ pathname }: URL): boolean => pathname.endsWith('.data') || pathname === '/search/suggestions';
 /** Where a page's data are. */
-const dataOf = ({ pathname, search, origin }: URL): URL => new URL(`${pathname.replace(/\/$/, '') || '/_root'}.data${search}`, origin);
+const dataOf = ({ pathname, search, origin }: URL): URL =>
+  new URL(`${pathname.replace(/\/$/, '') || '/_root'}.data${search}`, origin);
 /** Whether these are the data of the page itself, whatever its query. */
 const isDataOf = ({ pathname }: URL, page: string): boolean => pathname === dataOf(new URL(page)).pathname;
 const mayKeep = ({ pathname }: URL, answer: Response): boolean =>
@@ -49,10 +59,11 @@ const mayKeep = ({ pathname }: URL, answer: Response): boolean =>
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 /**
- * `fetch` for the reads a page makes of its own shop (contract 9.5): route data on navigation and suggestions are tried again after
- * 1, 2 and 4 seconds where the connection or the server fails, and kept for five minutes; anything the shopper changes drops what was kept.
- * All other requests pass through untouched. A change that gets no answer leaves the page as it was, so reading that page anew, which the
- * router does after every change, waits for the connection instead of giving the page up.
+ * `fetch` for the reads a page makes of its own shop (contract 9.5): route data on navigation and suggestions are tried
+ * again after 1, 2 and 4 seconds where the connection or the server fails, and kept for five minutes; anything the
+ * shopper changes drops what was kept. All other requests pass through untouched. A change that gets no answer leaves
+ * the page as it was, so reading that page anew, which the router does after every change, waits for the connection
+ * instead of giving the page up.
  */
 export function clientReads({ fetch: request, address, language, changed }: Surroundings) {
   const kept = new Map<string, Kept>();
@@ -108,8 +119,8 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
   const keyOf = ({ href }: URL): string => `${language()} ${href}`;
 
   /**
-   * Reads the data of a page that somebody seems to be going to; once, since nobody waits for it yet. Who goes there meanwhile waits for this
-   * answer instead of asking for another.
+   * Reads the data of a page that somebody seems to be going to; once, since nobody waits for it yet. Who goes there
+   * meanwhile waits for this answer instead of asking for another.
    */
   function readAhead(page: URL): void {
     const url = dataOf(page);
@@ -208,8 +219,9 @@ function pause(milliseconds: number, signal: AbortSignal | null | undefined): Pr
 }
 
 /**
- * Puts `clientReads` in place of the page's `fetch`. A change made in one tab, and every page sent anew (which may follow a form without
- * scripts), drops what the other tabs keep; so does coming back to a page the browser had put aside.
+ * Puts `clientReads` in place of the page's `fetch`. A change made in one tab, and every page sent anew (which may
+ * follow a form without scripts), drops what the other tabs keep; so does coming back to a page the browser had put
+ * aside.
  */
 export function installClientReads(): void {
   const channel = new BroadcastChannel('attara-reads');

@@ -27,7 +27,8 @@ const iconOf = (id: string): IconName => {
 
 /** Choosing an entry closes the menu and navigates (contract 2.6), also where the address does not change. */
 function closeOnChoice(event: MouseEvent<HTMLElement>) {
-  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  if (event.target instanceof Element && event.target.closest('a'))
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 /** The side menu of contract 2.6, 300 px wide: main links, categories, profile, admin access. */

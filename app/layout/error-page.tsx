@@ -20,9 +20,12 @@ const KINDS: Record<number, { icon: IconName; title: string; text: string }> = {
 const UNREACHED = { icon: 'circle-alert', title: 'error.network', text: 'error.text' } as const;
 const UNKNOWN = { icon: 'circle-alert', title: 'error.title', text: 'error.text' } as const;
 
-const isPageError = (value: unknown): value is PageError => typeof value === 'object' && value !== null && 'messageKey' in value;
+const isPageError = (value: unknown): value is PageError =>
+  typeof value === 'object' && value !== null && 'messageKey' in value;
 
-/** What went wrong, in a sentence, and where to go on. `framed`: inside the shop's frame, else the page is all there is. */
+/**
+ * What went wrong, in a sentence, and where to go on. `framed`: inside the shop's frame, else the page is all there is.
+ */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -33,7 +36,8 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const { icon, title, text } = unreached ? UNREACHED : (KINDS[status] ?? UNKNOWN);
   const said: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   // A plain 404 keeps the fuller text of its page; other refusals say what the rule said.
-  const reason = isPageError(said) && said.messageKey !== 'notFound' ? t(`errors:${said.messageKey}`, said.values) : t(text);
+  const reason =
+    isPageError(said) && said.messageKey !== 'notFound' ? t(`errors:${said.messageKey}`, said.values) : t(text);
   const passing = status === 500 || status === 503;
   const page = (
     <div className="page-wrap py-8">

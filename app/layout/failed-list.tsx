@@ -7,8 +7,9 @@ import { CardGridSkeleton, EmptyState } from '~/ui/feedback';
 import { useSlowNavigation } from '~/ui/use-slow-navigation';
 
 /**
- * A list that could not be read, said where the list would stand, with a way to try again (contract 9.6, design: states). Where the network is down
- * that way stays within the page: the browser's own error page would take the shop away.
+ * A list that could not be read, said where the list would stand, with a way to try again (contract 9.6, design:
+ * states). Where the network is down that way stays within the page: the browser's own error page would take the shop
+ * away.
  */
 export function FailedList({ cards }: { cards: number }) {
   const { t } = useTranslation();

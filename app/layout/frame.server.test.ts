@@ -17,7 +17,11 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the frame around a page', () => {
   it('is whole where everything can be read', async () => {
-    const frame = await readFrame({ settings: Promise.resolve(null), offer: Promise.resolve(offer), cart: Promise.resolve(null) });
+    const frame = await readFrame({
+      settings: Promise.resolve(null),
+      offer: Promise.resolve(offer),
+      cart: Promise.resolve(null),
+    });
     expect(frame).toEqual({ settings: null, offer, cart: null, failed: false });
   });
 

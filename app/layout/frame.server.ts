@@ -4,8 +4,8 @@ type Frame = Pick<LayoutData, 'settings' | 'offer' | 'cart'>;
 type Reads = { [Part in keyof Frame]: Promise<Frame[Part]> };
 
 /**
- * What surrounds every page, each part on its own: one that cannot be read is left out and `failed` says so, while the page stays as good
- * as it is (contract 9.6: the offer bar shows its error in place).
+ * What surrounds every page, each part on its own: one that cannot be read is left out and `failed` says so, while the
+ * page stays as good as it is (contract 9.6: the offer bar shows its error in place).
  */
 export async function readFrame(reads: Reads): Promise<Frame & { failed: boolean }> {
   let failed = false;

@@ -11,13 +11,22 @@ import { SearchBox, SearchSheet, SEARCH_SHEET_ID } from '~/layout/search-box';
 import { IconButton, IconLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-/** The header of a page that wants no distraction: logo, account and cart; on phones the menu, which holds the account. */
+/**
+ * The header of a page that wants no distraction: logo, account and cart; on phones the menu, which holds the account.
+ */
 function BareHeader() {
   const { t } = useTranslation();
   return (
     <header className="site-header">
       <div className="page-wrap site-header-row">
-        <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} className="md:hidden" />
+        <IconButton
+          type="button"
+          icon="menu"
+          iconSize="lg"
+          label={t('nav.menu')}
+          popovertarget={DRAWER_ID}
+          className="md:hidden"
+        />
         <Logo />
         <div className="site-actions">
           <p className="flex items-center gap-2 text-sm text-ink-soft max-md:hidden">
@@ -32,14 +41,23 @@ function BareHeader() {
   );
 }
 
-/** Logo, links, search, account, cart (contract 2.5). It stays on scroll and shrinks without a script: see header.css. */
+/**
+ * Logo, links, search, account, cart (contract 2.5). It stays on scroll and shrinks without a script: see header.css.
+ */
 export function Header() {
   const { t } = useTranslation();
   if (useBareFrame()) return <BareHeader />;
   return (
     <header className="site-header">
       <div className="page-wrap site-header-row">
-        <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} className="lg:hidden" />
+        <IconButton
+          type="button"
+          icon="menu"
+          iconSize="lg"
+          label={t('nav.menu')}
+          popovertarget={DRAWER_ID}
+          className="lg:hidden"
+        />
         <Logo />
         <MainLinks />
         <div className="site-actions">
@@ -74,7 +92,10 @@ function MainLinks() {
   );
 }
 
-/** Opens the cart popup; a guest has no cart (contract 5.4), so theirs leads to the cart page, which says how to get one. */
+/**
+ * Opens the cart popup; a guest has no cart (contract 5.4), so theirs leads to the cart page, which says how to get
+ * one.
+ */
 function CartButton() {
   const { t } = useTranslation();
   const user = useRootData()?.user;
@@ -83,7 +104,13 @@ function CartButton() {
   if (!user || !cart) return <IconLink to="/cart" icon="shopping-bag" iconSize="lg" label={t('layout.cart.title')} />;
   const { count } = cart;
   return (
-    <IconButton type="button" icon="shopping-bag" iconSize="lg" label={t('layout.cart.open', { count })} popovertarget={CART_POPUP_ID}>
+    <IconButton
+      type="button"
+      icon="shopping-bag"
+      iconSize="lg"
+      label={t('layout.cart.open', { count })}
+      popovertarget={CART_POPUP_ID}
+    >
       {count > 0 && (
         <span className="count-badge" aria-hidden="true">
           {count}

@@ -15,7 +15,13 @@ export function LanguageForm({ className }: { className?: string }) {
   return (
     <form method="post" action="/language" className={classNames('shrink-0', className)}>
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button type="submit" name="lng" value={other} lang={other} className="language-other inline-flex min-h-11 items-center gap-2">
+      <button
+        type="submit"
+        name="lng"
+        value={other}
+        lang={other}
+        className="language-other inline-flex min-h-11 items-center gap-2"
+      >
         <Icon name="globe" size="sm" />
         {t('language.other')}
       </button>

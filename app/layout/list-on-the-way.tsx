@@ -5,13 +5,17 @@ import { useTranslation } from '~/i18n/use-translation';
 import { CardGridSkeleton, Skeleton } from '~/ui/feedback';
 import { useSlowNavigation } from '~/ui/use-slow-navigation';
 
-/** The lists that show their shape before they are there, with what they are called and how many cards a page of them has. */
+/**
+ * The lists that show their shape before they are there, with what they are called and how many cards a page of them
+ * has.
+ */
 const LISTS: Record<string, { titleKey: string; cards: number }> = {
   '/store': { titleKey: 'nav.store', cards: 12 },
   '/collections': { titleKey: 'nav.collections', cards: 8 },
 };
 
-const fromElsewhere = (next: Location, here: Location): boolean => next.pathname in LISTS && next.pathname !== here.pathname;
+const fromElsewhere = (next: Location, here: Location): boolean =>
+  next.pathname in LISTS && next.pathname !== here.pathname;
 
 /** The page; or, while a list that one is going to takes its time, the shape of that list in its place. */
 export function PageOrListOnTheWay({ children }: { children: ReactNode }) {

@@ -7,7 +7,9 @@ const linkAt = (place: EventTarget | null): HTMLAnchorElement | null =>
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Calls `act` with the page that somebody seems to be going to: the pointer, a finger or the focus stays on its link. */
+/**
+ * Calls `act` with the page that somebody seems to be going to: the pointer, a finger or the focus stays on its link.
+ */
 export function onIntent(act: (page: URL) => void): void {
   let aim: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

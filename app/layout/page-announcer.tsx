@@ -10,9 +10,9 @@ function focusPage(): void {
 }
 
 /**
- * What a browser does by itself when a page is sent anew, for pages that scripts put in place: says the new page's title and takes the
- * reader to its beginning. Where only the query changed (a filter, an order), whoever still has the focus keeps it. The same address again,
- * as after a form, is no new page.
+ * What a browser does by itself when a page is sent anew, for pages that scripts put in place: says the new page's
+ * title and takes the reader to its beginning. Where only the query changed (a filter, an order), whoever still has the
+ * focus keeps it. The same address again, as after a form, is no new page.
  */
 export function PageAnnouncer() {
   const { pathname, search, hash } = useLocation();

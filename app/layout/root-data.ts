@@ -26,8 +26,9 @@ export type FrameSettings = Pick<
 >;
 
 /**
- * What the layout of the shop loads for its frame. `cart` is null for guests; `shopTitle` names pages that name none, `notFoundTitle` those that are not there. What could not be
- * read is null too, and then `failed` is set: the page itself may be fine.
+ * What the layout of the shop loads for its frame. `cart` is null for guests; `shopTitle` names pages that name none,
+ * `notFoundTitle` those that are not there. What could not be read is null too, and then `failed` is set: the page
+ * itself may be fine.
  */
 export type LayoutData = {
   settings: FrameSettings | null;
@@ -44,7 +45,10 @@ const LAYOUT = 'routes/shop/layout';
 /** What the frame showed last. Only effects write it, so only browsers do: a server renders for many people. */
 const shown: { root?: RootData; layout?: LayoutData } = {};
 
-/** Remembers what the frame shows, for a page whose data never comes: where the network is down the shop stays around the message. */
+/**
+ * Remembers what the frame shows, for a page whose data never comes: where the network is down the shop stays around
+ * the message.
+ */
 export function useFrameMemory(): void {
   const root = useRouteLoaderData<RootData>(ROOT);
   const layout = useRouteLoaderData<LayoutData>(LAYOUT);
@@ -61,16 +65,20 @@ export const useRootData = (): RootData | undefined => useRouteLoaderData<RootDa
 export const useLayoutData = (): LayoutData | undefined => useRouteLoaderData<LayoutData>(LAYOUT) ?? shown.layout;
 
 type FrameWish = { bare?: boolean; unread?: ReactNode };
-const wishOf = ({ handle }: { handle: unknown }): FrameWish | undefined => (handle as { layout?: FrameWish } | undefined)?.layout;
+const wishOf = ({ handle }: { handle: unknown }): FrameWish | undefined =>
+  (handle as { layout?: FrameWish } | undefined)?.layout;
 
 /** The cart of the frame; null for guests and where it could not be read. */
 export const useCart = (): CartJson | null => useLayoutData()?.cart ?? null;
 
 /**
- * Whether a page wants the frame bare, `handle = { layout: { bare: true } }`: no category bar, and no ways elsewhere but the logo (contract 2.2: the
- * checkout's variant of the layout).
+ * Whether a page wants the frame bare, `handle = { layout: { bare: true } }`: no category bar, and no ways elsewhere
+ * but the logo (contract 2.2: the checkout's variant of the layout).
  */
 export const useBareFrame = (): boolean => useMatches().some((match) => wishOf(match)?.bare === true);
 
-/** What a page shows of itself when nothing of it could be read, `handle = { layout: { unread: <Part /> } }`; undefined for most. */
+/**
+ * What a page shows of itself when nothing of it could be read, `handle = { layout: { unread: <Part /> } }`; undefined
+ * for most.
+ */
 export const useUnreadPage = (): ReactNode => useMatches().map(wishOf).at(-1)?.unread;

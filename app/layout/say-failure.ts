@@ -8,7 +8,10 @@ function wordsOf(error: unknown): string {
   return error instanceof ClosedError ? 'error.unavailable' : 'error.title';
 }
 
-/** Says as a toast why a change did not go through (contract 9.6), for clientActions: a page that has failed altogether says it itself. */
+/**
+ * Says as a toast why a change did not go through (contract 9.6), for clientActions: a page that has failed altogether
+ * says it itself.
+ */
 export function sayFailure(error: unknown): void {
   showToast({ kind: 'error', text: t(wordsOf(error)) });
 }

@@ -15,8 +15,8 @@ const TYPING_PAUSE_MS = 150;
 type SearchBoxProps = { id: string; className?: string; landmark?: boolean };
 
 /**
- * The search of the nav bar (contract 2.7): a GET form to the store. With scripts it suggests up to nine matches while one
- * types; arrows move among them, Enter opens the marked one or searches, Escape closes the list.
+ * The search of the nav bar (contract 2.7): a GET form to the store. With scripts it suggests up to nine matches while
+ * one types; arrows move among them, Enter opens the marked one or searches, Escape closes the list.
  */
 export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
   const [params] = useSearchParams();
@@ -73,7 +73,13 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <Form action="/store" method="get" role={landmark ? 'search' : undefined} className="search-form" onSubmit={close}>
+      <Form
+        action="/store"
+        method="get"
+        role={landmark ? 'search' : undefined}
+        className="search-form"
+        onSubmit={close}
+      >
         <button type="submit" className="search-submit" aria-label={t('layout.search.submit')}>
           <Icon name="search" />
         </button>
@@ -144,7 +150,13 @@ export function SearchSheet() {
   return (
     <div ref={sheet} id={SEARCH_SHEET_ID} popover="auto" className="search-sheet">
       <SearchBox id="search-narrow" className="grow" />
-      <IconButton type="button" icon="x" label={t('close')} popovertarget={SEARCH_SHEET_ID} popovertargetaction="hide" />
+      <IconButton
+        type="button"
+        icon="x"
+        label={t('close')}
+        popovertarget={SEARCH_SHEET_ID}
+        popovertargetaction="hide"
+      />
     </div>
   );
 }

@@ -6,14 +6,18 @@ const site = { language: 'en', origin: 'https://shop.example', siteName: 'Attara
 const page = { ...site, title: 'Oud · Attara', description: 'Dark wood', path: '/store/oud' };
 
 type Link = { tagName: string; rel: string; href: string; hrefLang?: string };
-const linksOf = (path: string) => seo({ ...page, path }).filter((tag): tag is Link => 'tagName' in tag && tag.tagName === 'link');
+const linksOf = (path: string) =>
+  seo({ ...page, path }).filter((tag): tag is Link => 'tagName' in tag && tag.tagName === 'link');
 const canonicalOf = (path: string) => linksOf(path).find(({ rel }) => rel === 'canonical')?.href;
 
 describe('canonicalPath', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=letter', '/'],
-    ['/store?sort=name&page=2&category=perfume&branch=custom&gender=men', '/store?category=perfume&branch=custom&gender=men&page=2'],
+    [
+      '/store?sort=name&page=2&category=perfume&branch=custom&gender=men',
+      '/store?category=perfume&branch=custom&gender=men&page=2',
+    ],
     ['/store?category=all', '/store'],
     ['/store?category=incense&branch=all&page=1', '/store?category=incense'],
     ['/store?q=oud', '/store'],
@@ -42,7 +46,9 @@ describe('seo', () => {
     expect(tags).toContainEqual({ title: 'Oud · Attara' });
     expect(tags).toContainEqual({ name: 'description', content: 'Dark wood' });
     expect(canonicalOf('/store/oud?utm_source=x')).toBe('https://shop.example/store/oud');
-    const alternates = linksOf('/store/oud').flatMap(({ rel, hrefLang, href }) => (rel === 'alternate' ? [[hrefLang, href]] : []));
+    const alternates = linksOf('/store/oud').flatMap(({ rel, hrefLang, href }) =>
+      rel === 'alternate' ? [[hrefLang, href]] : [],
+    );
     expect(alternates).toEqual([
       ['en', 'https://shop.example/store/oud?lng=en'],
       ['ar', 'https://shop.example/store/oud?lng=ar'],
@@ -72,7 +78,9 @@ describe('seo', () => {
   });
 
   it('carries the statements of the page', () => {
-    expect(seo({ ...page, jsonLd: [{ '@type': 'Product' }] })).toContainEqual({ 'script:ld+json': { '@type': 'Product' } });
+    expect(seo({ ...page, jsonLd: [{ '@type': 'Product' }] })).toContainEqual({
+      'script:ld+json': { '@type': 'Product' },
+    });
   });
 });
 

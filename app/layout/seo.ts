@@ -36,10 +36,17 @@ export function siteOf(matches: Matches): Site {
   const dataOf = (id: string): unknown => matches.find((match) => match.id === id)?.data;
   const root = dataOf('root') as RootData | undefined;
   const layout = dataOf('routes/shop/layout') as LayoutData | undefined;
-  return { language: root?.language ?? DEFAULT_LANGUAGE, origin: root?.origin ?? '', siteName: layout?.shopTitle ?? '' };
+  return {
+    language: root?.language ?? DEFAULT_LANGUAGE,
+    origin: root?.origin ?? '',
+    siteName: layout?.shopTitle ?? '',
+  };
 }
 
-/** The one address of a page among all that show it: only the query that makes another page, in one order, no `all`, no first page. */
+/**
+ * The one address of a page among all that show it: only the query that makes another page, in one order, no `all`, no
+ * first page.
+ */
 export function canonicalPath(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://internal.invalid');
   const place = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -63,7 +70,8 @@ export function addressesOf(origin: string, asked: string) {
   const named = new URL(asked, 'http://internal.invalid').searchParams.get('lng');
   const alternates = LANGUAGES.map((language) => ({ hrefLang: language, href: origin + inLanguage(path, language) }));
   return {
-    // An address that names its language stands for that language; a canonical without it would take the other one out of the index.
+    // An address that names its language stands for that language; a canonical without it would take the other one out
+    // of the index.
     canonical: origin + (isLanguage(named) ? inLanguage(path, named) : path),
     alternates: [...alternates, { hrefLang: 'x-default', href: origin + path }],
   };
@@ -114,7 +122,11 @@ export function itemSeo<Item extends { name: Localized; image: string }>({
   return seo({ ...site, ...words, path: pathname + search, image: item.image, type: 'product', jsonLd });
 }
 
-function shared({ title, description, origin, siteName, image, type = 'website' }: Seo, url: string, language: Language): MetaDescriptor[] {
+function shared(
+  { title, description, origin, siteName, image, type = 'website' }: Seo,
+  url: string,
+  language: Language,
+): MetaDescriptor[] {
   const property = (name: string, content: string) => ({ property: `og:${name}`, content });
   return [
     property('title', title),

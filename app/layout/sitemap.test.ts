@@ -35,7 +35,9 @@ describe('sitemapXml', () => {
     expect(others).toEqual([]);
     expect(place?.querySelector('loc')?.text).toBe('https://shop.example/store?category=perfume&branch=custom');
     expect(place?.querySelector('lastmod')?.text).toBe('2025-03-04T05:06:07.000Z');
-    expect(place?.toString()).toContain('hreflang="ar" href="https://shop.example/store?category=perfume&amp;branch=custom&amp;lng=ar"');
+    expect(place?.toString()).toContain(
+      'hreflang="ar" href="https://shop.example/store?category=perfume&amp;branch=custom&amp;lng=ar"',
+    );
     expect(home?.toString()).toContain('hreflang="x-default" href="https://shop.example/"');
     expect(home?.querySelector('lastmod')).toBeNull();
   });
@@ -44,6 +46,8 @@ describe('sitemapXml', () => {
 describe('sitemapIndexXml', () => {
   it('lists the numbered files', () => {
     const locations = parse(sitemapIndexXml(ORIGIN, 3)).querySelectorAll('sitemap loc');
-    expect(locations.map(({ text }) => text)).toEqual([1, 2, 3].map((part) => `https://shop.example/sitemap.xml?part=${String(part)}`));
+    expect(locations.map(({ text }) => text)).toEqual(
+      [1, 2, 3].map((part) => `https://shop.example/sitemap.xml?part=${String(part)}`),
+    );
   });
 });

@@ -8,12 +8,25 @@ export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): Struct
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   };
 }
 
 /** The site with its search (contract 2.7): a results page lists products and collections together. */
-export function webSiteData({ origin, language, siteName }: { origin: string; language: Language; siteName: string }): StructuredData {
+export function webSiteData({
+  origin,
+  language,
+  siteName,
+}: {
+  origin: string;
+  language: Language;
+  siteName: string;
+}): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

@@ -42,8 +42,9 @@ function fetchAhead({ type, target }: Event): void {
 }
 
 /**
- * Without that code the router could only load the whole page anew, and with the network down the shopper would lose it instead of reading why
- * (contract 9.6). So a form waits for it, and where it does not come because the network is down, that is said.
+ * Without that code the router could only load the whole page anew, and with the network down the shopper would lose it
+ * instead of reading why (contract 9.6). So a form waits for it, and where it does not come because the network is
+ * down, that is said.
  */
 function holdForm(event: SubmitEvent): void {
   const form = event.target;
@@ -63,7 +64,10 @@ function holdForm(event: SubmitEvent): void {
   });
 }
 
-/** Has the code that changes the cart fetched when somebody comes near it, and not before: most who look at a page do not. */
+/**
+ * Has the code that changes the cart fetched when somebody comes near it, and not before: most who look at a page do
+ * not.
+ */
 export function useCartAtHand(): void {
   useEffect(() => {
     for (const sign of FIRST_SIGNS) addEventListener(sign, fetchAhead, { capture: true, passive: true });

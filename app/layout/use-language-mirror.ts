@@ -22,7 +22,8 @@ export function useLanguageMirror(): void {
       if (chosen === undefined && isLanguage(stored)) {
         const secure = location.protocol === 'https:' ? '; Secure' : '';
         document.cookie = `${LANGUAGE_KEY}=${stored}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
-        if (stored !== language && cookieLanguage() === stored && !new URLSearchParams(location.search).has('lng')) location.reload();
+        if (stored !== language && cookieLanguage() === stored && !new URLSearchParams(location.search).has('lng'))
+          location.reload();
         return;
       }
       localStorage.setItem(LANGUAGE_KEY, isLanguage(chosen) ? chosen : language);
@@ -32,7 +33,10 @@ export function useLanguageMirror(): void {
   }, [language]);
 }
 
-/** Where another tab has chosen the other language meanwhile, going to a page sends it anew: its texts belong to the document. */
+/**
+ * Where another tab has chosen the other language meanwhile, going to a page sends it anew: its texts belong to the
+ * document.
+ */
 function useLanguageOfOtherTabs(language: Language): void {
   const root = useRootData();
   const { pathname, search } = useLocation();

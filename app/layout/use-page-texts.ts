@@ -6,9 +6,10 @@ import { NetworkError } from '~/layout/client-reads';
 type TextsHandle = { i18n?: readonly string[] } | undefined;
 
 /**
- * The only place where a page waits for its texts. A route names the namespaces that it shows, `handle = { i18n: ['shop'] }`; i18next
- * suspends until those of all matched routes are here. The router moves within transitions, so the page before stays until then. A
- * browser's first page has them already (`entry.client.tsx`). Throws NetworkError where they cannot be had, so that no page shows keys.
+ * The only place where a page waits for its texts. A route names the namespaces that it shows, `handle = { i18n:
+ * ['shop'] }`; i18next suspends until those of all matched routes are here. The router moves within transitions, so the
+ * page before stays until then. A browser's first page has them already (`entry.client.tsx`). Throws NetworkError where
+ * they cannot be had, so that no page shows keys.
  */
 export function usePageTexts(): void {
   const namespaces = [...new Set(useMatches().flatMap(({ handle }) => (handle as TextsHandle)?.i18n ?? []))];

@@ -7,8 +7,9 @@ const KEYS = ['user', 'token', 'expiresIn'] as const;
 type Mirrored = { user: RootUser; token: string; expiresIn: number };
 
 /**
- * Mirrors the page session into the browser's storage: fetches the token that waits after login, once, keeps the name in step, and
- * removes all three at logout. Pages themselves never read any of it; a browser that refuses storage loses nothing.
+ * Mirrors the page session into the browser's storage: fetches the token that waits after login, once, keeps the name
+ * in step, and removes all three at logout. Pages themselves never read any of it; a browser that refuses storage loses
+ * nothing.
  */
 export function useSessionMirror(): void {
   const root = useRootData();
@@ -41,7 +42,11 @@ async function fetchToken(): Promise<void> {
   if (fetching) return;
   fetching = true;
   try {
-    const answer = await fetch('/auth/token', { method: 'POST', redirect: 'error', headers: { Accept: 'application/json' } });
+    const answer = await fetch('/auth/token', {
+      method: 'POST',
+      redirect: 'error',
+      headers: { Accept: 'application/json' },
+    });
     if (answer.status === 200) keep((await answer.json()) as Mirrored);
   } catch {
     // The offer still stands: the next page asks again.

@@ -9,7 +9,10 @@ const PICTURES_LIMIT = 20_000 * KILOBYTE;
 export const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
 const isForm = (type: string): boolean => isMultipart(type) || /^application\/x-www-form-urlencoded\b/i.test(type);
 
-/** Pictures come by forms of the back office and by calls, and only from somebody who says who they are; the app checks that before it reads. */
+/**
+ * Pictures come by forms of the back office and by calls, and only from somebody who says who they are; the app checks
+ * that before it reads.
+ */
 const mayBringPictures = ({ path, isApi, hasCredentials }: UnderstoodRequest): boolean =>
   hasCredentials && (isApi || path.startsWith('/admin/'));
 

@@ -13,7 +13,9 @@ const framesOf = ({ stack = '' }: Error): string => {
 export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return `A thrown value: ${typeof error}`;
   if (!isQueryFault(error)) return [error.stack ?? error.message, ...causeOf(error)].join('\n');
-  return [`Query failed: ${error.query.replace(/\s+/g, ' ').slice(0, 500)}`, ...causeOf(error), framesOf(error)].join('\n');
+  return [`Query failed: ${error.query.replace(/\s+/g, ' ').slice(0, 500)}`, ...causeOf(error), framesOf(error)].join(
+    '\n',
+  );
 }
 
 function causeOf({ cause }: Error): string[] {

@@ -1,6 +1,13 @@
 import { RemixI18Next } from 'remix-i18next/server';
 
-import { asLanguage, DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES, languageCookieHeader } from '~/i18n/language';
+import {
+  asLanguage,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  LANGUAGES,
+  languageCookieHeader,
+} from '~/i18n/language';
 
 import { understoodRequest } from './request-context.server';
 
@@ -20,8 +27,9 @@ export async function languageOf(request: Request): Promise<Language> {
 }
 
 /**
- * `?lng=` in an address is a choice too: the cookie that keeps it for the pages that follow; null where it says so already. Opening the page is
- * the choice, not what its scripts read later: a tab left open must not undo what was chosen in another since.
+ * `?lng=` in an address is a choice too: the cookie that keeps it for the pages that follow; null where it says so
+ * already. Opening the page is the choice, not what its scripts read later: a tab left open must not undo what was
+ * chosen in another since.
  */
 export function namedLanguageCookie(request: Request, secure: boolean): string | null {
   if ((request.headers.get('Sec-Fetch-Dest') ?? 'document') !== 'document') return null;

@@ -2,27 +2,46 @@ import { describe, expect, it } from 'vitest';
 
 import { MalformedRequest, type RawRequest, readRequest, type UnderstoodRequest } from './read-request';
 
-type Sent = { host?: string | string[]; publicOrigin?: string | null; method?: string; headers?: Record<string, string> };
+type Sent = {
+  host?: string | string[];
+  publicOrigin?: string | null;
+  method?: string;
+  headers?: Record<string, string>;
+};
 
 /** A request as Node's server hands it over: of two `Host` headers it shows the first. */
-function read(url: string, { host = 'shop', publicOrigin = null, method = 'GET', headers = {} }: Sent = {}): UnderstoodRequest {
+function read(
+  url: string,
+  { host = 'shop', publicOrigin = null, method = 'GET', headers = {} }: Sent = {},
+): UnderstoodRequest {
   const hosts = [host].flat();
   const rawHeaders = [...hosts.flatMap((name) => ['Host', name]), ...Object.entries(headers).flat()];
   const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const request: RawRequest = { method, url, rawHeaders, headers: { ...lower, ...(hosts.length > 0 && { host: hosts[0] }) } };
+  const request: RawRequest = {
+    method,
+    url,
+    rawHeaders,
+    headers: { ...lower, ...(hosts.length > 0 && { host: hosts[0] }) },
+  };
   return readRequest(request, publicOrigin);
 }
 
 const cookies = (text: string): Sent => ({ headers: { Cookie: text } });
 
 describe('the name of the shop', () => {
-  it.each(['shop', 'shop.example', 'SHOP.example', 'shop.example:443', '127.0.0.1:3000', '[::1]', '[::1]:3000', '[::ffff:127.0.0.1]:80'])(
-    'may be %s',
-    (host) => {
-      expect(read('/store', { host }).host).toBe(host);
-      expect(read('/store', { host, publicOrigin: 'https://shop.example' }).host).toBe('shop.example');
-    },
-  );
+  it.each([
+    'shop',
+    'shop.example',
+    'SHOP.example',
+    'shop.example:443',
+    '127.0.0.1:3000',
+    '[::1]',
+    '[::1]:3000',
+    '[::ffff:127.0.0.1]:80',
+  ])('may be %s', (host) => {
+    expect(read('/store', { host }).host).toBe(host);
+    expect(read('/store', { host, publicOrigin: 'https://shop.example' }).host).toBe('shop.example');
+  });
 
   it.each<[string, string | string[]]>([
     ['absent', []],
@@ -57,7 +76,8 @@ describe('the name of the shop', () => {
   ])('is refused %s, whether PUBLIC_ORIGIN is set or not', (_, host) => {
     expect(() => read('/store', { host })).toThrow(MalformedRequest);
     // Then no URL is made of what was sent; only its form counts.
-    if (!/^(\[1:|9|shop:99999)/.test(String(host))) expect(() => read('/store', { host, publicOrigin: 'https://shop.example' })).toThrow();
+    if (!/^(\[1:|9|shop:99999)/.test(String(host)))
+      expect(() => read('/store', { host, publicOrigin: 'https://shop.example' })).toThrow();
   });
 
   it('of PUBLIC_ORIGIN keeps its port', () => {
@@ -125,12 +145,20 @@ describe('an address', () => {
   });
 
   it('is never one of another host, whatever its path', () => {
-    for (const path of ['//evil.example', '//evil.example:80/x', '/@evil.example', '/.evil.example', '/:80', '///evil.example'])
+    for (const path of [
+      '//evil.example',
+      '//evil.example:80/x',
+      '/@evil.example',
+      '/.evil.example',
+      '/:80',
+      '///evil.example',
+    ])
       expect(new URL(`http://shop${read(path).address}`).host).toBe('shop');
   });
 
   it('has fifty parameters at most', () => {
-    const parameters = (count: number) => `/store?${Array.from({ length: count }, (_, place) => `a${place}=1`).join('&')}`;
+    const parameters = (count: number) =>
+      `/store?${Array.from({ length: count }, (_, place) => `a${place}=1`).join('&')}`;
     expect(read(parameters(50)).query.size).toBe(50);
     expect(() => read(parameters(51))).toThrow('More than 50 parameters were sent.');
     expect(() => read(`/api/v1/product?${'&'.repeat(50)}`)).toThrow(MalformedRequest);
@@ -203,7 +231,10 @@ describe('the language of a call', () => {
     [',;q=,,', 'en'],
     [`${'x'.repeat(5_000)},ar`, 'ar'],
   ])('that likes %s is %s', (liked, language) => {
-    const headers = { Cookie: 'i18nextLng=ar; attara_theme=dark', ...(liked !== undefined && { 'Accept-Language': liked }) };
+    const headers = {
+      Cookie: 'i18nextLng=ar; attara_theme=dark',
+      ...(liked !== undefined && { 'Accept-Language': liked }),
+    };
     expect(read('/api/v1/product?lng=ar', { headers }).language).toBe(language);
   });
 });
@@ -244,6 +275,9 @@ describe('whose a request may be', () => {
 });
 
 it('passes on the method and the origin as they were sent', () => {
-  expect(read('/', { method: 'PATCH', headers: { Origin: 'null' } })).toMatchObject({ method: 'PATCH', origin: 'null' });
+  expect(read('/', { method: 'PATCH', headers: { Origin: 'null' } })).toMatchObject({
+    method: 'PATCH',
+    origin: 'null',
+  });
   expect(read('/').origin).toBeNull();
 });

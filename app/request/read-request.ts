@@ -50,13 +50,15 @@ export class MalformedRequest extends Error {
   override name = 'MalformedRequest';
 }
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(', ') : value);
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
 
 /** The name in `Host`. Two of them, none, or one that could be taken for more than a name are refused. */
 function hostOf({ rawHeaders, headers }: RawRequest): string {
   const names = rawHeaders.filter((_, place) => place % 2 === 0).filter((name) => name.toLowerCase() === 'host');
   const host = one(headers.host);
-  if (names.length !== 1 || host === undefined || !HOST.test(host)) throw new MalformedRequest('The Host header is not valid.');
+  if (names.length !== 1 || host === undefined || !HOST.test(host))
+    throw new MalformedRequest('The Host header is not valid.');
   return host;
 }
 
@@ -70,8 +72,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * The one spelling of a request's path and query, which the URL parser gives. A path that cannot be decoded (`/store/%`) is only mistyped: it is
- * read as it stands and leads to the page that says so.
+ * The one spelling of a request's path and query, which the URL parser gives. A path that cannot be decoded
+ * (`/store/%`) is only mistyped: it is read as it stands and leads to the page that says so.
  */
 function targetOf(target: string, host: string): URL {
   if (!target.startsWith('/') || /[\\\s]/.test(target)) throw new MalformedRequest('The address is not valid.');

@@ -1,8 +1,9 @@
 const KEY = Symbol.for('attara');
 
 /**
- * A value that is made once a process and that the server's edge and the app both use: the request context and the page cache, nothing else. The two are
- * bundles of their own, and development loads the app anew after each change, so a module's own variable would be there more than once.
+ * A value that is made once a process and that the server's edge and the app both use: the request context and the page
+ * cache, nothing else. The two are bundles of their own, and development loads the app anew after each change, so a
+ * module's own variable would be there more than once.
  */
 export function sharedWithEdge<T>(name: 'request context' | 'page cache', make: () => T): T {
   const holder = globalThis as { [KEY]?: Map<string, unknown> };

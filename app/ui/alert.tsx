@@ -17,7 +17,14 @@ type AlertProps = {
   children?: ReactNode;
 };
 
-export function Alert({ tone = 'info', title, icon = ALERT_ICONS[tone], live = false, className, children }: AlertProps) {
+export function Alert({
+  tone = 'info',
+  title,
+  icon = ALERT_ICONS[tone],
+  live = false,
+  className,
+  children,
+}: AlertProps) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
     <div className={classNames('alert', `alert-${tone}`, className)} role={live ? role : undefined}>
@@ -34,7 +41,15 @@ export function Alert({ tone = 'info', title, icon = ALERT_ICONS[tone], live = f
 export type FormProblem = { fieldId?: string | undefined; text: string };
 
 /** All that is wrong with a form, at its top, each line leading to its field. Renders nothing without problems. */
-export function ErrorSummary({ title, problems, className }: { title: string; problems: readonly FormProblem[]; className?: string }) {
+export function ErrorSummary({
+  title,
+  problems,
+  className,
+}: {
+  title: string;
+  problems: readonly FormProblem[];
+  className?: string;
+}) {
   if (problems.length === 0) return null;
   return (
     <Alert tone="danger" live title={title} className={className}>

@@ -6,7 +6,15 @@ import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
 /** A word on a picture: an offer, free delivery, out of stock. */
-export function Badge({ kind, icon, children }: { kind: 'offer' | 'delivery' | 'out'; icon?: IconName; children: ReactNode }) {
+export function Badge({
+  kind,
+  icon,
+  children,
+}: {
+  kind: 'offer' | 'delivery' | 'out';
+  icon?: IconName;
+  children: ReactNode;
+}) {
   return (
     <span className={`badge badge-${kind}`}>
       {icon && <Icon name={icon} size="sm" />}
@@ -46,8 +54,8 @@ export function Chip({ current = false, sub = false, count, className, children,
 }
 
 /**
- * A row of chips that scrolls sideways on phones, to where the chosen one can be seen; `label` names the filter for those
- * who do not see it.
+ * A row of chips that scrolls sideways on phones, to where the chosen one can be seen; `label` names the filter for
+ * those who do not see it.
  */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLElement>(null);
@@ -58,7 +66,10 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
     shown.current = chosen;
     const [outer, inner] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
     if (inner.left < outer.left || inner.right > outer.right)
-      row.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2), behavior: 'instant' });
+      row.current.scrollBy({
+        left: inner.left + inner.width / 2 - (outer.left + outer.width / 2),
+        behavior: 'instant',
+      });
   });
   return (
     <nav ref={row} className="chips chips-scroll" aria-label={label}>

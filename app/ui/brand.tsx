@@ -19,7 +19,11 @@ export function LogoMark({ className }: { className?: string }) {
   return (
     <svg className={classNames('logo-mark', className)} viewBox="0 0 100 100" aria-hidden="true">
       <path d={MARK} />
-      <path d="M50 26c9 12.5 14.5 19.5 14.5 28a14.5 14.5 0 0 1-29 0c0-8.5 5.5-15.5 14.5-28z" fill="currentColor" stroke="none" />
+      <path
+        d="M50 26c9 12.5 14.5 19.5 14.5 28a14.5 14.5 0 0 1-29 0c0-8.5 5.5-15.5 14.5-28z"
+        fill="currentColor"
+        stroke="none"
+      />
     </svg>
   );
 }

@@ -6,7 +6,9 @@ import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
 type ButtonLook = {
-  /** primary: the one main action of a view; brass: the same on a picture; danger: asks to delete; danger-filled: does. */
+  /**
+   * primary: the one main action of a view; brass: the same on a picture; danger: asks to delete; danger-filled: does.
+   */
   variant?: 'primary' | 'brass' | 'line' | 'quiet' | 'danger' | 'danger-filled';
   size?: 'sm' | 'md' | 'lg';
   full?: boolean;
@@ -23,7 +25,12 @@ function buttonClass({ variant = 'primary', size = 'md', full }: ButtonLook, cla
   return classNames('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, full && 'btn-full', className);
 }
 
-function ButtonContent({ icon, arrow, size, children }: Pick<ButtonLook, 'icon' | 'arrow' | 'size'> & { children: ReactNode }) {
+function ButtonContent({
+  icon,
+  arrow,
+  size,
+  children,
+}: Pick<ButtonLook, 'icon' | 'arrow' | 'size'> & { children: ReactNode }) {
   const iconSize = size === 'sm' ? 'sm' : 'md';
   return (
     <>
@@ -40,7 +47,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   return (
-    <button ref={ref} {...rest} aria-busy={busy || undefined} className={buttonClass({ variant, size, full }, className)}>
+    <button
+      ref={ref}
+      {...rest}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, size, full }, className)}
+    >
       <ButtonContent icon={icon} arrow={arrow} size={size}>
         {children}
       </ButtonContent>
@@ -59,7 +71,14 @@ export function ButtonLink({ variant, size, full, icon, arrow, className, childr
   );
 }
 
-type IconLook = { icon: IconName; label: string; flip?: boolean; line?: boolean; round?: boolean; iconSize?: 'sm' | 'md' | 'lg' };
+type IconLook = {
+  icon: IconName;
+  label: string;
+  flip?: boolean;
+  line?: boolean;
+  round?: boolean;
+  iconSize?: 'sm' | 'md' | 'lg';
+};
 type IconButtonProps = ComponentPropsWithoutRef<'button'> & IconLook & { busy?: boolean };
 
 function iconButtonClass({ line, round }: Pick<IconLook, 'line' | 'round'>, className?: string) {
@@ -72,7 +91,13 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   ref,
 ) {
   return (
-    <button ref={ref} {...rest} aria-label={label} aria-busy={busy || undefined} className={iconButtonClass({ line, round }, className)}>
+    <button
+      ref={ref}
+      {...rest}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={iconButtonClass({ line, round }, className)}
+    >
       <Icon name={icon} flip={flip} size={iconSize} />
       {children}
     </button>
@@ -80,7 +105,17 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 });
 
 /** The same look for a link. */
-export function IconLink({ icon, label, flip, line, round, iconSize, className, children, ...rest }: LinkProps & IconLook) {
+export function IconLink({
+  icon,
+  label,
+  flip,
+  line,
+  round,
+  iconSize,
+  className,
+  children,
+  ...rest
+}: LinkProps & IconLook) {
   return (
     <Link {...rest} aria-label={label} className={iconButtonClass({ line, round }, className)}>
       <Icon name={icon} flip={flip} size={iconSize} />

@@ -55,15 +55,16 @@ export function CardGrid({ row = false, children }: { row?: boolean; children: R
 }
 
 /** The round button on a card's picture. */
-export const QuickAdd = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef<'button'> & { label: string; icon?: IconName }>(
-  function QuickAdd({ label, icon = 'plus', className, ...rest }, ref) {
-    return (
-      <button ref={ref} {...rest} aria-label={label} className={classNames('quick-add', className)}>
-        <Icon name={icon} />
-      </button>
-    );
-  },
-);
+export const QuickAdd = forwardRef<
+  HTMLButtonElement,
+  ComponentPropsWithoutRef<'button'> & { label: string; icon?: IconName }
+>(function QuickAdd({ label, icon = 'plus', className, ...rest }, ref) {
+  return (
+    <button ref={ref} {...rest} aria-label={label} className={classNames('quick-add', className)}>
+      <Icon name={icon} />
+    </button>
+  );
+});
 
 /** Money as the shop's formatter wrote it: number first, then the currency, never broken over two lines. */
 export function Money({ children, className }: { children: string; className?: string }) {

@@ -10,7 +10,10 @@ type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className' |
 type RadioCardProps = InputProps & { title: ReactNode; text?: ReactNode; icon?: IconName };
 
 /** One of several answers, each with a sentence; the real radio inside does the work. */
-export const RadioCard = forwardRef<HTMLInputElement, RadioCardProps>(function RadioCard({ title, text, icon, ...input }, ref) {
+export const RadioCard = forwardRef<HTMLInputElement, RadioCardProps>(function RadioCard(
+  { title, text, icon, ...input },
+  ref,
+) {
   return (
     <label className="choice-card radio-card">
       <input ref={ref} type="radio" className="radio" {...input} />
@@ -82,7 +85,9 @@ export function Stepper({ label, value, decrease, increase, small = false }: Ste
 
 type QuantityInputProps = InputProps & { label: string; decreaseLabel: string; increaseLabel: string };
 
-/** A number field to be sent with its form; with scripts its buttons step it, without them it is a plain number field. */
+/**
+ * A number field to be sent with its form; with scripts its buttons step it, without them it is a plain number field.
+ */
 export function QuantityInput({ label, decreaseLabel, increaseLabel, ...input }: QuantityInputProps) {
   function step(button: HTMLButtonElement, direction: 'up' | 'down') {
     const field = button.parentElement?.querySelector('input');
@@ -93,9 +98,19 @@ export function QuantityInput({ label, decreaseLabel, increaseLabel, ...input }:
   }
   return (
     <div className="stepper" role="group" aria-label={label}>
-      <StepperButton type="button" icon="minus" label={decreaseLabel} onClick={(event) => step(event.currentTarget, 'down')} />
+      <StepperButton
+        type="button"
+        icon="minus"
+        label={decreaseLabel}
+        onClick={(event) => step(event.currentTarget, 'down')}
+      />
       <input type="number" inputMode="numeric" min={1} aria-label={label} {...input} />
-      <StepperButton type="button" icon="plus" label={increaseLabel} onClick={(event) => step(event.currentTarget, 'up')} />
+      <StepperButton
+        type="button"
+        icon="plus"
+        label={increaseLabel}
+        onClick={(event) => step(event.currentTarget, 'up')}
+      />
     </div>
   );
 }

@@ -5,7 +5,13 @@ import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
-type EmptyStateProps = { icon: IconName; title: ReactNode; headingLevel?: 1 | 2 | 3; text?: ReactNode; actions?: ReactNode };
+type EmptyStateProps = {
+  icon: IconName;
+  title: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+  text?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** Nothing to list, or a failed read: says so and where to go next. */
 export function EmptyState({ icon, title, headingLevel = 2, text, actions }: EmptyStateProps) {

@@ -52,7 +52,10 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-export const Input = forwardRef<HTMLInputElement, ComponentPropsWithoutRef<'input'>>(function Input({ className, ...rest }, ref) {
+export const Input = forwardRef<HTMLInputElement, ComponentPropsWithoutRef<'input'>>(function Input(
+  { className, ...rest },
+  ref,
+) {
   return <input ref={ref} {...rest} className={classNames('input', className)} />;
 });
 
@@ -66,9 +69,13 @@ export const Textarea = forwardRef<HTMLTextAreaElement, ComponentPropsWithoutRef
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 type SelectProps = ComponentPropsWithoutRef<'select'> & { options: readonly SelectOption[] };
 
-/** What was chosen while the page was not ready yet would be taken back as soon as it is: whoever holds the value has not heard of it. */
+/**
+ * What was chosen while the page was not ready yet would be taken back as soon as it is: whoever holds the value has
+ * not heard of it.
+ */
 function tellEarlyChoice(select: HTMLSelectElement | null, value: unknown): void {
-  if (select && value !== undefined && select.value !== value) select.dispatchEvent(new Event('change', { bubbles: true }));
+  if (select && value !== undefined && select.value !== value)
+    select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 export function Select({ className, options, ...rest }: SelectProps) {

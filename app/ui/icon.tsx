@@ -14,7 +14,10 @@ type IconProps = {
 /** A decorative line icon; whatever it means is said by the text or the aria-label beside it. */
 export function Icon({ name, size = 'md', flip = false, className }: IconProps) {
   return (
-    <svg className={classNames('icon', size !== 'md' && `icon-${size}`, flip && 'icon-flip', className)} aria-hidden="true">
+    <svg
+      className={classNames('icon', size !== 'md' && `icon-${size}`, flip && 'icon-flip', className)}
+      aria-hidden="true"
+    >
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   );

@@ -57,7 +57,9 @@ type PaginationProps = {
 
 /** Which pages to name: the first, the last, and two around the current one; null is a gap. */
 function pagesToShow(page: number, pageCount: number): (number | null)[] {
-  const near = [...new Set([1, page - 1, page, page + 1, pageCount])].filter((candidate) => candidate >= 1 && candidate <= pageCount);
+  const near = [...new Set([1, page - 1, page, page + 1, pageCount])].filter(
+    (candidate) => candidate >= 1 && candidate <= pageCount,
+  );
   return near.flatMap((candidate, index) => {
     const skipped = candidate - (near[index - 1] ?? 0) - 1;
     if (skipped === 0) return [candidate];

@@ -54,7 +54,15 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
   ref,
 ) {
   return (
-    <div ref={ref} id={id} popover="auto" role="dialog" aria-label={label} {...rest} className={classNames('overlay drawer', className)}>
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      {...rest}
+      className={classNames('overlay drawer', className)}
+    >
       {head}
       <div className="overlay-body">{children}</div>
       <IconButton

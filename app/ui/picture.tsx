@@ -1,4 +1,9 @@
-type ImageSource = { src: string; srcSet?: string | undefined; width?: number | undefined; height?: number | undefined };
+type ImageSource = {
+  src: string;
+  srcSet?: string | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+};
 
 type PictureProps = ImageSource & {
   /** Empty where the picture only decorates what the text beside it says. */

@@ -92,7 +92,9 @@ export function TablePages({ label, range, position, previous, next }: TablePage
     <>
       <span>{range}</span>
       <nav aria-label={label} className="flex items-center gap-1">
-        {previous.to !== null && <IconLink icon="chevron-left" flip to={previous.to} label={previous.label} rel="prev" />}
+        {previous.to !== null && (
+          <IconLink icon="chevron-left" flip to={previous.to} label={previous.label} rel="prev" />
+        )}
         <bdi>{position}</bdi>
         {next.to !== null && <IconLink icon="chevron-right" flip to={next.to} label={next.label} rel="next" />}
       </nav>

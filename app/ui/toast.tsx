@@ -2,7 +2,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { currentToasts, dismissToast, keyOfToast, showToast, subscribeToToasts, type ToastMessage, wasDelivered } from '~/ui/toast-store';
+import {
+  currentToasts,
+  dismissToast,
+  keyOfToast,
+  showToast,
+  subscribeToToasts,
+  type ToastMessage,
+  wasDelivered,
+} from '~/ui/toast-store';
 
 const ICONS = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const;
 const VISIBLE_MS = 5_000;
@@ -11,7 +19,10 @@ const NO_TOASTS: readonly ToastMessage[] = [];
 type ToastRegionProps = {
   label: string;
   closeLabel: string;
-  /** The message the server carried over a redirect (the same object while it lasts): in the page without scripts, a toast with them. */
+  /**
+   * The message the server carried over a redirect (the same object while it lasts): in the page without scripts, a
+   * toast with them.
+   */
   message?: ToastMessage | null | undefined;
 };
 

@@ -19,7 +19,8 @@ const ARABIC = /\p{Script=Arabic}/u;
 const on = (wanted: Record<string, string>) =>
   demoProducts.filter((product) => Object.entries(wanted).every(([key, value]) => Reflect.get(product, key) === value));
 
-const sizesOf = (product: DemoProduct) => ('sizes' in product ? SIZE_KEYS.flatMap((key) => product.sizes[key] ?? []) : [product]);
+const sizesOf = (product: DemoProduct) =>
+  'sizes' in product ? SIZE_KEYS.flatMap((key) => product.sizes[key] ?? []) : [product];
 
 /** Whole EGP that a bundle's parts cost one by one, before any offer. */
 const listPrice = (slug: string, size?: Parameters<typeof sizeKeyOf>[0]) => {
@@ -39,7 +40,8 @@ describe('demo products', () => {
     }
     for (const type of TYPES) expect(on({ type }).length, type).toBeGreaterThan(1);
     for (const gender of GENDERS) expect(on({ gender }).length, gender).toBeGreaterThan(1);
-    for (const unisexClass of GRADES) expect(on({ gender: 'unisex', unisexClass }).length, unisexClass).toBeGreaterThan(1);
+    for (const unisexClass of GRADES)
+      expect(on({ gender: 'unisex', unisexClass }).length, unisexClass).toBeGreaterThan(1);
   });
 
   it('have a slug and a code of their own', () => {
@@ -71,29 +73,41 @@ describe('demo products', () => {
   });
 
   it('show offers, free delivery, sold-out items, and perfumes without every size', () => {
-    expect(demoProducts.some((product) => sizesOf(product).some(({ price, priceAfter }) => priceAfter < price))).toBe(true);
+    expect(demoProducts.some((product) => sizesOf(product).some(({ price, priceAfter }) => priceAfter < price))).toBe(
+      true,
+    );
     expect(demoProducts.some(({ freeShipping }) => freeShipping)).toBe(true);
     expect(demoProducts.filter(({ available }) => available === false).length).toBeGreaterThanOrEqual(3);
     expect(demoProducts.some((product) => 'sizes' in product && !product.sizes.sm)).toBe(true);
-    expect(demoProducts.some((product) => 'sizes' in product && SIZE_KEYS.some((key) => product.sizes[key]?.available === false))).toBe(
-      true,
-    );
+    expect(
+      demoProducts.some(
+        (product) => 'sizes' in product && SIZE_KEYS.some((key) => product.sizes[key]?.available === false),
+      ),
+    ).toBe(true);
   });
 });
 
 describe('demo collections', () => {
   it('cover both types and every offer type', () => {
     expect(collections.filter(({ collectionType }) => collectionType === 'classic').length).toBeGreaterThanOrEqual(5);
-    const offered = collections.flatMap((collection) => (collection.collectionType === 'classice' ? [collection.offerType] : []));
+    const offered = collections.flatMap((collection) =>
+      collection.collectionType === 'classice' ? [collection.offerType] : [],
+    );
     expect(new Set(offered)).toEqual(new Set(OFFER_TYPES));
   });
 
-  it.each(collections.filter((collection) => collection.collectionType === 'classic'))('$slug costs less than its parts', (bundle) => {
-    const parts = bundle.contents.reduce((sum, { slug, size, quantity }) => sum + listPrice(slug, size) * quantity, 0);
-    expect(bundle.price).toBe(parts);
-    expect(bundle.priceAfter).toBeLessThan(parts);
-    for (const { slug } of bundle.contents) expect(bySlug.get(slug)?.available, slug).not.toBe(false);
-  });
+  it.each(collections.filter((collection) => collection.collectionType === 'classic'))(
+    '$slug costs less than its parts',
+    (bundle) => {
+      const parts = bundle.contents.reduce(
+        (sum, { slug, size, quantity }) => sum + listPrice(slug, size) * quantity,
+        0,
+      );
+      expect(bundle.price).toBe(parts);
+      expect(bundle.priceAfter).toBeLessThan(parts);
+      for (const { slug } of bundle.contents) expect(bySlug.get(slug)?.available, slug).not.toBe(false);
+    },
+  );
 
   it.each(collections.filter((collection) => collection.collectionType === 'classice'))(
     '$slug can be filled, and a fixed price is never a loss',
@@ -107,7 +121,8 @@ describe('demo collections', () => {
       const paidPrices = pool.flatMap((sizes) => sizes[paid.size]?.priceAfter ?? []);
       expect(paidPrices.length).toBeGreaterThan(1);
       expect(pool.some((sizes) => sizes[free.size])).toBe(true);
-      if (composed.priceAfter !== undefined) expect(composed.priceAfter).toBeLessThan(Math.min(...paidPrices) * paid.count);
+      if (composed.priceAfter !== undefined)
+        expect(composed.priceAfter).toBeLessThan(Math.min(...paidPrices) * paid.count);
     },
   );
 });

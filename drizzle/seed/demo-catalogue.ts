@@ -18,7 +18,10 @@ type DemoCategory =
   | { category: 'perfume'; branch: 'readyMade'; type: PerfumeType }
   | { category: 'perfume'; branch: 'custom'; gender: 'men' | 'women' }
   | { category: 'perfume'; branch: 'custom'; gender: 'unisex'; unisexClass: Grade }
-  | { [C in Exclude<Category, 'perfume'>]: { category: C; branch: (typeof BRANCHES)[C][number] } }[Exclude<Category, 'perfume'>];
+  | { [C in Exclude<Category, 'perfume'>]: { category: C; branch: (typeof BRANCHES)[C][number] } }[Exclude<
+      Category,
+      'perfume'
+    >];
 
 type DemoOffer = { sizes: DemoSizes } | { volume?: string; image: string; price: number; priceAfter: number };
 

@@ -39,7 +39,9 @@ async function prepareDemoImage(kind: ImageKind, file: string): Promise<Prepared
 
 /** Sends every demo picture through the pipeline of uploads; writes nothing yet. */
 export async function prepareDemoImages(): Promise<DemoImages> {
-  const wanted = Object.entries(demoImageFiles).flatMap(([kind, files]) => files.map((file) => ({ kind: kind as ImageKind, file })));
+  const wanted = Object.entries(demoImageFiles).flatMap(([kind, files]) =>
+    files.map((file) => ({ kind: kind as ImageKind, file })),
+  );
   const prepared = await Promise.all(wanted.map(({ kind, file }) => prepareDemoImage(kind, file)));
   const paths = new Map(wanted.map(({ kind, file }, index) => [`${kind}/${file}`, prepared[index]?.path]));
   return {

@@ -22,8 +22,17 @@ import {
 import { FORMS, PLACES, SCENTS } from './generated-names';
 
 type ProductInsert = typeof products.$inferInsert;
-type Pictures = Pick<typeof products.$inferSelect, 'category' | 'branch' | 'gender' | 'image' | 'lgImage' | 'mdImage' | 'smImage'>;
-type CategoryPath = { category: Category; branch: Branch; type: PerfumeType | null; gender: Gender | null; unisexClass: Grade | null };
+type Pictures = Pick<
+  typeof products.$inferSelect,
+  'category' | 'branch' | 'gender' | 'image' | 'lgImage' | 'mdImage' | 'smImage'
+>;
+type CategoryPath = {
+  category: Category;
+  branch: Branch;
+  type: PerfumeType | null;
+  gender: Gender | null;
+  unisexClass: Grade | null;
+};
 
 const CODE_PREFIX = 'GEN-';
 const BATCH = 500;
@@ -44,11 +53,15 @@ function categoryPathsOf(category: Category, branch: Branch): CategoryPath[] {
   if (branch === 'readyMade') return TYPES.map((type) => ({ ...categoryPath, type }));
   if (branch !== 'custom') return [categoryPath];
   return GENDERS.flatMap((gender): CategoryPath[] =>
-    gender === 'unisex' ? GRADES.map((unisexClass) => ({ ...categoryPath, gender, unisexClass })) : [{ ...categoryPath, gender }],
+    gender === 'unisex'
+      ? GRADES.map((unisexClass) => ({ ...categoryPath, gender, unisexClass }))
+      : [{ ...categoryPath, gender }],
   );
 }
 
-const CATEGORY_PATHS = CATEGORIES.flatMap((category) => BRANCHES[category].flatMap((branch) => categoryPathsOf(category, branch)));
+const CATEGORY_PATHS = CATEGORIES.flatMap((category) =>
+  BRANCHES[category].flatMap((branch) => categoryPathsOf(category, branch)),
+);
 
 const pick = <T>(list: readonly T[], index: number): T => {
   const item = list[index % list.length];
@@ -81,7 +94,9 @@ function generatedRow(index: number, pictures: Pictures[], now: number): Product
   const categoryPath = pick(CATEGORY_PATHS, index);
   const custom = categoryPath.branch === 'custom';
   const name = nameOf(index, categoryPath.branch);
-  const alike = pictures.filter(({ branch, gender }) => branch === categoryPath.branch && gender === categoryPath.gender);
+  const alike = pictures.filter(
+    ({ branch, gender }) => branch === categoryPath.branch && gender === categoryPath.gender,
+  );
   const picture = alike.length > 0 ? pick(alike, scatter(index)) : undefined;
   const range = custom ? CUSTOM_PRICES : PRICES[categoryPath.category];
   const front = pricesOf(index, range);
@@ -130,7 +145,9 @@ export async function generateProducts(wanted: number): Promise<void> {
     .where(and(notLike(products.code, `${CODE_PREFIX}%`), isNotNull(products.image), isNull(products.deletedAt)))
     .orderBy(products.code);
   const [last] = await db
-    .select({ index: sql<number>`coalesce(max(substring(${products.code} from ${CODE_PREFIX.length + 1})::int), 0)::int` })
+    .select({
+      index: sql<number>`coalesce(max(substring(${products.code} from ${CODE_PREFIX.length + 1})::int), 0)::int`,
+    })
     .from(products)
     .where(like(products.code, `${CODE_PREFIX}_______`));
 

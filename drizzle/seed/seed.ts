@@ -39,7 +39,11 @@ async function ensureRegions(): Promise<number> {
         order,
       };
     });
-  const added = await db.insert(regions).values(rows).onConflictDoNothing({ target: regions.code }).returning({ id: regions.id });
+  const added = await db
+    .insert(regions)
+    .values(rows)
+    .onConflictDoNothing({ target: regions.code })
+    .returning({ id: regions.id });
   return added.length;
 }
 
@@ -138,5 +142,7 @@ export async function seedStore({ demo, log }: { demo: boolean; log: (line: stri
     if (error instanceof FilledMeanwhile) return;
     throw error;
   }
-  log(`${demoProducts.length} products, ${collections.length} collections and ${images.prepared.length} pictures added`);
+  log(
+    `${demoProducts.length} products, ${collections.length} collections and ${images.prepared.length} pictures added`,
+  );
 }

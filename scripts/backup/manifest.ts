@@ -25,7 +25,10 @@ const placeOf = (folder: string) => join(folder, 'manifest.json');
 
 /** Writes what the archive holds; last of all, so that an archive without it is known for a broken-off one. */
 export const writeManifest = (folder: string, manifest: Omit<Manifest, 'format'>) =>
-  writeFile(placeOf(folder), `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`, { flag: 'wx', mode: 0o600 });
+  writeFile(placeOf(folder), `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+  });
 
 /** What an archive says that it holds. Throws, in one sentence, where the folder is none. */
 export async function readManifest(folder: string): Promise<Manifest> {

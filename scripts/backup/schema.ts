@@ -10,7 +10,10 @@ const MIGRATIONS = 'drizzle/migrations';
 
 type Journal = { entries: { when: number; tag: string }[] };
 
-/** Brings an empty database to the schema of an archive, which may be older than this version of the shop's. Throws for one that is newer. */
+/**
+ * Brings an empty database to the schema of an archive, which may be older than this version of the shop's. Throws for
+ * one that is newer.
+ */
 export async function migrateTo(client: postgres.Sql, migration: number): Promise<void> {
   const journal = JSON.parse(await readFile(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as Journal;
   if (!journal.entries.some(({ when }) => when === migration))

@@ -12,8 +12,8 @@ import { checksumOf, type Manifest } from './manifest';
 type Table = { name: string; columns: string[] };
 
 /**
- * postgres.js holds its line back while more rows came than are wanted, and now and then forgets to let it go on; asking for more does. Of what
- * comes too early there is never more than one packet.
+ * postgres.js holds its line back while more rows came than are wanted, and now and then forgets to let it go on;
+ * asking for more does. Of what comes too early there is never more than one packet.
  */
 const NUDGE_MS = 50;
 
@@ -40,9 +40,11 @@ async function listTables(sql: postgres.TransactionSql): Promise<Table[]> {
   const ordered: Table[] = [];
   let left = [...tables];
   while (left.length > 0) {
-    const waits = ({ name }: Table) => references.some(({ from, to }) => from === name && left.some((other) => other.name === to));
+    const waits = ({ name }: Table) =>
+      references.some(({ from, to }) => from === name && left.some((other) => other.name === to));
     const ready = left.filter((table) => !waits(table));
-    if (ready.length === 0) throw new Error(`Tables refer to one another in a circle: ${left.map(({ name }) => name).join(', ')}.`);
+    if (ready.length === 0)
+      throw new Error(`Tables refer to one another in a circle: ${left.map(({ name }) => name).join(', ')}.`);
     ordered.push(...ready);
     left = left.filter((table) => !ready.includes(table));
   }
@@ -50,13 +52,18 @@ async function listTables(sql: postgres.TransactionSql): Promise<Table[]> {
 }
 
 /**
- * Writes every row of every table below `folder`, as they all were at one moment, however long it takes and whoever buys meanwhile. Nobody is
- * kept waiting by it.
+ * Writes every row of every table below `folder`, as they all were at one moment, however long it takes and whoever
+ * buys meanwhile. Nobody is kept waiting by it.
  */
-export async function writeTables(client: postgres.Sql, folder: string): Promise<Pick<Manifest, 'migration' | 'tables' | 'sequences'>> {
+export async function writeTables(
+  client: postgres.Sql,
+  folder: string,
+): Promise<Pick<Manifest, 'migration' | 'tables' | 'sequences'>> {
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   return client.begin('isolation level repeatable read read only', async (sql) => {
-    const [applied] = await sql<{ migration: string | null }[]>`select max(created_at) as migration from drizzle.__drizzle_migrations`;
+    const [applied] = await sql<
+      { migration: string | null }[]
+    >`select max(created_at) as migration from drizzle.__drizzle_migrations`;
     if (!applied?.migration) throw new Error('The database holds no store.');
     const tables: Manifest['tables'] = [];
     for (const { name, columns } of await listTables(sql)) {

@@ -18,7 +18,16 @@ function create() {
   const commands = [
     [
       'useradd',
-      ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', accountName],
+      [
+        '--system',
+        '--user-group',
+        '--no-create-home',
+        '--home-dir',
+        '/nonexistent',
+        '--shell',
+        '/usr/sbin/nologin',
+        accountName,
+      ],
     ],
     ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', accountName]],
   ];
@@ -52,8 +61,15 @@ export function runAs(account) {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** Whether the account gets through every folder above `file` and may read it; folders and programs also need the x right. */
+/**
+ * Whether the account gets through every folder above `file` and may read it; folders and programs also need the x
+ * right.
+ */
 export function canReach(account, file) {
-  const test = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', file], { ...runAs(account), cwd: '/', stdio: 'ignore' });
+  const test = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', file], {
+    ...runAs(account),
+    cwd: '/',
+    stdio: 'ignore',
+  });
   return test.status === 0;
 }

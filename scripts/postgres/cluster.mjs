@@ -11,7 +11,9 @@ export const databaseName = 'attara';
 // Arabic trigrams need a character set that knows letters; the second name is for systems without C.UTF-8.
 const locales = ['C.UTF-8', 'en_US.UTF-8'];
 
-/** What a program needs in its environment to reach the database behind a socket; libpq and postgres.js read it alike. */
+/**
+ * What a program needs in its environment to reach the database behind a socket; libpq and postgres.js read it alike.
+ */
 export function environmentFor(socketFolder) {
   return { DATABASE_URL: `postgres:///${databaseName}`, PGHOST: socketFolder, PGPORT: '5432', PGUSER: owner };
 }
@@ -32,7 +34,17 @@ function run(program, args, account, input) {
 export function initialise({ binaries, cluster, account }, sync) {
   const made = path.join(cluster, 'attara-made');
   if (existsSync(made)) return false;
-  const base = ['--pgdata', cluster, '--username', owner, '--auth', 'trust', '--encoding', 'UTF8', ...(sync ? [] : ['--no-sync'])];
+  const base = [
+    '--pgdata',
+    cluster,
+    '--username',
+    owner,
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    ...(sync ? [] : ['--no-sync']),
+  ];
   let printed = '';
   for (const locale of locales) {
     for (const name of readdirSync(cluster)) rmSync(path.join(cluster, name), { recursive: true, force: true });
@@ -53,11 +65,21 @@ function lastLines(file) {
 }
 
 function launch({ binaries, cluster, account, logFile }, socketFolder, options) {
-  const settings = { listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700', ...options };
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    ...options,
+  };
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const log = openSync(logFile, 'a', 0o600);
   // Its own session: Ctrl-C in the terminal must reach us alone, who stop the server before its database.
-  const child = spawn(path.join(binaries, 'postgres'), args, { ...runAs(account), cwd: '/', detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(path.join(binaries, 'postgres'), args, {
+    ...runAs(account),
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   child.unref();
   return child;
@@ -73,7 +95,8 @@ export async function startPostmaster(place, makeSocketFolder, options = {}) {
   while (Date.now() < deadline) {
     const postmaster = readPostmaster(place.cluster);
     const alive = postmaster !== null && isPostmaster(postmaster, place.cluster);
-    if (alive && isUsable(postmaster)) return { socketFolder: postmaster.socketFolder, reused: launched?.child.pid !== postmaster.pid };
+    if (alive && isUsable(postmaster))
+      return { socketFolder: postmaster.socketFolder, reused: launched?.child.pid !== postmaster.pid };
     // Ready, yet its socket was swept away: nobody can reach it any more.
     if (alive && postmaster.ready) await stopPostmaster(place.cluster);
     else if (postmaster !== null && !alive) clearRemains(place.cluster, postmaster);
@@ -85,7 +108,9 @@ export async function startPostmaster(place, makeSocketFolder, options = {}) {
     }
     await pause(20);
   }
-  throw new Failure(`The built-in database does not start; its log ${place.logFile} ends with:\n\n${lastLines(place.logFile)}`);
+  throw new Failure(
+    `The built-in database does not start; its log ${place.logFile} ends with:\n\n${lastLines(place.logFile)}`,
+  );
 }
 
 function hasEnded(child) {

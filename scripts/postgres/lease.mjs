@@ -44,7 +44,10 @@ export function leasesOf(dataDir) {
   };
 }
 
-/** Runs `work` while no other process starts or stops the same cluster. A lock left by a dead process counts for nothing. */
+/**
+ * Runs `work` while no other process starts or stops the same cluster. A lock left by a dead process counts for
+ * nothing.
+ */
 export async function exclusively(dataDir, work) {
   const lock = path.join(dataDir, 'postgres-lock');
   while (!take(lock)) {

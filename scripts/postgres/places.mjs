@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Failure } from '../steps/failure.mjs';
@@ -55,7 +65,9 @@ function prepared(folder, account) {
   const owner = account ? account.uid : process.getuid();
   if (uid !== owner && account) own(folder, account);
   else if (uid !== owner) {
-    throw new Failure(`The database in ${folder} belongs to another user; start as that user, or choose another folder with DATA_DIR.`);
+    throw new Failure(
+      `The database in ${folder} belongs to another user; start as that user, or choose another folder with DATA_DIR.`,
+    );
   }
   return folder;
 }
@@ -69,7 +81,9 @@ export function makePrivateFolder(folder, account) {
 
 /** A new folder for the socket, short and private: whoever may enter it is the database's owner. */
 export function makeSocketFolder(account) {
-  const base = [tmpdir(), '/tmp'].find((folder) => Buffer.byteLength(path.join(folder, 'attara-xxxxxx')) <= longestSocketFolder);
+  const base = [tmpdir(), '/tmp'].find(
+    (folder) => Buffer.byteLength(path.join(folder, 'attara-xxxxxx')) <= longestSocketFolder,
+  );
   const folder = mkdtempSync(path.join(base && canReach(account, base) ? base : '/tmp', 'attara-'));
   own(folder, account);
   return folder;

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a cluster's postmaster.pid says: who runs on the data, where it listens and whether it is ready. Null without the file. */
+/**
+ * What a cluster's postmaster.pid says: who runs on the data, where it listens and whether it is ready. Null without
+ * the file.
+ */
 export function readPostmaster(cluster) {
   let lines;
   try {

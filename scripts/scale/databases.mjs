@@ -7,7 +7,8 @@ import { account, keepRunning, run, until } from './programs.mjs';
 const { default: postgres } = await import('postgres');
 
 /** A connection of one's own to a database, to look at it and to change it behind the shop's back. */
-export const lineTo = (url) => postgres(url, { max: 2, connect_timeout: 3, idle_timeout: 5, onnotice: () => undefined });
+export const lineTo = (url) =>
+  postgres(url, { max: 2, connect_timeout: 3, idle_timeout: 5, onnotice: () => undefined });
 
 function makeFolder(folder) {
   mkdirSync(folder, { recursive: true });
@@ -17,7 +18,11 @@ function makeFolder(folder) {
 }
 
 async function startServer(programs, data, port, log) {
-  const server = keepRunning(programs.postgres, ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'], { log });
+  const server = keepRunning(
+    programs.postgres,
+    ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'],
+    { log },
+  );
   const sql = lineTo(`postgres://attara@127.0.0.1:${port}/postgres`);
   await until(`PostgreSQL on port ${port}`, () => sql`select 1`);
   await sql.end();

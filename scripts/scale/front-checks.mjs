@@ -21,12 +21,23 @@ export async function checkFront({ front, servers }) {
     const first = await ask('/store?page=1');
     holds(first.status === 200 && first.cache === 'MISS', `${first.status} ${first.cache}`);
     // A process whose listening connection was just cut has nothing cached for a moment.
-    const second = await until('it is kept', async () => [await ask('/store?page=1')].find(({ cache }) => cache === 'HIT'), 5_000);
-    holds(second.text.length > 1_000 && /private/.test(second.headers['cache-control']), 'no page, or not private for browsers');
+    const second = await until(
+      'it is kept',
+      async () => [await ask('/store?page=1')].find(({ cache }) => cache === 'HIT'),
+      5_000,
+    );
+    holds(
+      second.text.length > 1_000 && /private/.test(second.headers['cache-control']),
+      'no page, or not private for browsers',
+    );
     holds(second.headers['x-accel-expires'] === undefined, 'its own header is shown');
   });
   await check('a person’s page never does', async () => {
-    for (const headers of [cookies({ attara_session: 'x' }), cookies({ i18nextLng: 'en', other: '1' }), { Authorization: 'Bearer x' }]) {
+    for (const headers of [
+      cookies({ attara_session: 'x' }),
+      cookies({ i18nextLng: 'en', other: '1' }),
+      { Authorization: 'Bearer x' },
+    ]) {
       for (let round = 0; round < 2; round += 1) {
         const { cache } = await ask('/store?page=1', { headers });
         holds(cache === 'BYPASS', `${JSON.stringify(headers)}: ${cache}`);
@@ -38,17 +49,22 @@ export async function checkFront({ front, servers }) {
   });
   await check('languages, themes and encodings do not mix', async () => {
     const seen = async (language, theme) => {
-      const { text, cache } = await ask('/collections', { headers: cookies({ i18nextLng: language, attara_theme: theme }) });
+      const { text, cache } = await ask('/collections', {
+        headers: cookies({ i18nextLng: language, attara_theme: theme }),
+      });
       holds(new RegExp(`<html[^>]* lang="${language}"`).test(text), `${language} is shown another language`);
       holds(new RegExp(`<html[^>]*data-theme="${theme}"`).test(text), `${theme} is shown another theme`);
       return cache;
     };
     const kinds = ['en', 'ar'].flatMap((language) => ['light', 'dark'].map((theme) => [language, theme]));
     for (const kind of kinds) await seen(...kind);
-    for (const kind of kinds) await until(`${kind.join(' ')} is kept`, async () => (await seen(...kind)) === 'HIT', 5_000);
+    for (const kind of kinds)
+      await until(`${kind.join(' ')} is kept`, async () => (await seen(...kind)) === 'HIT', 5_000);
     const encodings = [];
     for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity'])
-      encodings.push((await ask('/contact', { headers: { 'Accept-Encoding': encoding } })).headers['content-encoding'] ?? 'identity');
+      encodings.push(
+        (await ask('/contact', { headers: { 'Accept-Encoding': encoding } })).headers['content-encoding'] ?? 'identity',
+      );
     holds(encodings.join() === 'br,gzip,identity,br,gzip,identity', encodings.join());
   });
   await check('files of the build come from the disk, for good', async () => {
@@ -67,16 +83,23 @@ export async function checkFront({ front, servers }) {
       holds(said === 'max-age=63072000; includeSubDomains', `${path}: ${said}`);
     }
   });
-  await check(`an admin’s change is seen by guests within ${documented / 1000} s, and at once by who is known`, async () => {
-    await ask(`/store/${product.slug}`);
-    const name = newName();
-    await owner.rename(product, name);
-    const begun = performance.now();
-    const known = await ask(`/store/${product.slug}`, { headers: cookies({ attara_session: 'x' }) });
-    holds(known.text.includes(name.en), 'not at once');
-    await until('the change', async () => (await ask(`/store/${product.slug}`)).text.includes(name.en), documented + 2_000);
-    return `after ${((performance.now() - begun) / 1000).toFixed(1)} s`;
-  });
+  await check(
+    `an admin’s change is seen by guests within ${documented / 1000} s, and at once by who is known`,
+    async () => {
+      await ask(`/store/${product.slug}`);
+      const name = newName();
+      await owner.rename(product, name);
+      const begun = performance.now();
+      const known = await ask(`/store/${product.slug}`, { headers: cookies({ attara_session: 'x' }) });
+      holds(known.text.includes(name.en), 'not at once');
+      await until(
+        'the change',
+        async () => (await ask(`/store/${product.slug}`)).text.includes(name.en),
+        documented + 2_000,
+      );
+      return `after ${((performance.now() - begun) / 1000).toFixed(1)} s`;
+    },
+  );
 }
 
 /** Processes that die under it: guests see nothing of it. */
@@ -88,7 +111,8 @@ export async function checkFailover({ front, servers }) {
     const killing = pause(300).then(() => process.kill(servers[0].pid, 'SIGKILL'));
     await Promise.all(
       Array.from({ length: 8 }, async (_, visitor) => {
-        for (let round = 0; round < 15; round += 1) outcomes.push((await ask(`/store?page=1&q=v${visitor}r${round}`)).status);
+        for (let round = 0; round < 15; round += 1)
+          outcomes.push((await ask(`/store?page=1&q=v${visitor}r${round}`)).status);
       }),
     );
     await killing;

@@ -15,9 +15,13 @@ export async function startFront(programs, folder, [one, other]) {
   chmodSync(folder, 0o755);
   const [key, certificate] = [path.join(place, 'key.pem'), path.join(place, 'certificate.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  run(programs.openssl, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate, ...subject], {
-    asAccount: false,
-  });
+  run(
+    programs.openssl,
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate, ...subject],
+    {
+      asAccount: false,
+    },
+  );
   const settings = readFileSync(inProject('deploy', 'nginx.conf'), 'utf8')
     .replace('user www-data;', process.getuid?.() === 0 ? 'user root;' : '')
     .replace('/run/nginx.pid', path.join(place, 'nginx.pid'))
@@ -32,7 +36,9 @@ export async function startFront(programs, folder, [one, other]) {
     .replaceAll('shop.example', 'localhost')
     .replace('/srv/attara', inProject());
   const file = path.join(place, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${path.join(place, name)};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${path.join(place, name)};`,
+  );
   writeFileSync(file, settings.replace('http {', `http {\n    ${temporary.join('\n    ')}`));
   const log = path.join(place, 'nginx.log');
   run(programs.nginx, ['-t', '-c', file, '-p', place, '-e', log], { asAccount: false });
@@ -51,7 +57,9 @@ export async function startFront(programs, folder, [one, other]) {
   };
 }
 
-/** What comes for one request whose first line and headers are these; nothing but its status where that is all there is. */
+/**
+ * What comes for one request whose first line and headers are these; nothing but its status where that is all there is.
+ */
 function send(socket, lines) {
   return new Promise((resolve) => {
     const chunks = [];
@@ -62,7 +70,12 @@ function send(socket, lines) {
       const text = Buffer.concat(chunks).toString('latin1');
       const end = text.indexOf('\r\n\r\n');
       const header = (name) => new RegExp(`^${name}: (.*?)\r$`, 'im').exec(`${text.slice(0, end)}\r\n`)?.[1];
-      resolve({ status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0), header, cache: header('X-Cache'), text: text.slice(end + 4) });
+      resolve({
+        status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0),
+        header,
+        cache: header('X-Cache'),
+        text: text.slice(end + 4),
+      });
     });
     socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
   });
@@ -79,7 +92,13 @@ function ask(agent, url, { method = 'GET', headers = {}, body } = {}) {
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
         const { statusCode: status, headers: received } = response;
-        resolve({ status, headers: received, cache: received['x-cache'], text, milliseconds: performance.now() - begun });
+        resolve({
+          status,
+          headers: received,
+          cache: received['x-cache'],
+          text,
+          milliseconds: performance.now() - begun,
+        });
       });
     });
     request.on('timeout', () => request.destroy(new Error(`${method} ${url} hangs`)));

@@ -3,12 +3,29 @@ import { check, holds } from './report.mjs';
 import { ownerAt } from './stage.mjs';
 
 const HOSTS = [
-  ...['x?limit=1#', 'x?a', 'x#', 'x\\store#', 'x\\auth\\login#', 'x\\contact.data#', 'x\tstore#', 'x/store', 'x%2fstore', 'x;store', 'x@y'],
+  ...[
+    'x?limit=1#',
+    'x?a',
+    'x#',
+    'x\\store#',
+    'x\\auth\\login#',
+    'x\\contact.data#',
+    'x\tstore#',
+    'x/store',
+    'x%2fstore',
+    'x;store',
+    'x@y',
+  ],
   ...['x store', 'x:1?a#', 'x,y', '[', '[::1]', '127.0.0.1', 'evil.example', 'localhost.evil.example', ''],
 ];
 /** nginx reads none of them, so what it answers is what the name alone would get. */
 const PORTS = ['localhost:80\\store#', 'localhost:1?a#', 'localhost:x'];
-const TARGETS = ['/store\\..\\contact', '/imgs/x\\..\\..\\user\\profile', '/store?q=\\', `/store?${'a=1&'.repeat(50)}a=1`];
+const TARGETS = [
+  '/store\\..\\contact',
+  '/imgs/x\\..\\..\\user\\profile',
+  '/store?q=\\',
+  `/store?${'a=1&'.repeat(50)}a=1`,
+];
 const HOST = 'Host: localhost';
 
 /** What is new in each answer is no part of what it says. */
@@ -18,7 +35,13 @@ async function lookAround(front, views) {
   const seen = [];
   for (const view of views) {
     const { status, headers, text } = await front.ask(view, { headers: { 'Accept-Encoding': 'identity' } });
-    seen.push({ view, status, language: headers['content-language'], type: headers['content-type'], text: plain(text) });
+    seen.push({
+      view,
+      status,
+      language: headers['content-language'],
+      type: headers['content-type'],
+      text: plain(text),
+    });
   }
   return seen;
 }
@@ -35,7 +58,16 @@ async function untilForgotten(front, views) {
 /** Whatever is odd about a request, what others are shown is no other for it. */
 export async function checkOddRequests({ front, servers }) {
   const [{ slug }] = await (await ownerAt(servers[0].address)).products();
-  const views = ['/', '/store', '/store?page=2', `/store/${slug}`, '/contact', '/store.data', '/contact.data', '/api/v1/product'];
+  const views = [
+    '/',
+    '/store',
+    '/store?page=2',
+    `/store/${slug}`,
+    '/contact',
+    '/store.data',
+    '/contact.data',
+    '/api/v1/product',
+  ];
   views.push(`/api/v1/product/${slug}`);
   const before = await lookAround(front, views);
   const unmoved = async (what) => {
@@ -52,7 +84,8 @@ export async function checkOddRequests({ front, servers }) {
     holds(status === 301 && header('Location') === 'https://localhost/store?page=2', `${status} ${header('Location')}`);
   });
   await check('odd addresses are refused', async () => {
-    for (const target of TARGETS) holds((await front.send([`GET ${target} HTTP/1.1`, HOST])).status === 400, `${target} is let in`);
+    for (const target of TARGETS)
+      holds((await front.send([`GET ${target} HTTP/1.1`, HOST])).status === 400, `${target} is let in`);
   });
   await check('neither moves what visitors see', async () => {
     await untilForgotten(front, views);
@@ -98,13 +131,22 @@ export async function checkOddRequests({ front, servers }) {
     ];
     for (let round = 0; round < 3; round += 1)
       for (const [liked, language] of turns) {
-        const { header } = await front.send(['GET /api/v1/product?limit=3 HTTP/1.1', HOST, `Accept-Language: ${liked}`]);
+        const { header } = await front.send([
+          'GET /api/v1/product?limit=3 HTTP/1.1',
+          HOST,
+          `Accept-Language: ${liked}`,
+        ]);
         holds(header('Content-Language') === language, `${liked}: ${header('Content-Language')}`);
       }
     await unmoved('a language');
   });
   await check('below /imgs/ there are pictures and nothing else', async () => {
-    for (const path of ['/imgs/a%2fb/../../user/profile', '/imgs/x%5c..%5c..%5cuser%5cprofile', '/imgs/', '/imgs/products/../../store']) {
+    for (const path of [
+      '/imgs/a%2fb/../../user/profile',
+      '/imgs/x%5c..%5c..%5cuser%5cprofile',
+      '/imgs/',
+      '/imgs/products/../../store',
+    ]) {
       for (let round = 0; round < 2; round += 1) {
         const { status, cache } = await front.send([`GET ${path} HTTP/1.1`, HOST, 'Cookie: attara_session=x']);
         // What is resolved to another address is answered there, as that is.

@@ -5,13 +5,16 @@ import { check, holds } from './report.mjs';
 import { startProcess } from './stage.mjs';
 
 /** Tests over HTTP whose transactions, locks and prepared statements a pooler could break. */
-const telling = ['races', 'v1-orders', 'v1-cart', 'buying', 'v1-reads', 'store'].map((name) => `tests/api/${name}.test.ts`);
+const telling = ['races', 'v1-orders', 'v1-cart', 'buying', 'v1-reads', 'store'].map(
+  (name) => `tests/api/${name}.test.ts`,
+);
 
 /** All that the shop does works through the pooler. */
 export async function checkPooler({ env, database, pooler, folder }) {
   await check('the bounds of the shop hold behind the pooler', async () => {
     const sql = lineTo(pooler.url);
-    const [{ bounds }] = await sql`select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') as bounds`;
+    const [{ bounds }] =
+      await sql`select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') as bounds`;
     await sql.end();
     holds(bounds === '3500ms 3s', bounds);
     return bounds;

@@ -17,7 +17,12 @@ const debianFolders = () => {
 };
 
 function find(name) {
-  const folders = [...debianFolders(), ...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  const folders = [
+    ...debianFolders(),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/usr/sbin',
+    '/usr/local/sbin',
+  ];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
@@ -40,14 +45,20 @@ export function findPrograms() {
 export function run(program, args, { asAccount = true } = {}) {
   const result = spawnSync(program, args, { ...(asAccount ? runAs(account) : {}), cwd: '/', encoding: 'utf8' });
   if (result.status !== 0)
-    throw new Failure(`${path.basename(program)} ${args.join(' ')} failed.\n${result.stdout}${result.stderr}${result.error ?? ''}`);
+    throw new Failure(
+      `${path.basename(program)} ${args.join(' ')} failed.\n${result.stdout}${result.stderr}${result.error ?? ''}`,
+    );
   return result.stdout;
 }
 
 /** Starts a program that stays until `stop` or the end of the run. */
 export function keepRunning(program, args, { log, asAccount = true }) {
   const output = openSync(log, 'a');
-  const child = spawn(program, args, { ...(asAccount ? runAs(account) : {}), cwd: '/', stdio: ['ignore', output, output] });
+  const child = spawn(program, args, {
+    ...(asAccount ? runAs(account) : {}),
+    cwd: '/',
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const stop = async (signal = 'SIGTERM') => {

@@ -23,6 +23,10 @@ export function spread(milliseconds) {
   return { p50: at(0.5), p99: at(0.99), most: at(1) };
 }
 
-export const inWords = ({ p50, p99, most }) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, at most ${most.toFixed(1)} ms`;
+export const inWords = ({ p50, p99, most }) =>
+  `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, at most ${most.toFixed(1)} ms`;
 
-export const counted = () => ({ passed: results.filter(Boolean).length, failed: results.filter((passed) => !passed).length });
+export const counted = () => ({
+  passed: results.filter(Boolean).length,
+  failed: results.filter((passed) => !passed).length,
+});

@@ -54,7 +54,10 @@ export async function ownerAt(address) {
     if (!response.ok) throw new Error(`${method} ${place}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  const { token } = await call('POST', '/users/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD });
+  const { token } = await call('POST', '/users/login', {
+    email: account.ADMIN_EMAIL,
+    password: account.ADMIN_PASSWORD,
+  });
   return {
     rename: (product, name) => call('PATCH', `/product/${product._id}`, { name }, token),
     products: async () => (await call('GET', '/product?category=incense')).data.products,

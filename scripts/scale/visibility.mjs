@@ -8,9 +8,15 @@ const bar = 100;
 const slack = 3;
 
 const read = (address) =>
-  fetch(address).then(async (response) => ({ text: await response.text(), queries: response.headers.get('x-query-count') }));
+  fetch(address).then(async (response) => ({
+    text: await response.text(),
+    queries: response.headers.get('x-query-count'),
+  }));
 
-/** Milliseconds from the answer that one process gave to a change until the other, which had kept the old answer, gives the new one. */
+/**
+ * Milliseconds from the answer that one process gave to a change until the other, which had kept the old answer, gives
+ * the new one.
+ */
 async function timeOfChange(owner, product, elsewhere, beforeChange) {
   const address = `${elsewhere}/api/v1/product/${product.slug}`;
   await until('an answer is kept', async () => (await read(address)).queries === '0');
@@ -19,7 +25,8 @@ async function timeOfChange(owner, product, elsewhere, beforeChange) {
   await owner.rename(product, name);
   const begun = performance.now();
   // Asked again and again without a pause, which would count as time.
-  while (!(await read(address)).text.includes(name.en)) holds(performance.now() - begun < 10_000, 'not seen within 10 seconds');
+  while (!(await read(address)).text.includes(name.en))
+    holds(performance.now() - begun < 10_000, 'not seen within 10 seconds');
   return performance.now() - begun;
 }
 

@@ -22,17 +22,23 @@ export async function someItems(store) {
       perfume:
         await one(sql`select id, slug from products where branch = 'custom' and available and md_available and inspired_by_name_en <> ''
         and visible and deleted_at is null order by lg_price_after desc, slug limit 1`),
-      incense: await one(sql`select id, slug from products where category = 'incense' and available and visible and deleted_at is null
+      incense:
+        await one(sql`select id, slug from products where category = 'incense' and available and visible and deleted_at is null
         order by slug limit 1`),
-      soldOut: await one(sql`select id, slug from products where not available and visible and deleted_at is null order by slug limit 1`),
+      soldOut: await one(
+        sql`select id, slug from products where not available and visible and deleted_at is null order by slug limit 1`,
+      ),
       bundle: await one(sql`select id, slug from collections where collection_type = 'classic' and available and visible
         and deleted_at is null order by slug limit 1`),
-      offer: await one(sql`select id, slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null
+      offer:
+        await one(sql`select id, slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null
         order by slug limit 1`),
       mainBanner: await one(sql`select id from main_banners order by "order", id limit 1`),
       homeBanner: await one(sql`select id from home_banners order by "order", id limit 1`),
       homeSection: await one(sql`select id from home_sections order by "order", id limit 1`),
-      region: await one(sql`select id from regions where active and cod_allowed and delivery_charge > 0 order by "order", id limit 1`),
+      region: await one(
+        sql`select id from regions where active and cod_allowed and delivery_charge > 0 order by "order", id limit 1`,
+      ),
     };
   } finally {
     await sql.end({ timeout: 1 });
@@ -49,7 +55,8 @@ async function send(context, path, form) {
 async function login(studio, email, password) {
   const context = await studio.seat({ language: 'en' });
   const answer = await send(context, '/auth/login', { email, password });
-  if (new URL(answer.url()).pathname.startsWith('/auth/')) throw new Failure(`${email} could not log in for the pictures.`);
+  if (new URL(answer.url()).pathname.startsWith('/auth/'))
+    throw new Failure(`${email} could not log in for the pictures.`);
   return context;
 }
 
@@ -67,17 +74,31 @@ const addressIn = (region) => ({
 export async function peopleOf(studio, store, items) {
   const customer = await login(studio, store.DEMO_CUSTOMER_EMAIL, store.DEMO_CUSTOMER_PASSWORD);
   const admin = await login(studio, store.ADMIN_EMAIL, store.ADMIN_PASSWORD);
-  await send(customer, '/user/profile', { intent: 'details', ...addressIn(items.region), note: 'المدخل بجوار الصيدلية' });
+  await send(customer, '/user/profile', {
+    intent: 'details',
+    ...addressIn(items.region),
+    note: 'المدخل بجوار الصيدلية',
+  });
 
   const add = ({ id }, itemType, more = {}) =>
-    send(customer, '/cart', { intent: 'add', itemType, itemId: id, size: '', quantity: '1', returnTo: '/cart', ...more });
+    send(customer, '/cart', {
+      intent: 'add',
+      itemType,
+      itemId: id,
+      size: '',
+      quantity: '1',
+      returnTo: '/cart',
+      ...more,
+    });
   const order = async (paymentMethod) => {
     const form = { idempotencyKey: randomUUID(), paymentMethod, ...addressIn(items.region) };
     const first = await customer.request.post('/checkout', { form });
     // The totals were not sent along: the store answers with those of now and wants them confirmed.
     const page = await first.text();
     const total = /name="expectedTotal" value="([\d.]+)"/.exec(page)?.[1];
-    const placed = first.ok() ? first : await customer.request.post('/checkout', { form: { ...form, expectedTotal: total ?? '' } });
+    const placed = first.ok()
+      ? first
+      : await customer.request.post('/checkout', { form: { ...form, expectedTotal: total ?? '' } });
     const id = new URL(placed.url()).searchParams.get('order');
     if (!id) throw new Failure(`The checkout answered ${placed.status()} to the pictures' customer.`);
     return id;
@@ -89,7 +110,11 @@ export async function peopleOf(studio, store, items) {
   const transferOrder = await order('instapay');
   await add(items.incense, 'Product');
   const canceledOrder = await order('vodafoneCash');
-  await send(customer, `/user/my-orders/${canceledOrder}`, { intent: 'cancel', reason: 'changedMind', otherReason: '' });
+  await send(customer, `/user/my-orders/${canceledOrder}`, {
+    intent: 'cancel',
+    reason: 'changedMind',
+    otherReason: '',
+  });
   await send(admin, `/admin/orders/${cashOrder}`, { intent: 'status', status: 'accepted' });
 
   await add(items.perfume, 'Product', { size: '50ml', quantity: '2' });

@@ -15,7 +15,8 @@ export async function photographScreens({ studio, items, people, options }) {
   const { default: sharp } = await import('sharp');
   const all = screensOf(items, people);
   const unknown = options.screens?.filter((name) => !all.some((screen) => screen.name === name)) ?? [];
-  if (unknown.length > 0) throw new Failure(`--screen ${unknown.join(', ')}: it must be one of ${all.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Failure(`--screen ${unknown.join(', ')}: it must be one of ${all.map(({ name }) => name).join(', ')}.`);
   const folder = inProject('.cache', 'screenshots');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -55,7 +56,9 @@ export async function photographScreens({ studio, items, people, options }) {
       const before = taken.length;
       for (const width of options.widths.filter((width) => screen.widths?.includes(width) ?? true)) {
         for (const language of options.languages) {
-          await visit(screen, width, language).catch((error) => faults.push(`${screen.name} ${width} ${language}: ${error.message}`));
+          await visit(screen, width, language).catch((error) =>
+            faults.push(`${screen.name} ${width} ${language}: ${error.message}`),
+          );
         }
       }
       return `${taken.length - before} pictures`;

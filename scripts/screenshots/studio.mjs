@@ -33,7 +33,8 @@ export async function openPage(context, path) {
   return page;
 }
 
-export const hydrated = (page) => page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+export const hydrated = (page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 
 /** Makes the window as high as the page, so that what sticks to an edge stands at the page's own and hides nothing. */
 export async function unroll(page) {

@@ -10,7 +10,10 @@ const exitWithParent = pathToFileURL(inProject('scripts', 'steps', 'exit-with-pa
  * Runs a Node program as a child that cannot outlive us and resolves with its exit code, what it printed and the
  * messages it sent. `output` is "show" (straight to the terminal) or "keep" (returned, nothing shown).
  */
-export function runNode(program, { args = [], env = process.env, imports = [], output = 'show', input = 'ignore' } = {}) {
+export function runNode(
+  program,
+  { args = [], env = process.env, imports = [], output = 'show', input = 'ignore' } = {},
+) {
   const flow = output === 'show' ? 'inherit' : 'pipe';
   const execArgv = [exitWithParent, ...imports].flatMap((module) => ['--import', module]);
   const child = fork(program, args, { cwd: projectFolder, env, execArgv, stdio: [input, flow, flow, 'ipc'] });

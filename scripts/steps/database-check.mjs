@@ -7,7 +7,9 @@ function placeOf(databaseUrl) {
     const url = new URL(databaseUrl);
     return `${url.hostname || 'localhost'}:${url.port || 5432}${url.pathname}`;
   } catch {
-    throw new Failure('DATABASE_URL is not a valid address; it looks like postgres://user:password@host:5432/database.');
+    throw new Failure(
+      'DATABASE_URL is not a valid address; it looks like postgres://user:password@host:5432/database.',
+    );
   }
 }
 
@@ -15,14 +17,17 @@ function unreachable(error, place) {
   const reasons = {
     '28P01': 'it refuses the password',
     28000: 'it refuses this user',
-    '3D000': 'it has no database of that name; create one with "createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0"',
+    '3D000':
+      'it has no database of that name; create one with "createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0"',
     53300: 'it has no free connections',
     '57P03': 'it is still starting',
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'that host is unknown',
     CONNECT_TIMEOUT: 'it does not answer',
   };
-  return new Failure(`The database at ${place} cannot be reached: ${reasons[error.code] ?? error.message}. Check DATABASE_URL.`);
+  return new Failure(
+    `The database at ${place} cannot be reached: ${reasons[error.code] ?? error.message}. Check DATABASE_URL.`,
+  );
 }
 
 /** Letters must be letters to the trigram index, or Arabic names cannot be searched. Leaves nothing behind. */
@@ -31,7 +36,8 @@ async function checkExtensions(sql, place) {
   let trigrams = [];
   try {
     await sql.begin(async (transaction) => {
-      for (const extension of ['pg_trgm', 'unaccent', 'citext']) await transaction.unsafe(`create extension if not exists ${extension}`);
+      for (const extension of ['pg_trgm', 'unaccent', 'citext'])
+        await transaction.unsafe(`create extension if not exists ${extension}`);
       [{ trigrams }] = await transaction`select show_trgm('عطر') as trigrams`;
       throw rolledBack;
     });
@@ -44,7 +50,10 @@ async function checkExtensions(sql, place) {
   return trigrams.length > 0;
 }
 
-/** The pool of each server process and the connection on which it listens for changes must fit what the database takes from all together. */
+/**
+ * The pool of each server process and the connection on which it listens for changes must fit what the database takes
+ * from all together.
+ */
 async function checkRoom(sql, place, { processes, databasePool }) {
   const [{ room }] = await sql`
     select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as room`;
@@ -56,7 +65,10 @@ async function checkRoom(sql, place, { processes, databasePool }) {
   }
 }
 
-/** Refuses a database that is out of reach, too old, unable to search Arabic, or too small for so many processes; each in one sentence. */
+/**
+ * Refuses a database that is out of reach, too old, unable to search Arabic, or too small for so many processes; each
+ * in one sentence.
+ */
 export async function checkDatabase(databaseUrl, settings = null) {
   // A pooler shares few connections among many: it has room, and the database behind it is what counts.
   const directUrl = settings?.environment.DATABASE_DIRECT_URL;
@@ -75,14 +87,19 @@ export async function checkDatabase(databaseUrl, settings = null) {
       from pg_database where datname = current_database()`.catch((error) => {
       throw unreachable(error, place);
     });
-    if (facts.version < oldest) throw new Failure(`The database at ${place} is PostgreSQL ${facts.shown}; Attara needs 14 or newer.`);
+    if (facts.version < oldest)
+      throw new Failure(`The database at ${place} is PostgreSQL ${facts.shown}; Attara needs 14 or newer.`);
     const advice = 'Create one with "createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0".';
     if (facts.encoding !== 'UTF8')
       throw new Failure(`The database at ${place} is encoded in ${facts.encoding}; Attara needs UTF8. ${advice}`);
     if (!facts.owner)
-      throw new Failure(`The user "${facts.role}" may not create tables in the database at ${place}; make it the database's owner.`);
+      throw new Failure(
+        `The user "${facts.role}" may not create tables in the database at ${place}; make it the database's owner.`,
+      );
     if (!(await checkExtensions(sql, place)))
-      throw new Failure(`The database at ${place} has the character type "${facts.ctype}", which knows no Arabic letters. ${advice}`);
+      throw new Failure(
+        `The database at ${place} has the character type "${facts.ctype}", which knows no Arabic letters. ${advice}`,
+      );
     if (settings) await checkRoom(sql, place, settings);
     return `PostgreSQL ${facts.shown} at ${place}`;
   } finally {

@@ -21,7 +21,8 @@ function packagesIn(lockFile) {
  */
 function isInstalled(toServe) {
   const wanted = packagesIn(inProject('package-lock.json'));
-  if (!wanted) throw new Failure('package-lock.json is missing or damaged; restore it with "git checkout package-lock.json".');
+  if (!wanted)
+    throw new Failure('package-lock.json is missing or damaged; restore it with "git checkout package-lock.json".');
   const present = packagesIn(inProject('node_modules', '.package-lock.json'));
   if (!present) return false;
   const mayLackTools = toServe && isBuilt();
@@ -33,7 +34,9 @@ function isInstalled(toServe) {
   });
 }
 
-/** Installs exactly what the lock file lists, build tools included whatever NODE_ENV says, unless it is there already. */
+/**
+ * Installs exactly what the lock file lists, build tools included whatever NODE_ENV says, unless it is there already.
+ */
 export async function install({ toServe = false } = {}) {
   if (isInstalled(toServe)) return 'up to date';
   announce('Installing dependencies; a minute or two the first time');
@@ -41,6 +44,8 @@ export async function install({ toServe = false } = {}) {
     args: ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
   });
   if (!isInstalled(toServe))
-    throw new Failure('npm ci finished, but node_modules does not match package-lock.json; delete node_modules and try again.');
+    throw new Failure(
+      'npm ci finished, but node_modules does not match package-lock.json; delete node_modules and try again.',
+    );
   return 'installed';
 }

@@ -66,7 +66,10 @@ async function untilReady(address, ended, isAllReady) {
     }
     try {
       // A connection for each request, so that of several processes each is asked in turn.
-      const answer = await fetch(`${address}/readyz`, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(2000) });
+      const answer = await fetch(`${address}/readyz`, {
+        headers: { Connection: 'close' },
+        signal: AbortSignal.timeout(2000),
+      });
       const said = await answer.text();
       if (answer.status === 200 && isAllReady()) return;
       last = `status ${answer.status}: ${said.slice(0, 200)}`;

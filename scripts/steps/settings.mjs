@@ -7,13 +7,25 @@ import { projectFolder } from './project.mjs';
 
 const accountVariables = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_CUSTOMER_EMAIL', 'DEMO_CUSTOMER_PASSWORD'];
 
-const bucketVariables = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => `IMAGE_STORE_S3_${name}`);
+const bucketVariables = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map(
+  (name) => `IMAGE_STORE_S3_${name}`,
+);
 
 /** Every variable that changes how the store runs (contract 10.1). */
 const settingNames = [
   ...accountVariables,
   ...[...bucketVariables, 'IMAGE_STORE_S3_REGION', 'IMAGE_STORE_S3_PATH_STYLE'],
-  ...['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'SESSION_SECRET', 'PUBLIC_ORIGIN', 'SEED_DEMO', 'API_CORS_ORIGINS', 'TRUSTED_PROXIES'],
+  ...[
+    'PORT',
+    'HOST',
+    'DATABASE_URL',
+    'DATA_DIR',
+    'SESSION_SECRET',
+    'PUBLIC_ORIGIN',
+    'SEED_DEMO',
+    'API_CORS_ORIGINS',
+    'TRUSTED_PROXIES',
+  ],
   ...['WEB_CONCURRENCY', 'DATABASE_POOL', 'DATABASE_DIRECT_URL'],
   ...['LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST'],
 ];
@@ -26,11 +38,15 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 function readPort(text, name = 'PORT') {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65535) throw new Failure(`${name} must be a number from 1 to 65535; it is "${text}".`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
+    throw new Failure(`${name} must be a number from 1 to 65535; it is "${text}".`);
   return port;
 }
 
-/** The log and the figures are read by the server itself (server/log.ts, server/metrics.ts); what is wrong with them is said before it starts. */
+/**
+ * The log and the figures are read by the server itself (server/log.ts, server/metrics.ts); what is wrong with them is
+ * said before it starts.
+ */
 function checkWatching({ LOG_LEVEL: level, METRICS_PORT: port, PORT: shop = '3000' }) {
   if (level !== undefined && !logLevels.includes(level))
     throw new Failure(`LOG_LEVEL must be one of ${logLevels.join(', ')}; it is "${level}".`);
@@ -58,13 +74,16 @@ function readProcesses(text) {
   if (text === 'auto') return availableParallelism();
   const processes = Number(text);
   if (!/^\d+$/.test(text) || processes < 1 || processes > 64)
-    throw new Failure(`WEB_CONCURRENCY must be a number from 1 to 64, or auto for one process a core; it is "${text}".`);
+    throw new Failure(
+      `WEB_CONCURRENCY must be a number from 1 to 64, or auto for one process a core; it is "${text}".`,
+    );
   return processes;
 }
 
 function readPool(text) {
   const pool = Number(text);
-  if (!/^\d+$/.test(text) || pool < 1 || pool > 200) throw new Failure(`DATABASE_POOL must be a number from 1 to 200; it is "${text}".`);
+  if (!/^\d+$/.test(text) || pool < 1 || pool > 200)
+    throw new Failure(`DATABASE_POOL must be a number from 1 to 200; it is "${text}".`);
   return pool;
 }
 
@@ -127,11 +146,15 @@ export function makeDataDir(dataDir) {
     }
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new Failure(`The data folder ${dataDir} cannot be used by this user (${error.code}); set DATA_DIR to a folder it may write to.`);
+    throw new Failure(
+      `The data folder ${dataDir} cannot be used by this user (${error.code}); set DATA_DIR to a folder it may write to.`,
+    );
   }
 }
 
-/** The secret that signs cookies: the given one, or one generated once and kept in the data folder for its owner only. */
+/**
+ * The secret that signs cookies: the given one, or one generated once and kept in the data folder for its owner only.
+ */
 export function sessionSecret(settings) {
   if (settings.environment.SESSION_SECRET) return settings.environment.SESSION_SECRET;
   // A tool on a given database signs nothing that must outlive it.

@@ -13,7 +13,10 @@ function random(length) {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Accounts for a demo that was given none (contract 4.8); prepare-store makes those that the store lacks and says which. */
+/**
+ * Accounts for a demo that was given none (contract 4.8); prepare-store makes those that the store lacks and says
+ * which.
+ */
 function inventAccounts() {
   return {
     ADMIN_EMAIL: `admin-${random(4)}@attara.example`,
@@ -28,7 +31,10 @@ export function runTypeScript(program, options) {
   return runNode(inProject('scripts', program), { ...options, imports: ['tsx'] });
 }
 
-/** What the last preparation of this very database rested on. Passwords are left out: an account that exists keeps its own. */
+/**
+ * What the last preparation of this very database rested on. Passwords are left out: an account that exists keeps its
+ * own.
+ */
 function preparationMark({ seedDemo, environment }, cluster) {
   const sources = fingerprint([...buildSources, 'drizzle', 'scripts/prepare-store.ts']);
   const { ADMIN_EMAIL = null, DEMO_CUSTOMER_EMAIL = null } = environment;
@@ -42,7 +48,8 @@ function preparationMark({ seedDemo, environment }, cluster) {
 export async function prepareStore(settings, env, cluster = null) {
   const markFile = path.join(settings.dataDir, 'store-prepared');
   const mark = cluster && preparationMark(settings, cluster);
-  if (mark && existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return { summary: 'up to date', inventedAccounts: [] };
+  if (mark && existsSync(markFile) && readFileSync(markFile, 'utf8') === mark)
+    return { summary: 'up to date', inventedAccounts: [] };
   const invent = settings.databaseUrl === null && settings.seedDemo && !settings.accountsGiven;
   const { code, messages } = await runTypeScript('prepare-store.ts', {
     env: invent ? { ...env, ...inventAccounts(), ATTARA_INVENTED_ACCOUNTS: '1' } : env,

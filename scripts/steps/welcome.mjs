@@ -6,7 +6,9 @@ export function welcome({ address, settings, cluster, accounts }) {
   lines.push(`  uploads and secret  ${settings.dataDir}`);
   if (cluster) {
     const elsewhere = path.dirname(cluster) !== settings.dataDir;
-    lines.push(`  database            ${cluster}${elsewhere ? ' (the database account cannot reach the data folder)' : ''}`);
+    lines.push(
+      `  database            ${cluster}${elsewhere ? ' (the database account cannot reach the data folder)' : ''}`,
+    );
   }
   if (accounts?.length > 0) {
     lines.push('', 'Accounts made for this demo; they are shown this once:');

@@ -11,7 +11,10 @@ import { serve } from '../steps/server.mjs';
 import { appEnvironment, makeDataDir, readSettings, withoutSettings } from '../steps/settings.mjs';
 import { prepareStore, runTypeScript } from '../steps/store.mjs';
 
-/** The server can write plans into its log, those of statements within functions and triggers too; each begins with who asked. */
+/**
+ * The server can write plans into its log, those of statements within functions and triggers too; each begins with who
+ * asked.
+ */
 const explaining = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_format': 'json',
@@ -26,7 +29,12 @@ export const MANY_ROWS = { products: 20_000, plans: true };
 async function execute(url, statement, place = {}) {
   const { default: postgres } = await import('postgres');
   const { PGHOST: host, PGPORT: port, PGUSER: user } = place;
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined, ...(host && { host, port: Number(port), user }) });
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+    ...(host && { host, port: Number(port), user }),
+  });
   try {
     await sql.unsafe(statement);
   } finally {
@@ -58,14 +66,18 @@ async function openTestDatabase(plans) {
 }
 
 async function addProducts(count, env) {
-  const { code, printed } = await runTypeScript('seed-store.ts', { args: ['--products', String(count)], env, output: 'keep' });
+  const { code, printed } = await runTypeScript('seed-store.ts', {
+    args: ['--products', String(count)],
+    env,
+    output: 'keep',
+  });
   if (code !== 0) throw new Failure(`The products could not be made.\n\n${printed}`);
 }
 
 /**
- * Starts the built app as `npm start` does, with the demo catalogue, on a free port and a database of its own.
- * Resolves with the environment the tests read. `products`: so many besides the demo's; `plans`: the database, always one of our own, writes
- * down every plan.
+ * Starts the built app as `npm start` does, with the demo catalogue, on a free port and a database of its own. Resolves
+ * with the environment the tests read. `products`: so many besides the demo's; `plans`: the database, always one of our
+ * own, writes down every plan.
  */
 export async function startAppUnderTest(folder, { products = 0, plans = false } = {}) {
   let testEnvironment;
@@ -93,7 +105,8 @@ export async function startAppUnderTest(folder, { products = 0, plans = false } 
   await step('Test store', async () => (await prepareStore(settings, env)).summary);
   if (products > 0) await step(`${products} products`, () => addProducts(products, env));
   // From here on, so that what made the rows is not written down.
-  if (plans) await execute(env.DATABASE_URL, 'alter database attara set auto_explain.log_min_duration = 0', testEnvironment);
+  if (plans)
+    await execute(env.DATABASE_URL, 'alter database attara set auto_explain.log_min_duration = 0', testEnvironment);
   const logFile = path.join(folder, 'server.log');
   let server;
   await step('Test server', async () => {

@@ -7,8 +7,18 @@ import { announce } from '../steps/progress.mjs';
 import { inProject } from '../steps/project.mjs';
 
 // First the one without windows of its own, which takes half the time.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
+const fixedPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 function onPath(name) {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
@@ -25,7 +35,11 @@ function onPath(name) {
 
 /** A file of that name is not enough: some systems ship a stub that only says where to get the browser. */
 function works(file) {
-  return Boolean(file) && existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+  return (
+    Boolean(file) &&
+    existsSync(file) &&
+    spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+  );
 }
 
 function systemBrowser() {
@@ -37,7 +51,11 @@ async function runnersBrowser() {
   if (works(chromium.executablePath())) return chromium.executablePath();
   announce('Downloading Chromium');
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
-  await runNode(inProject('node_modules', 'playwright', 'cli.js'), { args: ['install', 'chromium'], env, output: 'keep' });
+  await runNode(inProject('node_modules', 'playwright', 'cli.js'), {
+    args: ['install', 'chromium'],
+    env,
+    output: 'keep',
+  });
   return works(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
@@ -58,6 +76,7 @@ export async function findChromium() {
     throw new Failure(`CHROMIUM_PATH is ${named}, which is no working Chromium.`);
   }
   const found = systemBrowser() ?? (await runnersBrowser()) ?? packagedBrowser();
-  if (!found) throw new Failure('No Chromium was found and none could be installed; install it, or set CHROMIUM_PATH to one.');
+  if (!found)
+    throw new Failure('No Chromium was found and none could be installed; install it, or set CHROMIUM_PATH to one.');
   return found;
 }

@@ -5,7 +5,9 @@ const seconds = (value) => `${value.toFixed(1)} s`.padStart(9);
 /** The tests that passed only when they were tried again, each on a line; nothing where there is none. */
 export function retriedTests(suites) {
   const retried = suites.flatMap(({ tests }) => tests).filter(({ flaky }) => flaky);
-  return retried.length === 0 ? '' : ['Passed at the second try only:', ...retried.map(({ title }) => `  ${title}`)].join('\n');
+  return retried.length === 0
+    ? ''
+    : ['Passed at the second try only:', ...retried.map(({ title }) => `  ${title}`)].join('\n');
 }
 
 /** What took how long: each suite, then the slowest tests of all. Suites that ran beside one another overlap. */
@@ -19,5 +21,10 @@ export function durationsTable(suites) {
     .flatMap(({ tests }) => tests)
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST);
-  return [...rows, '', 'The slowest tests:', ...slowest.map(({ title, seconds: took }) => `${seconds(took)}  ${title}`)].join('\n');
+  return [
+    ...rows,
+    '',
+    'The slowest tests:',
+    ...slowest.map(({ title, seconds: took }) => `${seconds(took)}  ${title}`),
+  ].join('\n');
 }

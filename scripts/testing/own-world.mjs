@@ -8,8 +8,8 @@ import { step } from '../steps/progress.mjs';
 import { checkNode } from '../steps/runtime.mjs';
 
 /**
- * Installs and builds, and opens a store with a database of its own in a new folder (faults/world.mjs), which goes at the end unless `keeps` says that
- * somebody should look into it.
+ * Installs and builds, and opens a store with a database of its own in a new folder (faults/world.mjs), which goes at
+ * the end unless `keeps` says that somebody should look into it.
  */
 export async function openOwnWorld(name, { env, keeps = () => false, onceBuilt = () => undefined } = {}) {
   checkNode();

@@ -44,7 +44,10 @@ function atLeastOneFault({ passed, failed }, code) {
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
 }
 
-/** Runs a suite's program and reads its report. With `later` it runs beside another, and what it prints is shown when it is done. */
+/**
+ * Runs a suite's program and reads its report. With `later` it runs beside another, and what it prints is shown when it
+ * is done.
+ */
 async function runSuite(name, program, { args, env, file, later }) {
   const begun = performance.now();
   if (!later) heading(name);
@@ -75,7 +78,10 @@ export async function runVitest(name, args, { env, reports, later = false }) {
   return { name, ...counts, seconds, tests };
 }
 
-/** The tests of a Playwright report, at whatever depth they are described; `flaky`: passed, but only when it was tried again. */
+/**
+ * The tests of a Playwright report, at whatever depth they are described; `flaky`: passed, but only when it was tried
+ * again.
+ */
 const testsIn = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results, status }) => ({
@@ -97,10 +103,18 @@ export async function runPlaywright(name, args, { env, reports, later = false })
     later,
   });
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  return { name, ...atLeastOneFault({ passed: expected + flaky, failed: unexpected }, code), seconds, tests: testsIn(report ?? {}) };
+  return {
+    name,
+    ...atLeastOneFault({ passed: expected + flaky, failed: unexpected }, code),
+    seconds,
+    tests: testsIn(report ?? {}),
+  };
 }
 
-/** Strikes the faults of `npm run test:faults` a few times; each counts as a test, and so does one that this system does not allow, which says so. */
+/**
+ * Strikes the faults of `npm run test:faults` a few times; each counts as a test, and so does one that this system does
+ * not allow, which says so.
+ */
 export async function runFaults(name, { env, reports }) {
   const file = path.join(reports, `${name}.json`);
   const { code, report, seconds } = await runSuite(name, inProject('scripts', 'test-faults.mjs'), {
@@ -116,8 +130,11 @@ export async function runFaults(name, { env, reports }) {
 
 /** Adds up what the suites counted. */
 export function sum(counts) {
-  return counts.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  return counts.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    {
+      passed: 0,
+      failed: 0,
+    },
+  );
 }

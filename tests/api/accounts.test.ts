@@ -40,7 +40,8 @@ describe('registration', () => {
     const arabic = person.phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
     expect((await again({ phone: arabic })).status).toBe(422);
     expect((await again({ phone: `+20 ${person.phone.slice(1)}` })).status).toBe(422);
-    const rows = await database()`select 1 from users where lower(email) = lower(${person.email}) or phone = ${`+2${person.phone}`}`;
+    const rows =
+      await database()`select 1 from users where lower(email) = lower(${person.email}) or phone = ${`+2${person.phone}`}`;
     expect(rows).toHaveLength(1);
   });
 
@@ -50,7 +51,10 @@ describe('registration', () => {
     const add = product.forms({ intent: 'add', itemType: 'Product' })[0];
     if (!add) throw new Error('The product has no form that adds it');
     const asked = await visitor.submit(add);
-    const form = (await visitor.open(asked.path.replace('/login', '/register'))).form({ email: true, passwordConfirm: true });
+    const form = (await visitor.open(asked.path.replace('/login', '/register'))).form({
+      email: true,
+      passwordConfirm: true,
+    });
     const person = newPerson();
     const fields = { ...person, passwordConfirm: person.password };
     // A browser sends the second press before the first is answered.
@@ -123,13 +127,22 @@ describe('login', () => {
     const visitor = new Visitor();
     const page = await visitor.open('/user/my-orders?page=1');
     expect(page.path).toContain('/auth/login?redirectTo=');
-    const after = await visitor.submit(page.form({ email: true, password: true }), { email: person.email, password: person.password });
+    const after = await visitor.submit(page.form({ email: true, password: true }), {
+      email: person.email,
+      password: person.password,
+    });
     expect(after.path).toBe('/user/my-orders?page=1');
   });
 
   it('never leads out of the site', async () => {
     const { person } = await registeredVisitor();
-    for (const redirectTo of ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)']) {
+    for (const redirectTo of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/%09/evil.example',
+      'javascript:alert(1)',
+    ]) {
       const visitor = new Visitor();
       const page = await visitor.open(`/auth/login?redirectTo=${encodeURIComponent(redirectTo)}`);
       const response = await visitor.submitRaw(page.form({ email: true, password: true }), {
@@ -209,7 +222,13 @@ describe('profile', () => {
     });
     expect(after.status).toBe(200);
     const [row] = await database()`select name, city, region_id, role, email from users where email = ${person.email}`;
-    expect(row).toEqual({ name: 'Mariam A. Hassan', city: 'Dokki', region_id: region?.id, role: 'user', email: person.email });
+    expect(row).toEqual({
+      name: 'Mariam A. Hassan',
+      city: 'Dokki',
+      region_id: region?.id,
+      role: 'user',
+      email: person.email,
+    });
   });
 
   it('changes the password, ends every other session and keeps this one', async () => {

@@ -78,7 +78,9 @@ describe('the list', () => {
     expect(formOf(page).values()).toMatchObject({ offerType: ['buy4x50get1x50'], price: ['1200'], visible: ['false'] });
     const copy = await send(admin, formOf(page));
     expect(copy.text).toContain('Collection created');
-    const slugs = await database()<{ slug: string }[]>`select slug from collections where slug like ${`${row.slug}%`} order by slug`;
+    const slugs = await database()<
+      { slug: string }[]
+    >`select slug from collections where slug like ${`${row.slug}%`} order by slug`;
     expect(slugs.map(({ slug }) => slug)).toEqual([row.slug, `${row.slug}-2`]);
   });
 });
@@ -96,11 +98,18 @@ describe('a guest, a customer and a demoted admin', () => {
     for (const visitor of [new Visitor(), customer, demoted]) {
       for (const path of [LIST, CREATE, `${LIST}/update/${row.id}`]) {
         const response = await visitor.request(path);
-        expect([response.status, response.headers.get('Location') ?? '']).toEqual([303, expect.stringContaining('/auth/login')]);
+        expect([response.status, response.headers.get('Location') ?? '']).toEqual([
+          303,
+          expect.stringContaining('/auth/login'),
+        ]);
         expect(await (await visitor.request(`${path}.data`)).text()).not.toContain(row.slug);
       }
-      expect((await visitor.submitRaw(rows, { row: `hide:${row.id}` })).headers.get('Location')).toContain('/auth/login');
-      expect((await visitor.submitRaw(form, { 'name.en': 'Taken over' })).headers.get('Location')).toContain('/auth/login');
+      expect((await visitor.submitRaw(rows, { row: `hide:${row.id}` })).headers.get('Location')).toContain(
+        '/auth/login',
+      );
+      expect((await visitor.submitRaw(form, { 'name.en': 'Taken over' })).headers.get('Location')).toContain(
+        '/auth/login',
+      );
     }
     expect(await rowNamed('Taken over')).toBeUndefined();
     const [after] = await database()<{ visible: boolean }[]>`select visible from collections where id = ${row.id}`;

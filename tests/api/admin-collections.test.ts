@@ -35,7 +35,11 @@ describe('creating a bundle', () => {
     const simple = await simpleProduct();
     const perfume = await customPerfume();
     const fields = sample({ image: await picture() });
-    const found = await send(admin, formOf(await admin.open(CREATE)), { ...fields, find: simple.slug.replaceAll('-', ' '), step: 'find' });
+    const found = await send(admin, formOf(await admin.open(CREATE)), {
+      ...fields,
+      find: simple.slug.replaceAll('-', ' '),
+      step: 'find',
+    });
     expect(found.status).toBe(200);
     expect(valueOf(found, 'name.en')).toBe(fields['name.en']);
     const image = valueOf(found, 'kept:image');
@@ -45,13 +49,23 @@ describe('creating a bundle', () => {
     const one = await send(admin, formOf(found), { step: `add:${simple.id}:` });
     const two = await send(admin, formOf(one), { step: `add:${perfume.id}:50ml` });
     const moved = await send(admin, formOf(two), { 'contents[1].quantity': '٣', step: 'up:1' });
-    expect([valueOf(moved, 'contents[0].productId'), valueOf(moved, 'contents[0].quantity')]).toEqual([perfume.id, '٣']);
+    expect([valueOf(moved, 'contents[0].productId'), valueOf(moved, 'contents[0].quantity')]).toEqual([
+      perfume.id,
+      '٣',
+    ]);
 
     const saved = await send(admin, formOf(moved));
     expect(saved.path).toMatch(/^\/admin\/manage-collections\/update\//);
     expect(saved.text).toContain('Collection created');
     const row = await rowNamed(fields['name.en']);
-    expect(row).toMatchObject({ type: 'classic', offerType: null, price: 120_000, priceAfter: 90_000, visible: true, image });
+    expect(row).toMatchObject({
+      type: 'classic',
+      offerType: null,
+      price: 120_000,
+      priceAfter: 90_000,
+      visible: true,
+      image,
+    });
     const contents = await database()`
       select product_id as id, size, quantity from collection_contents where collection_id = ${row?.id ?? ''} order by position`;
     expect([...contents]).toEqual([
@@ -94,11 +108,20 @@ describe('creating a composed set', () => {
   it('whose only perfume was deleted offers none, not all, and asks for another before it is saved', async () => {
     const other = await customPerfume();
     const perfume = await ownProduct(other.id);
-    const { row } = await made(admin, { collectionType: 'classice', offerType: 'buy2x50get1x50', poolKind: 'chosen', pool: perfume.id });
+    const { row } = await made(admin, {
+      collectionType: 'classice',
+      offerType: 'buy2x50get1x50',
+      poolKind: 'chosen',
+      pool: perfume.id,
+    });
     const shop = async () => (await new Visitor().open(`/collections/${row.slug}`)).html;
     expect(await shop()).toContain(`value="${perfume.id}"`);
     const removal = new URLSearchParams({ ids: perfume.id, bulk: 'delete', confirmed: 'yes' });
-    await admin.open('/admin/manage-products', { method: 'POST', body: removal, headers: { Origin: environment.baseUrl } });
+    await admin.open('/admin/manage-products', {
+      method: 'POST',
+      body: removal,
+      headers: { Origin: environment.baseUrl },
+    });
     for (const id of [perfume.id, other.id]) expect(await shop()).not.toContain(`value="${id}"`);
 
     const page = await admin.open(`${LIST}/update/${row.id}`);
@@ -168,7 +191,8 @@ describe('a refused form', () => {
     expect(page.status).toBe(422);
     expect(faultAt(page, field)).toBe(sentence);
     expect(summary(page)).toContain(sentence);
-    for (const name of ['name.en', 'name.ar', 'price', 'priceAfter']) expect(valueOf(page, name) ?? '').toBe(fields[name]);
+    for (const name of ['name.en', 'name.ar', 'price', 'priceAfter'])
+      expect(valueOf(page, name) ?? '').toBe(fields[name]);
     expect(await rowNamed(fields['name.en'])).toBeUndefined();
   });
 
@@ -178,7 +202,11 @@ describe('a refused form', () => {
     expect(await of(await perfumeRow(''))).toContain('Choose the size.');
     expect(await of(await perfumeRow('50ml', '21'))).toContain('Write a quantity from 1 to 20.');
     expect(
-      await of({ ...(await perfumeRow('')), 'contents[0].productId': (await simpleProduct()).id, 'contents[0].size': '50ml' }),
+      await of({
+        ...(await perfumeRow('')),
+        'contents[0].productId': (await simpleProduct()).id,
+        'contents[0].size': '50ml',
+      }),
     ).toContain('The product does not come in this size.');
     expect(await of({ ...(await perfumeRow('')), 'contents[0].productId': randomUUID() })).toContain(
       'This product has been deleted. Take it out.',

@@ -29,7 +29,8 @@ async function post(visitor: Visitor, fields: Record<string, string | Blob>): Pr
   return visitor.open(IMPORT, { method: 'POST', body });
 }
 
-const look = (text: BlobPart, visitor = admin) => post(visitor, { intent: 'check', file: new Blob([text], { type: 'text/csv' }) });
+const look = (text: BlobPart, visitor = admin) =>
+  post(visitor, { intent: 'check', file: new Blob([text], { type: 'text/csv' }) });
 
 /** Sends the file back that the report carries, as its button does. */
 const goOn = (page: Page) => {
@@ -46,7 +47,9 @@ const productOf = async (code: string) =>
       select id, name_ar as name, price, price_after as after, visible, image from products where code = ${code} and deleted_at is null`
   )[0];
 const forget = (...codes: string[]) =>
-  withCacheInvalidation(() => database()`update products set deleted_at = now(), code = code || id where code in ${database()(codes)}`);
+  withCacheInvalidation(
+    () => database()`update products set deleted_at = now(), code = code || id where code in ${database()(codes)}`,
+  );
 
 async function download(path: string) {
   const response = await admin.request(path);
@@ -57,10 +60,14 @@ describe('the file of products', () => {
   it('opens right in spreadsheet programs: UTF-8 with its mark, all products, nothing kept on the way', async () => {
     const { response, bytes, text } = await download('/admin/manage-products/export');
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(response.headers.get('Cache-Control')).toContain('no-store');
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [counted] = await database()<{ codes: string[] }[]>`select array_agg(code) as codes from products where deleted_at is null`;
+    const [counted] = await database()<
+      { codes: string[] }[]
+    >`select array_agg(code) as codes from products where deleted_at is null`;
     for (const code of counted?.codes ?? ['none']) expect(text).toContain(`\r\n${code},`);
   });
 
@@ -169,26 +176,32 @@ describe('a file of products', () => {
 });
 
 describe('the file of orders', () => {
-  it('has a row an order, as the screen is filtered, in the words of the reader', { timeout: WITH_MIDNIGHT }, async () => {
-    await leaveMidnightBehind();
-    const { visitor } = await registeredVisitor();
-    await addProduct(visitor, (await simpleProduct()).slug);
-    const { id } = await placeOrder(visitor);
-    const [order] = await database()<{ number: string; total: number; name: string }[]>`
+  it(
+    'has a row an order, as the screen is filtered, in the words of the reader',
+    { timeout: WITH_MIDNIGHT },
+    async () => {
+      await leaveMidnightBehind();
+      const { visitor } = await registeredVisitor();
+      await addProduct(visitor, (await simpleProduct()).slug);
+      const { id } = await placeOrder(visitor);
+      const [order] = await database()<{ number: string; total: number; name: string }[]>`
       select number::text, total::int, name_en as name from orders join order_items on order_id = orders.id where orders.id = ${id}`;
-    const { response, bytes, text } = await download(`/admin/orders/export?q=${order?.number ?? ''}`);
-    expect(response.headers.get('Content-Disposition')).toMatch(/orders-/);
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const lines = text.trim().split('\r\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(new RegExp(`^${order?.number ?? 'none'},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,`));
-    expect(lines[1]).toContain(`1 × ${order?.name ?? 'none'}`);
-    expect(lines[1]).toContain(`,${((order?.total ?? 0) / 100).toFixed(2)},`);
-    expect(lines[1]).toContain('0100 555 0142');
-    expect((await download(`/admin/orders/export?q=${order?.number ?? ''}&period=yesterday`)).text.trim().split('\r\n')).toHaveLength(1);
-    const arabic = await (await adminVisitor('ar')).request(`/admin/orders/export?q=${order?.number ?? ''}`);
-    expect(await arabic.text()).toContain('رقم الطلب');
-  });
+      const { response, bytes, text } = await download(`/admin/orders/export?q=${order?.number ?? ''}`);
+      expect(response.headers.get('Content-Disposition')).toMatch(/orders-/);
+      expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const lines = text.trim().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toMatch(new RegExp(`^${order?.number ?? 'none'},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,`));
+      expect(lines[1]).toContain(`1 × ${order?.name ?? 'none'}`);
+      expect(lines[1]).toContain(`,${((order?.total ?? 0) / 100).toFixed(2)},`);
+      expect(lines[1]).toContain('0100 555 0142');
+      expect(
+        (await download(`/admin/orders/export?q=${order?.number ?? ''}&period=yesterday`)).text.trim().split('\r\n'),
+      ).toHaveLength(1);
+      const arabic = await (await adminVisitor('ar')).request(`/admin/orders/export?q=${order?.number ?? ''}`);
+      expect(await arabic.text()).toContain('رقم الطلب');
+    },
+  );
 
   it('holds all orders, not only those of a page', async () => {
     const [counted] = await database()<{ orders: number }[]>`select count(*)::int as orders from orders`;
@@ -207,7 +220,10 @@ describe('a guest and a customer', () => {
         expect(response.status, path).toBe(303);
         expect(await response.text()).toBe('');
       }
-      const page = await post(visitor, { intent: 'import', csv: `${HEAD}\n${code},Burner,مبخرة,incenseBurners,coal,100` });
+      const page = await post(visitor, {
+        intent: 'import',
+        csv: `${HEAD}\n${code},Burner,مبخرة,incenseBurners,coal,100`,
+      });
       expect(page.path).not.toContain('/admin');
       expect(await productOf(code)).toBeUndefined();
     }

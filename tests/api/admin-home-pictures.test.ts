@@ -72,7 +72,8 @@ beforeEach(async () => {
   [offer = {}] = await sql<Row[]>`select * from offer`;
   return async () => {
     await withCacheInvalidation(() => sql`update offer set ${sql(offer)}`);
-    for (const { table, id } of made.splice(0)) await withCacheInvalidation(() => sql`delete from ${sql(table)} where id = ${id}`);
+    for (const { table, id } of made.splice(0))
+      await withCacheInvalidation(() => sql`delete from ${sql(table)} where id = ${id}`);
   };
 });
 afterAll(async () => {
@@ -88,7 +89,9 @@ const filesOf = async (path: string | null | undefined) => {
 const statusOf = async (path: string | null | undefined) => (await new Visitor().request(path ?? '')).status;
 const files = async ({ pictures }: Screen, width: number) =>
   Object.fromEntries(
-    await Promise.all(pictures.map(async ([field]) => [field, await pictureFile(`${field}.png`, { width, height: 400 })] as const)),
+    await Promise.all(
+      pictures.map(async ([field]) => [field, await pictureFile(`${field}.png`, { width, height: 400 })] as const),
+    ),
   );
 const formOf = (page: Page, { pictures }: Screen) => page.form({ [pictures[0]?.[0] ?? '']: true });
 
@@ -176,7 +179,9 @@ describe('a form with too much in it', () => {
     }
     const refused = await admin.open(form.action, { method: 'POST', body, headers: { Origin: environment.baseUrl } });
     expect(refused.status).toBe(422);
-    const sentences = refused.all('.field-error').filter(({ text }) => text.includes('At most 8 pictures can be sent at once.'));
+    const sentences = refused
+      .all('.field-error')
+      .filter(({ text }) => text.includes('At most 8 pictures can be sent at once.'));
     expect(sentences).toHaveLength(2);
     expect(formOf(refused, SCREENS['a main banner'] as Screen).values()).toMatchObject({ 'alt.en': ['Nine of them'] });
     expect(await readdir(folder())).toEqual(before);
@@ -190,7 +195,11 @@ describe('a form with too much in it', () => {
     const before = [await readdir(folder()), await sql`select * from offer`];
     const page = await own.open('/admin/update-offer-banner');
     const form = page.form({ desktopImage: true });
-    const refused = await own.upload(form, { 'secondaryTitle.en': 'Too much' }, { desktopImage: await heavyFile('huge.png', 21_000_000) });
+    const refused = await own.upload(
+      form,
+      { 'secondaryTitle.en': 'Too much' },
+      { desktopImage: await heavyFile('huge.png', 21_000_000) },
+    );
     expect(refused.status).toBe(413);
     expect(refused.lang).toBe(language);
     expect(refused.document.querySelector('[role="alert"]')?.text).toContain(sentence);
@@ -207,9 +216,9 @@ describe('a form with too much in it', () => {
     const huge = { image: await heavyFile('huge.png', 21_000_000) };
     const refused = await admin.upload(form, {}, huge);
     expect(refused.status).toBe(413);
-    expect(Object.keys(refused.form({ collectionType: true }).values()).filter((name) => name.endsWith('.productId'))).toHaveLength(
-      bundle?.contents ?? 0,
-    );
+    expect(
+      Object.keys(refused.form({ collectionType: true }).values()).filter((name) => name.endsWith('.productId')),
+    ).toHaveLength(bundle?.contents ?? 0);
     expect((await new Visitor().upload(form, {}, huge)).path).toMatch(/^\/auth\/login/);
     // What only calls itself too large is read as what it is.
     const claimed = await admin.open(path, {

@@ -9,9 +9,12 @@ afterAll(closeDatabase);
 
 const sql = database();
 const unique = () => Math.random().toString(36).slice(2, 10);
-const ids = async (table: string) => (await sql<{ id: string }[]>`select id from ${sql(table)} order by "order", id`).map(({ id }) => id);
+const ids = async (table: string) =>
+  (await sql<{ id: string }[]>`select id from ${sql(table)} order by "order", id`).map(({ id }) => id);
 const auditOf = async (entityId: string) =>
-  (await sql<{ action: string }[]>`select action from audit_log where entity_id = ${entityId} order by at`).map(({ action }) => action);
+  (await sql<{ action: string }[]>`select action from audit_log where entity_id = ${entityId} order by at`).map(
+    ({ action }) => action,
+  );
 const pictureOf = async () => {
   const [row] = await sql<{ image: string }[]>`select image from home_banners order by "order" limit 1`;
   return row?.image ?? '';
@@ -31,7 +34,11 @@ describe('the offer bar', () => {
     const page = await admin.open('/admin/update-offer-bar');
     const form = page.form({ 'title.en': true, link: true });
     const title = `Free gift ${unique()}`;
-    const after = await admin.submit(form, { 'title.en': title, 'title.ar': `هدية ${title}`, link: '/store?category=incense' });
+    const after = await admin.submit(form, {
+      'title.en': title,
+      'title.ar': `هدية ${title}`,
+      link: '/store?category=incense',
+    });
     expect([after.status, after.path]).toEqual([200, '/admin/update-offer-bar']);
     expect(after.text).toContain('تم الحفظ');
     expect((await new Visitor('ar').open('/')).text).toContain(`هدية ${title}`);
@@ -46,7 +53,10 @@ describe('the offer bar', () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('at most 120 characters');
     expect(refused.text).toContain('begins with https://');
-    expect(refused.form({ 'title.en': true }).values()).toMatchObject({ 'title.en': ['x'.repeat(121)], link: ['javascript:alert(1)'] });
+    expect(refused.form({ 'title.en': true }).values()).toMatchObject({
+      'title.en': ['x'.repeat(121)],
+      link: ['javascript:alert(1)'],
+    });
   });
 
   it('tells the second of two admins that it changed', async () => {
@@ -105,7 +115,9 @@ describe('main banners', () => {
     expect((await admin.submit(edit.form({ 'alt.en': true }), { 'title.en': changed })).text).toContain('Saved');
     expect((await new Visitor().open('/')).text).toContain(changed);
 
-    const gone = await admin.submit((await admin.open('/admin/manage-main-banner')).form({ id, intent: 'delete' }), { intent: 'delete' });
+    const gone = await admin.submit((await admin.open('/admin/manage-main-banner')).form({ id, intent: 'delete' }), {
+      intent: 'delete',
+    });
     expect(gone.text).toContain('Deleted');
     expect(await ids('main_banners')).not.toContain(id);
     expect(await auditOf(id)).toEqual(['create', 'reorder', 'reorder', 'update', 'delete']);
@@ -116,7 +128,11 @@ describe('main banners', () => {
     const admin = await adminVisitor('ar');
     const before = await ids('main_banners');
     const create = (await admin.open('/admin/manage-main-banner/create')).form({ 'alt.en': true });
-    const refused = await admin.submit(create, { 'text.ar': 'ن'.repeat(91), 'title.en': 'x'.repeat(61), 'action.en': 'y'.repeat(31) });
+    const refused = await admin.submit(create, {
+      'text.ar': 'ن'.repeat(91),
+      'title.en': 'x'.repeat(61),
+      'action.en': 'y'.repeat(31),
+    });
     expect(refused.status).toBe(422);
     for (const sentence of [
       'اختر صورة.',
@@ -139,10 +155,14 @@ describe('home banners', () => {
     const create = async (tone: string) => {
       const form = (await admin.open('/admin/manage-home-banners/create')).form({ 'title.en': true });
       await admin.submit(form, { 'kept:image': picture, 'title.en': 'Oud', 'title.ar': 'عود', link: '/store', tone });
-      const [row] = await sql<{ id: string; tone: string }[]>`select id, tone from home_banners order by "order" desc, id desc limit 1`;
+      const [row] = await sql<
+        { id: string; tone: string }[]
+      >`select id, tone from home_banners order by "order" desc, id desc limit 1`;
       return row;
     };
-    const [known] = await sql<{ tone: string }[]>`select tone from home_banners where image = ${picture} order by "order" limit 1`;
+    const [known] = await sql<
+      { tone: string }[]
+    >`select tone from home_banners where image = ${picture} order by "order" limit 1`;
     const other = known?.tone === 'dark' ? 'light' : 'dark';
     const [told, chosen] = [await create(''), await create(other)];
     expect([told?.tone, chosen?.tone]).toEqual([known?.tone, other]);
@@ -182,7 +202,9 @@ describe('home sections', () => {
       select id, "limit", branch from home_sections where title_ar = ${title}`;
     expect(section).toMatchObject({ limit: 4, branch: 'coal' });
     const home = await new Visitor('ar').open('/');
-    const shown = home.all(`section[aria-labelledby="section-${section?.id ?? ''}"] .card-name`).map((name) => name.text.trim());
+    const shown = home
+      .all(`section[aria-labelledby="section-${section?.id ?? ''}"] .card-name`)
+      .map((name) => name.text.trim());
     expect(shown).toEqual(cards);
     const list = await admin.open('/admin/manage-home-sections');
     await admin.submit(list.form({ id: section?.id ?? '', intent: 'delete' }), { intent: 'delete' });
@@ -194,7 +216,8 @@ describe('home sections', () => {
     const create = (await admin.open('/admin/manage-home-sections/create')).form({ place: true });
     const refused = await admin.submit(create, { place: 'category=shoes', limit: '13' });
     expect(refused.status).toBe(422);
-    for (const sentence of ['no such place', 'from 4 to 12', '1 to 80 characters']) expect(refused.text).toContain(sentence);
+    for (const sentence of ['no such place', 'from 4 to 12', '1 to 80 characters'])
+      expect(refused.text).toContain(sentence);
   });
 
   it('keep one place each when two admins move at once', async () => {

@@ -16,13 +16,18 @@ let routes: AdminRoute[];
 let posts: Post[];
 let secrets: string[];
 
-/** What stands behind a parameter of an address: the record of the table that the address names, else a word of the address. */
+/**
+ * What stands behind a parameter of an address: the record of the table that the address names, else a word of the
+ * address.
+ */
 async function valueOf(name: string, pattern: string): Promise<string> {
   if (name === 'document') return 'invoice';
   const words = pattern.replaceAll('-', '_');
   const tables = await database()<{ name: string }[]>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`;
-  const fitting = tables.find((table) => words.includes(`/${table.name}/`) || words.includes(`manage_${table.name.replace(/s$/, '')}`));
+  const fitting = tables.find(
+    (table) => words.includes(`/${table.name}/`) || words.includes(`manage_${table.name.replace(/s$/, '')}`),
+  );
   // The newest that is not deleted: other records may have no page, or no form left on it.
   const [row] = await database()<{ id: string }[]>`
     select id from ${database()(fitting?.name ?? 'products')} as record, to_jsonb(record) as whole
@@ -66,7 +71,9 @@ function postsOf(page: Page): Post[] {
 
 /** Forms that differ only in the record they are about are tried once. */
 function oneOfAKind(all: Post[]): Post[] {
-  const kinds = new Map(all.map((post) => [JSON.stringify([post.url, post.fields.map(([name]) => name), post.fields.at(-1)]), post]));
+  const kinds = new Map(
+    all.map((post) => [JSON.stringify([post.url, post.fields.map(([name]) => name), post.fields.at(-1)]), post]),
+  );
   return [...kinds.values()];
 }
 
@@ -126,11 +133,19 @@ describe('the walk', () => {
   it('knows the admin routes of the build and finds forms to try', () => {
     const patterns = routes.map(({ pattern }) => pattern);
     expect(patterns).toEqual(
-      expect.arrayContaining(['/admin', '/admin/orders', '/admin/orders/:orderId', '/admin/manage-products', '/admin/*']),
+      expect.arrayContaining([
+        '/admin',
+        '/admin/orders',
+        '/admin/orders/:orderId',
+        '/admin/manage-products',
+        '/admin/*',
+      ]),
     );
     expect(posts.length).toBeGreaterThan(5);
     const withForm = new Set(posts.map(({ url }) => url.replace(/\?.*/, '')));
-    expect(routes.filter(({ hasAction, path }) => hasAction && !withForm.has(path)).map(({ pattern }) => pattern)).toEqual([]);
+    expect(
+      routes.filter(({ hasAction, path }) => hasAction && !withForm.has(path)).map(({ pattern }) => pattern),
+    ).toEqual([]);
   });
 });
 
@@ -204,7 +219,8 @@ describe.each([
         : [],
     );
     const tries = [...blind, ...posts].flatMap((post): [string, () => Promise<string | null>][] => {
-      const send = (url: string) => visitor.request(url, { method: 'POST', body: formOf(post), headers: { Origin: environment.baseUrl } });
+      const send = (url: string) =>
+        visitor.request(url, { method: 'POST', body: formOf(post), headers: { Origin: environment.baseUrl } });
       const [path = '', query = ''] = post.url.split('?');
       return [
         [`POST ${post.url}`, async () => isTurnedAway(await send(post.url), 'document')],

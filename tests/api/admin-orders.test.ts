@@ -9,7 +9,14 @@ import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
-type PlacedOrder = { id: string; number: number; total: number; itemNameEn: string; itemNameAr: string; regionId: string };
+type PlacedOrder = {
+  id: string;
+  number: number;
+  total: number;
+  itemNameEn: string;
+  itemNameAr: string;
+  regionId: string;
+};
 
 async function newOrder(): Promise<PlacedOrder> {
   const { visitor } = await registeredVisitor();
@@ -24,7 +31,9 @@ async function newOrder(): Promise<PlacedOrder> {
 
 const paymentOf = async (id: string) =>
   (await database()<{ status: string }[]>`select payment_status as status from orders where id = ${id}`)[0]?.status;
-const logOf = (id: string) => database()<{ action: string; changes: Record<string, { from: unknown; to: unknown }>; name: string }[]>`
+const logOf = (id: string) => database()<
+  { action: string; changes: Record<string, { from: unknown; to: unknown }>; name: string }[]
+>`
   select action, changes, users.name from audit_log left join users on users.id = actor_id where entity = 'order' and entity_id = ${id} order by at`;
 
 describe('the orders screen', () => {
@@ -36,7 +45,9 @@ describe('the orders screen', () => {
     order = await newOrder();
   }, WITH_MIDNIGHT);
   const finds = async (search: string) =>
-    (await admin.open(`/admin/orders?${search}`)).links(/^\/admin\/orders\/[\da-f-]{36}$/).includes(`/admin/orders/${order.id}`);
+    (await admin.open(`/admin/orders?${search}`))
+      .links(/^\/admin\/orders\/[\da-f-]{36}$/)
+      .includes(`/admin/orders/${order.id}`);
 
   it('finds an order by its number in either digits, and by its phone', async () => {
     const arabicDigits = String(order.number).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
@@ -59,7 +70,9 @@ describe('the orders screen', () => {
     const page = await admin.open(`/admin/orders?period=week&region=${order.regionId}`);
     const form = page.form({ period: true, region: true });
     expect(form.values()).toMatchObject({ period: ['week'], region: [order.regionId] });
-    expect(page.links(/status=pending/).every((href) => href.includes('period=week') && href.includes(order.regionId))).toBe(true);
+    expect(
+      page.links(/status=pending/).every((href) => href.includes('period=week') && href.includes(order.regionId)),
+    ).toBe(true);
   });
 });
 
@@ -92,7 +105,9 @@ describe('an order in the back office', () => {
     const said = [a.text, b.text];
     expect(said.filter((text) => text.includes(`Order ${number} accepted`))).toHaveLength(1);
     expect(said.filter((text) => text.includes(`Order ${number} had already been accepted`))).toHaveLength(1);
-    expect(await logOf(id)).toMatchObject([{ action: 'status', changes: { status: { from: 'pending', to: 'accepted' } } }]);
+    expect(await logOf(id)).toMatchObject([
+      { action: 'status', changes: { status: { from: 'pending', to: 'accepted' } } },
+    ]);
   });
 
   it('keeps a cancelation that was refused out of the log, and what was typed in its field', async () => {
@@ -106,7 +121,10 @@ describe('an order in the back office', () => {
     expect(await logOf(id)).toHaveLength(0);
     await admin.submit(refused.form({ status: 'canceled' }), { reason: 'العميل طلب الإلغاء' });
     expect(await logOf(id)).toMatchObject([
-      { action: 'status', changes: { status: { from: 'pending', to: 'canceled' }, cancelationReason: { to: 'العميل طلب الإلغاء' } } },
+      {
+        action: 'status',
+        changes: { status: { from: 'pending', to: 'canceled' }, cancelationReason: { to: 'العميل طلب الإلغاء' } },
+      },
     ]);
   });
 
@@ -172,7 +190,9 @@ describe('the change log and the overview', () => {
     expect(log.links(/^\/admin\/orders\/[\da-f-]{36}$/)).toContain(`/admin/orders/${id}`);
     const [actor] = await database()<{ id: string }[]>`select actor_id as id from audit_log where entity_id = ${id}`;
     expect((await admin.open(`/admin/audit?actor=${actor?.id ?? ''}`)).all('.audit-row').length).toBeGreaterThan(0);
-    expect((await admin.open('/admin/audit?actor=00000000-0000-4000-8000-000000000000')).all('.audit-row')).toHaveLength(0);
+    expect(
+      (await admin.open('/admin/audit?actor=00000000-0000-4000-8000-000000000000')).all('.audit-row'),
+    ).toHaveLength(0);
   });
 
   it('count an order of today, until it is canceled', { timeout: WITH_MIDNIGHT }, async () => {
@@ -188,7 +208,9 @@ describe('the change log and the overview', () => {
     const before = await ordersToday();
     const { id } = await newOrder();
     expect(await ordersToday()).toBe(before + 1);
-    await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ status: 'canceled' }), { reason: 'The customer asked' });
+    await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ status: 'canceled' }), {
+      reason: 'The customer asked',
+    });
     expect(await ordersToday()).toBe(before);
   });
 
@@ -196,12 +218,16 @@ describe('the change log and the overview', () => {
     const { id } = await simpleProduct();
     const [before] = await database()<{ image: string | null }[]>`select image from products where id = ${id}`;
     try {
-      await withCacheInvalidation(() => database()`update products set image = null, updated_at = now() where id = ${id}`);
+      await withCacheInvalidation(
+        () => database()`update products set image = null, updated_at = now() where id = ${id}`,
+      );
       const page = await (await adminVisitor('ar')).open('/admin');
       expect(page.links(/manage-products\/update/)).toContain(`/admin/manage-products/update/${id}`);
       expect(page.text).toContain('بدون صورة');
     } finally {
-      await withCacheInvalidation(() => database()`update products set image = ${before?.image ?? null} where id = ${id}`);
+      await withCacheInvalidation(
+        () => database()`update products set image = ${before?.image ?? null} where id = ${id}`,
+      );
     }
   });
 });

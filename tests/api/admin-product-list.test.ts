@@ -3,7 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { database } from '../support/database';
 import { endWith } from '../support/file-end';
 import { adminVisitor, registeredVisitor } from '../support/people';
-import { auditOf, CREATE, createProduct, forgetProducts, formOf, LIST, newCode, rowOf, simple, updatePath } from '../support/product-form';
+import {
+  auditOf,
+  CREATE,
+  createProduct,
+  forgetProducts,
+  formOf,
+  LIST,
+  newCode,
+  rowOf,
+  simple,
+  updatePath,
+} from '../support/product-form';
 import type { Page } from '../support/page';
 import { ownProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -26,7 +37,9 @@ describe('the list', () => {
     expect(await found('stock=out&category=incense&branch=incenseCones&missing=arabic')).toBe(true);
     expect(await found('missing=image')).toBe(true);
     expect(await found('category=perfume')).toBe(false);
-    const cheapest = (await admin.open(`${LIST}?sort=priceAfter&view=visible`)).all('.product-row .money').map(({ text }) => text);
+    const cheapest = (await admin.open(`${LIST}?sort=priceAfter&view=visible`))
+      .all('.product-row .money')
+      .map(({ text }) => text);
     expect(cheapest.length).toBeGreaterThan(5);
     const none = await arabic.open(`${LIST}?q=zzzzzzzzzzz`);
     expect(none.text).toContain('لا يوجد منتج بهذه المواصفات');
@@ -55,19 +68,22 @@ describe('the list', () => {
     expect((await admin.submit(form, { bulk: 'burn', ids })).text).toContain('Choose what to do');
   });
 
-  it.each(['hide', 'delete'])('waits for whoever else is changing some of them, whatever the order in which they lie: %s', async (bulk) => {
-    const [high, low] = await twoBackwards();
-    const list = await admin.open(LIST);
-    let answer: Promise<Page> | undefined;
-    await database().begin(async (other) => {
-      await other`select 1 from products where id = ${low} for update`;
-      // Only deleting asks for it; hiding takes no notice.
-      answer = admin.submit(list.form({ bulk: true, returnTo: true }), { bulk, ids: [high, low], confirmed: 'yes' });
-      await untilSomeoneWaits();
-      await other`select 1 from products where id = ${high} for update`;
-    });
-    expect((await answer)?.text).toContain(bulk === 'delete' ? '2 products deleted' : '2 products are hidden now');
-  });
+  it.each(['hide', 'delete'])(
+    'waits for whoever else is changing some of them, whatever the order in which they lie: %s',
+    async (bulk) => {
+      const [high, low] = await twoBackwards();
+      const list = await admin.open(LIST);
+      let answer: Promise<Page> | undefined;
+      await database().begin(async (other) => {
+        await other`select 1 from products where id = ${low} for update`;
+        // Only deleting asks for it; hiding takes no notice.
+        answer = admin.submit(list.form({ bulk: true, returnTo: true }), { bulk, ids: [high, low], confirmed: 'yes' });
+        await untilSomeoneWaits();
+        await other`select 1 from products where id = ${high} for update`;
+      });
+      expect((await answer)?.text).toContain(bulk === 'delete' ? '2 products deleted' : '2 products are hidden now');
+    },
+  );
 });
 
 /** Two products of which the one that was made first has the higher id. */
@@ -81,7 +97,9 @@ async function twoBackwards(): Promise<[string, string]> {
 
 async function untilSomeoneWaits(): Promise<void> {
   await expect
-    .poll(async () => (await database()`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length, { timeout: 15_000 })
+    .poll(async () => (await database()`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length, {
+      timeout: 15_000,
+    })
     .toBeGreaterThan(0);
 }
 

@@ -29,7 +29,11 @@ describe('pictures', () => {
 
   it.each([
     ['a 6 MB file', () => heavyFile('large.png', 6 * 1024 * 1024), 'larger than 5 MB'],
-    ['an SVG', () => Promise.resolve(textFile('drawn.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')), 'no JPEG'],
+    [
+      'an SVG',
+      () => Promise.resolve(textFile('drawn.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')),
+      'no JPEG',
+    ],
     ['a renamed text file', () => Promise.resolve(textFile('words.png', 'I am no picture')), 'no JPEG'],
     ['an empty file', () => Promise.resolve(textFile('none.png', '')), 'empty'],
     ['a PNG of 50 megapixels', () => pictureFile('wide.png', { width: 10_000, height: 5_000 }), '40 megapixels'],

@@ -35,7 +35,14 @@ describe('a new product', () => {
     });
     expect(saved.path).toMatch(/^\/admin\/manage-products\/update\/[\da-f-]{36}$/);
     const row = await rowOf(idOf(saved));
-    expect(row).toMatchObject({ price: 12_050, price_after: 10_000, offer: 17, volume: '20g', visible: true, name_ar: 'مخاريط تجربة' });
+    expect(row).toMatchObject({
+      price: 12_050,
+      price_after: 10_000,
+      offer: 17,
+      volume: '20g',
+      visible: true,
+      name_ar: 'مخاريط تجربة',
+    });
     expect(row.image).toMatch(/^\/imgs\/products\/[\da-f]{32}-60x40\.webp$/);
     expect((await admin.request(String(row.image))).status).toBe(200);
     expect(await auditOf(idOf(saved))).toEqual(['create']);
@@ -77,13 +84,27 @@ describe('a new product', () => {
     );
     expect(saved.text).toContain('أُضيف «روضة التجربة»');
     const row = await rowOf(idOf(saved));
-    expect(row).toMatchObject({ branch: 'custom', gender: 'women', lg_price: 120_000, lg_price_after: 102_000, md_price_after: 59_000 });
+    expect(row).toMatchObject({
+      branch: 'custom',
+      gender: 'women',
+      lg_price: 120_000,
+      lg_price_after: 102_000,
+      md_price_after: 59_000,
+    });
     expect(row.image).toBe(row.lg_image);
     expect(new Set([row.lg_image, row.md_image, row.sm_image]).size).toBe(3);
   });
 
   it('says in either language, at each field, what is wrong, and loses nothing', async () => {
-    const wrong = { 'name.en': 'x', 'name.ar': '', code: '', category: 'incense', branch: 'coal', price: 'ten', 'description.en': 'Kept' };
+    const wrong = {
+      'name.en': 'x',
+      'name.ar': '',
+      code: '',
+      category: 'incense',
+      branch: 'coal',
+      price: 'ten',
+      'description.en': 'Kept',
+    };
     const page = await createProduct(admin, wrong);
     expect(page.status).toBe(422);
     expect(errorAt(page, 'name.en')).toBe('Write the English name, 2 to 120 characters.');
@@ -91,7 +112,9 @@ describe('a new product', () => {
     expect(errorAt(page, 'code')).toBe('Write a code of up to 40 characters.');
     expect(errorAt(page, 'branch')).toBe('Choose a branch of this category.');
     expect(formOf(page).values()).toMatchObject({ 'name.en': ['x'], 'description.en': ['Kept'] });
-    expect(page.links(/^#product-/)).toEqual(expect.arrayContaining(['#product-name.en', '#product-code', '#product-branch']));
+    expect(page.links(/^#product-/)).toEqual(
+      expect.arrayContaining(['#product-name.en', '#product-code', '#product-branch']),
+    );
     const inArabic = await arabic.upload(formOf(await arabic.open(CREATE)), { ...wrong, branch: 'incenseCones' });
     expect(errorAt(inArabic, 'price')).toBe('اكتب سعرًا من 1 إلى 1,000,000 جنيه.');
     expect(formOf(inArabic).values().price).toEqual(['ten']);

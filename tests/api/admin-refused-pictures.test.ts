@@ -42,7 +42,9 @@ describe.each(FILES)('%s', (_, make, words) => {
     expect(answer.status).toBe(422);
     const input = answer.document.querySelector(`main input[name="${field}"]`);
     expect(input?.getAttribute('aria-invalid')).toBe('true');
-    const sentences = answer.all('.field-error').filter(({ id }) => input?.getAttribute('aria-describedby')?.split(' ').includes(id));
+    const sentences = answer
+      .all('.field-error')
+      .filter(({ id }) => input?.getAttribute('aria-describedby')?.split(' ').includes(id));
     expect(sentences.map(({ text }) => text).join()).toContain(words);
     expect(answer.form({ [field]: true }).values()[`kept:${field}`]).toEqual(form.values()[`kept:${field}`]);
 

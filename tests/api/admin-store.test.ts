@@ -29,7 +29,11 @@ describe('the store settings', () => {
     const page = await admin.open('/admin/settings');
     expect(page.text).toContain('هذه بيانات تجريبية');
     const form = page.form({ email: true, freeDeliveryThreshold: true });
-    const after = await admin.submit(form, { email: 'hello@own.example', phone: '٠٢ ٣٣٣٥ ١٢٣٤', freeDeliveryThreshold: '١٬٥٠٠٫٥٠' });
+    const after = await admin.submit(form, {
+      email: 'hello@own.example',
+      phone: '٠٢ ٣٣٣٥ ١٢٣٤',
+      freeDeliveryThreshold: '١٬٥٠٠٫٥٠',
+    });
     expect(after.status).toBe(200);
     expect(after.text).toContain('تم الحفظ');
     expect(after.text).not.toContain('هذه بيانات تجريبية');
@@ -104,7 +108,9 @@ describe('the governorates', () => {
     });
     expect(after.text).toContain('1 governorate saved');
     expect(await row(id)).toEqual({ ...before, delivery_charge: 6_150, eta_days: 9, cod_allowed: false });
-    const [log] = await sql<{ changes: object }[]>`select changes from audit_log where entity_id = ${id} order by at desc limit 1`;
+    const [log] = await sql<
+      { changes: object }[]
+    >`select changes from audit_log where entity_id = ${id} order by at desc limit 1`;
     expect(Object.keys(log?.changes ?? {}).sort()).toEqual(['codAllowed', 'deliveryCharge', 'etaDays']);
     const trail = after.document.querySelector('.audit-trail li')?.text ?? '';
     for (const told of [String(before?.name_en), 'Delivery charge', '61.50']) expect(trail).toContain(told);

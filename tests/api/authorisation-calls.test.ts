@@ -5,7 +5,15 @@ import { closeDatabase, everythingKept } from '../support/database';
 import { CALL_POLICIES, type Rule } from '../support/policies';
 import { makeRecords, type Records, type Secrets } from '../support/records';
 import { someOf } from '../support/sample';
-import { callSenders, demoteAll, forbiddenWords, send, type Sender, type Standing, twoCustomers } from '../support/senders';
+import {
+  callSenders,
+  demoteAll,
+  forbiddenWords,
+  send,
+  type Sender,
+  type Standing,
+  twoCustomers,
+} from '../support/senders';
 
 type Cell = { method: string; path: string; sender: Sender };
 /** `unknown`: the path is none; `none`: the path has no such method. */
@@ -21,7 +29,8 @@ let records: Records;
 let secrets: Secrets;
 let forget: () => Promise<void>;
 
-const nameOf = ({ method, path }: Pick<ApiOperation, 'method' | 'path'>): string => `${method} ${path.slice(API.length)}`;
+const nameOf = ({ method, path }: Pick<ApiOperation, 'method' | 'path'>): string =>
+  `${method} ${path.slice(API.length)}`;
 
 beforeAll(async () => {
   operations = await apiOperations();
@@ -53,7 +62,8 @@ function expected({ method, path, sender: { standing } }: Cell): Outcome {
   return policy ? ruled(policy.rule, standing) : 'none';
 }
 
-const isRead = ({ method, path }: Cell): boolean => (method === 'GET' || method === 'HEAD') && !WRITING_GETS.test(path.slice(API.length));
+const isRead = ({ method, path }: Cell): boolean =>
+  (method === 'GET' || method === 'HEAD') && !WRITING_GETS.test(path.slice(API.length));
 
 /** The address with what it is about in it; with the id of nothing where the call would do what it says. */
 function addressOf(cell: Cell): string {
@@ -83,7 +93,10 @@ async function faultOf(cell: Cell, suffix = ''): Promise<string | null> {
     method,
     headers: {
       ...sender.headers,
-      ...(!reads && { 'Content-Type': outcome === 'open' ? 'text/x' : 'application/json', 'Idempotency-Key': `matrix-${records.order}` }),
+      ...(!reads && {
+        'Content-Type': outcome === 'open' ? 'text/x' : 'application/json',
+        'Idempotency-Key': `matrix-${records.order}`,
+      }),
     },
     body: reads ? null : JSON.stringify(example),
   });
@@ -92,7 +105,9 @@ async function faultOf(cell: Cell, suffix = ''): Promise<string | null> {
   const leak = forbiddenWords(sender.standing, secrets).find((word) => all.includes(word));
   if (leak) return `${status} tells ${leak}`;
   // Asked for as pages are, a call has another address, which is none, or the one of a record.
-  const fits = suffix ? FITS[outcome](status, cell) || [400, 401, 403, 404].includes(status) : FITS[outcome](status, cell);
+  const fits = suffix
+    ? FITS[outcome](status, cell) || [400, 401, 403, 404].includes(status)
+    : FITS[outcome](status, cell);
   return fits ? null : `${status}, not ${outcome}`;
 }
 

@@ -7,7 +7,15 @@ import { PAGE_POLICIES, type PagePolicy, type Rule } from '../support/policies';
 import { makeRecords, type Records, type Secrets } from '../support/records';
 import { type BuiltRoute, builtRoutes } from '../support/route-manifest';
 import { someOf } from '../support/sample';
-import { demoteAll, forbiddenWords, pageSenders, send, type Sender, type Standing, twoCustomers } from '../support/senders';
+import {
+  demoteAll,
+  forbiddenWords,
+  pageSenders,
+  send,
+  type Sender,
+  type Standing,
+  twoCustomers,
+} from '../support/senders';
 import { Visitor } from '../support/visitor';
 
 type Page = BuiltRoute & { policy: PagePolicy; path: string };
@@ -52,7 +60,12 @@ const READS: Shape[] = [
   { name: 'GET', method: 'GET', to: plain },
   { name: 'HEAD', method: 'HEAD', to: plain },
   { name: 'GET .data', method: 'GET', to: ({ path }) => dataPath(path), data: true },
-  { name: 'GET .data of it alone', method: 'GET', to: ({ path, id }) => dataPath(path, `_routes=${encodeURIComponent(id)}`), data: true },
+  {
+    name: 'GET .data of it alone',
+    method: 'GET',
+    to: ({ path, id }) => dataPath(path, `_routes=${encodeURIComponent(id)}`),
+    data: true,
+  },
   { name: 'GET ?_data=', method: 'GET', to: ({ path, id }) => asked(path, `_data=${encodeURIComponent(id)}`) },
 ];
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -61,7 +74,11 @@ const WRITES: Shape[] = METHODS.flatMap((method): Shape[] => [
   { name: `${method} .data`, method, to: ({ path }) => dataPath(path), data: true },
   { name: `${method} from elsewhere`, method, to: plain, foreign: true },
 ]);
-const OLD_WRITE: Shape = { name: 'POST ?_data=', method: 'POST', to: ({ path, id }) => asked(path, `_data=${encodeURIComponent(id)}`) };
+const OLD_WRITE: Shape = {
+  name: 'POST ?_data=',
+  method: 'POST',
+  to: ({ path, id }) => asked(path, `_data=${encodeURIComponent(id)}`),
+};
 
 /** Whether somebody may; otherwise what becomes of them. */
 function ruled(rule: Rule, standing: Standing): Outcome {
@@ -125,7 +142,11 @@ async function faultOf(page: Page, shape: Shape, { standing, headers }: Sender):
 type Cell = { page: Page; shape: Shape; sender: Sender };
 
 /** Every one of `who` with every shape of every page; of each page and shape a few, but in the long run. */
-function cells(shapes: readonly Shape[], few: number, fits: (page: Page, shape: Shape, standing: Standing) => boolean): Cell[] {
+function cells(
+  shapes: readonly Shape[],
+  few: number,
+  fits: (page: Page, shape: Shape, standing: Standing) => boolean,
+): Cell[] {
   return pages.flatMap((page, index) =>
     shapes.flatMap((shape, at) => {
       const who = senders.filter(({ standing }) => fits(page, shape, standing));
@@ -161,7 +182,9 @@ describe('the table of who may open what', () => {
 
   it('says of each route what it has to read and to write', () => {
     expect(pages.filter(({ hasLoader }) => !hasLoader).map(({ id }) => id)).toEqual([]);
-    expect(pages.filter(({ hasAction, policy }) => hasAction !== (policy.write !== undefined)).map(({ id }) => id)).toEqual([]);
+    expect(
+      pages.filter(({ hasAction, policy }) => hasAction !== (policy.write !== undefined)).map(({ id }) => id),
+    ).toEqual([]);
   });
 
   it('names words that those who may read them do read', async () => {
@@ -173,7 +196,8 @@ describe('the table of who may open what', () => {
       await read('an admin', `/admin/manage-products/update/${records.hiddenProduct}`),
     ];
     const [name = '', email = '', , street = '', note = '', number = ''] = secrets.owner;
-    for (const word of [name, street, note, number]) expect([mine.includes(word), office.includes(word)], word).toEqual([true, true]);
+    for (const word of [name, street, note, number])
+      expect([mine.includes(word), office.includes(word)], word).toEqual([true, true]);
     expect(office).toContain(email);
     for (const word of secrets.shop) expect(hidden).toContain(word);
   });
@@ -191,7 +215,11 @@ describe('every page, for everyone', () => {
   });
 
   it('is written to by nobody else, by no method, and nothing changes', LONG, async () => {
-    const denied = cells([...WRITES, OLD_WRITE], 2, (page, shape, standing) => expected(page, shape, standing) !== 'open');
+    const denied = cells(
+      [...WRITES, OLD_WRITE],
+      2,
+      (page, shape, standing) => expected(page, shape, standing) !== 'open',
+    );
     expect(denied.length).toBeGreaterThan(500);
     expect(await faultsOf(denied)).toEqual([]);
     expect(await everythingKept()).toEqual(before);

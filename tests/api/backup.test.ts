@@ -38,7 +38,11 @@ const urlOf = (name: string) => {
 };
 
 /** A command as the README names it, on the store under test or on another database and data folder. */
-async function command(program: 'backup.ts' | 'restore.ts' | 'copy-images.ts', args: string[], changes: Record<string, string> = {}) {
+async function command(
+  program: 'backup.ts' | 'restore.ts' | 'copy-images.ts',
+  args: string[],
+  changes: Record<string, string> = {},
+) {
   const env = { ...process.env, NODE_ENV: 'production' as const, ...changes };
   return run(process.execPath, ['scripts/with-database.mjs', program, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
@@ -196,7 +200,9 @@ describe('a backup', () => {
       expect(refused.said).toContain(words);
     }
     const untouched = openDatabase(urlOf(name));
-    expect(await untouched`select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`).toEqual([]);
+    expect(
+      await untouched`select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    ).toEqual([]);
     await untouched.end();
   }, 60_000);
 });

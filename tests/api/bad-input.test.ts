@@ -15,13 +15,19 @@ describe('a way back that is written in Arabic', () => {
     const { person } = await registeredVisitor();
     const visitor = new Visitor('ar');
     const page = await visitor.open(`/auth/login?redirectTo=${encodeURIComponent(arabic)}`);
-    const answer = await visitor.submitRaw(page.form({ email: true, password: true }), { email: person.email, password: person.password });
+    const answer = await visitor.submitRaw(page.form({ email: true, password: true }), {
+      email: person.email,
+      password: person.password,
+    });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, escaped]);
   });
 
   it('is gone to from the cart and from the choice of language', async () => {
     const { visitor } = await registeredVisitor();
-    const add = (await visitor.open(`/store/${(await simpleProduct()).slug}`)).form({ intent: 'add', itemType: 'Product' });
+    const add = (await visitor.open(`/store/${(await simpleProduct()).slug}`)).form({
+      intent: 'add',
+      itemType: 'Product',
+    });
     expect((await visitor.submitRaw(add, { returnTo: arabic })).headers.get('Location')).toBe(escaped);
     const language = (await visitor.open('/')).form({ returnTo: true, lng: true });
     expect((await visitor.submitRaw(language, { returnTo: arabic, lng: 'ar' })).headers.get('Location')).toBe(escaped);
@@ -42,10 +48,17 @@ describe('an address that cannot be decoded', () => {
 });
 
 describe('a page that is not there', () => {
-  it.each(['/store/no-such-thing', '/collections/no-such-thing', '/no/such/thing'])('%s says so in its title', async (path) => {
-    expect((await new Visitor().open(path)).all('title').map(({ text }) => text)).toEqual(['This page is not on our shelves · Attara']);
-    expect((await new Visitor('ar').open(path)).all('title').map(({ text }) => text)).toEqual(['هذه الصفحة ليست على رفوفنا · عطارة']);
-  });
+  it.each(['/store/no-such-thing', '/collections/no-such-thing', '/no/such/thing'])(
+    '%s says so in its title',
+    async (path) => {
+      expect((await new Visitor().open(path)).all('title').map(({ text }) => text)).toEqual([
+        'This page is not on our shelves · Attara',
+      ]);
+      expect((await new Visitor('ar').open(path)).all('title').map(({ text }) => text)).toEqual([
+        'هذه الصفحة ليست على رفوفنا · عطارة',
+      ]);
+    },
+  );
 });
 
 describe('what a guest adds', () => {
@@ -64,7 +77,10 @@ describe('what a guest adds', () => {
 
   it('may be written in Arabic digits', async () => {
     const visitor = new Visitor('ar');
-    const form = (await visitor.open(`/store/${(await simpleProduct()).slug}`)).form({ intent: 'add', itemType: 'Product' });
+    const form = (await visitor.open(`/store/${(await simpleProduct()).slug}`)).form({
+      intent: 'add',
+      itemType: 'Product',
+    });
     expect((await visitor.submit(form, { quantity: '٢' })).path).toMatch(/^\/auth\/login\?/);
   });
 });

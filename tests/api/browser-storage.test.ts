@@ -15,7 +15,10 @@ type TokenHandoff = { user: { _id: string; name: string; role: string }; token: 
 
 /** As the script of a page of ours asks. */
 const ask = (visitor: Visitor, headers: Record<string, string> = {}) =>
-  visitor.request('/auth/token', { method: 'POST', headers: { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers } });
+  visitor.request('/auth/token', {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
+  });
 
 async function takeToken(visitor: Visitor): Promise<TokenHandoff> {
   const response = await ask(visitor);
@@ -38,7 +41,11 @@ describe('the token for the browser’s storage', () => {
   it('is handed over after registering and after login, to who has just come in', async () => {
     const { visitor, person } = await registeredVisitor();
     const first = await takeToken(visitor);
-    expect(first.user).toEqual({ _id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, name: person.name, role: 'user' });
+    expect(first.user).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      name: person.name,
+      role: 'user',
+    });
     const second = await takeToken(await loggedInVisitor(person.email, person.password));
     expect(second.user).toEqual(first.user);
     expect(second.token).not.toBe(first.token);
@@ -99,14 +106,17 @@ describe('the token for the browser’s storage', () => {
 
   it('is not for other sites, forms or links', async () => {
     const { visitor } = await registeredVisitor();
-    for (const site of ['cross-site', 'same-site', 'none']) expect((await ask(visitor, { 'Sec-Fetch-Site': site })).status).toBe(403);
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await ask(visitor, { 'Sec-Fetch-Site': site })).status).toBe(403);
     const plain = (headers: Record<string, string>) =>
       visitor.request('/auth/token', { method: 'POST', headers: { Accept: 'application/json', ...headers } });
     expect((await plain({})).status).toBe(403);
     expect((await plain({ Origin: 'https://evil.example' })).status).toBe(403);
     expect((await ask(visitor, { Accept: 'text/html,*/*' })).status).toBe(406);
     expect((await visitor.request('/auth/token')).status).toBe(405);
-    expect((await visitor.request('/auth/token.data', { method: 'POST', headers: { Origin: origin } })).status).toBe(406);
+    expect((await visitor.request('/auth/token.data', { method: 'POST', headers: { Origin: origin } })).status).toBe(
+      406,
+    );
     expect((await plain({ Origin: origin })).status).toBe(200);
   });
 });
@@ -115,7 +125,13 @@ describe('what the token opens', () => {
   it('speaks for its customer', async () => {
     const { visitor, person } = await registeredVisitor();
     const { token, user } = await takeToken(visitor);
-    expect(await tokens.findTokenActor(token)).toEqual({ kind: 'user', id: user._id, name: person.name, role: 'user', sessionId: null });
+    expect(await tokens.findTokenActor(token)).toEqual({
+      kind: 'user',
+      id: user._id,
+      name: person.name,
+      role: 'user',
+      sessionId: null,
+    });
     expect(await tokens.findTokenActor(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBeNull();
   });
 
@@ -138,8 +154,14 @@ describe('what the token opens', () => {
       'the session was idle for two weeks',
       (id: string) => database()`update sessions set last_seen_at = now() - interval '15 days' where user_id = ${id}`,
     ],
-    ['the session has reached its end', (id: string) => database()`update sessions set expires_at = now() where user_id = ${id}`],
-    ['its two hours are over', (id: string) => database()`update api_tokens set expires_at = now() where user_id = ${id}`],
+    [
+      'the session has reached its end',
+      (id: string) => database()`update sessions set expires_at = now() where user_id = ${id}`,
+    ],
+    [
+      'its two hours are over',
+      (id: string) => database()`update api_tokens set expires_at = now() where user_id = ${id}`,
+    ],
   ])('opens nothing once %s', async (_, end) => {
     const { visitor } = await registeredVisitor();
     const { token, user } = await takeToken(visitor);

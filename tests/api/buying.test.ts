@@ -117,8 +117,12 @@ describe('the cart', () => {
       select id, quantity from cart_items where user_id = (select id from users where email = ${person.email})`;
     expect(line?.quantity).toBe(20);
     const cart = await visitor.open('/cart');
-    expect((await visitor.submit(cart.form({ intent: 'increase' }))).text).toContain('You can order up to 20 of one item.');
-    const [after] = await database()<{ quantity: number }[]>`select quantity from cart_items where id = ${line?.id ?? ''}`;
+    expect((await visitor.submit(cart.form({ intent: 'increase' }))).text).toContain(
+      'You can order up to 20 of one item.',
+    );
+    const [after] = await database()<
+      { quantity: number }[]
+    >`select quantity from cart_items where id = ${line?.id ?? ''}`;
     expect(after?.quantity).toBe(20);
   });
 
@@ -186,7 +190,9 @@ describe('checkout', () => {
       const { form, fields, region } = await filledCheckout(visitor);
       const known = await visitor.submit(form, { ...fields, intent: 'totals' });
       const ready = known.form({ idempotencyKey: true });
-      await withCacheInvalidation(() => database()`update products set price_after = price_after - 1000 where id = ${product.id}`);
+      await withCacheInvalidation(
+        () => database()`update products set price_after = price_after - 1000 where id = ${product.id}`,
+      );
       const asked = await visitor.submit(ready, fields);
       expect(asked.status).toBe(409);
       const total = product.price - 1000 + region.charge;
@@ -220,7 +226,9 @@ describe('checkout', () => {
   it('takes cash on delivery only where the governorate allows it', async () => {
     const { visitor, person } = await registeredVisitor();
     await addProduct(visitor, (await simpleProduct()).slug);
-    const [region] = await database()<{ id: string }[]>`select id from regions where not cod_allowed and active limit 1`;
+    const [region] = await database()<
+      { id: string }[]
+    >`select id from regions where not cod_allowed and active limit 1`;
     const { form, fields } = await filledCheckout(visitor);
     let answer = await visitor.submit(form, { ...fields, region: region?.id ?? '' });
     if (answer.status === 409)

@@ -44,7 +44,8 @@ let line: Quiet;
 const { dropCaches } = vi.hoisted(() => ({ dropCaches: vi.fn() }));
 vi.mock('~/cache/cached.server', () => ({ dropCaches }));
 
-const connected = () => dropCaches.mock.calls.filter(([news]) => (news as { connected?: boolean } | undefined)?.connected === true).length;
+const connected = () =>
+  dropCaches.mock.calls.filter(([news]) => (news as { connected?: boolean } | undefined)?.connected === true).length;
 const disconnected = () =>
   dropCaches.mock.calls.filter(([news]) => (news as { connected?: boolean } | undefined)?.connected === false).length;
 const changed = () => dropCaches.mock.calls.filter(([news]) => news === undefined).length;

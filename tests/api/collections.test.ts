@@ -29,7 +29,9 @@ describe('the list of collections', () => {
   it('orders sets without a price of their own by the least they can cost', async () => {
     const visitor = new Visitor();
     const pages = await Promise.all([1, 2].map((page) => visitor.open(`/collections?sort=priceAfter&page=${page}`)));
-    const prices = pages.flatMap((page) => page.all('main article .price-now').map((price) => Number(price.text.replace(/[^\d.]/g, ''))));
+    const prices = pages.flatMap((page) =>
+      page.all('main article .price-now').map((price) => Number(price.text.replace(/[^\d.]/g, ''))),
+    );
     expect(prices.length).toBeGreaterThan(8);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     const [cheapest] = await database()<{ lg: number }[]>`
@@ -81,7 +83,9 @@ describe('a set composed without scripts', () => {
     if (!cheap || !dear) throw new Error('The demo catalogue has no custom perfumes');
     const page = await visitor.open(`/collections/${slug}`);
     const selectedItems = [cheap.id, dear.id, dear.id];
-    const added = await visitor.submit(page.form({ itemId: id, intent: 'add', selectedItems: true }), { selectedItems });
+    const added = await visitor.submit(page.form({ itemId: id, intent: 'add', selectedItems: true }), {
+      selectedItems,
+    });
     expect(added.status).toBe(200);
     expect((await visitor.open('/cart')).text).toContain(egp(2 * dear.lg));
     const [line] = await database()<

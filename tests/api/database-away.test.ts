@@ -40,7 +40,9 @@ describe('while the database gives no answer', () => {
       { language: 'ar', heading: 'المجموعات', title: 'المجموعات · عطارة', words: 'حدث خطأ' },
     ] as const;
     await whileLocked(async () => {
-      const pages = await Promise.all(visits.map(({ language }) => Visitor.unlikeOthers(language).open('/collections?page=2')));
+      const pages = await Promise.all(
+        visits.map(({ language }) => Visitor.unlikeOthers(language).open('/collections?page=2')),
+      );
       for (const [index, { heading, title, words }] of visits.entries()) {
         const page = pages[index];
         expect(page?.status).toBe(503);
@@ -51,7 +53,9 @@ describe('while the database gives no answer', () => {
         expect(alert?.text).toContain(words);
         expect(alert?.querySelector('a')?.getAttribute('href')).toBe('/collections?page=2');
         // The frame could not be read either, and says so in the offer bar.
-        expect(page?.document.querySelector('.offer-bar [role="alert"] a')?.getAttribute('href')).toBe('/collections?page=2');
+        expect(page?.document.querySelector('.offer-bar [role="alert"] a')?.getAttribute('href')).toBe(
+          '/collections?page=2',
+        );
       }
     });
   });
@@ -76,14 +80,17 @@ describe('while the database gives no answer', () => {
     expect(again.document.querySelector('.offer-bar')?.text).toContain(offer?.title);
   });
 
-  it.each(['/store.data', '/search/suggestions?q=oud', '/sitemap.xml'])('%s answers 503 with Retry-After', async (path) => {
-    await whileLocked(async () => {
-      const response = await Visitor.unlikeOthers().request(path);
-      expect(response.status).toBe(503);
-      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
-      expect(await response.text()).not.toContain('select');
-    });
-  });
+  it.each(['/store.data', '/search/suggestions?q=oud', '/sitemap.xml'])(
+    '%s answers 503 with Retry-After',
+    async (path) => {
+      await whileLocked(async () => {
+        const response = await Visitor.unlikeOthers().request(path);
+        expect(response.status).toBe(503);
+        expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+        expect(await response.text()).not.toContain('select');
+      });
+    },
+  );
 
   it('what was read before it went away is answered all the same', async () => {
     const seen = await Visitor.unlikeOthers().open('/store');

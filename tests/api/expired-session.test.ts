@@ -7,7 +7,8 @@ import type { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
-const endSessions = (email: string) => database()`delete from sessions where user_id = (select id from users where email = ${email})`;
+const endSessions = (email: string) =>
+  database()`delete from sessions where user_id = (select id from users where email = ${email})`;
 
 async function logInHere(visitor: Visitor, path: string, { email, password }: Person) {
   const login = await visitor.open(path);
@@ -28,7 +29,9 @@ describe('a session that ends while one types', () => {
     expect(again.path).toBe('/checkout');
     const { saveAddress: _unticked, ...texts } = typed;
     const stands = again.form({ idempotencyKey: true });
-    expect(stands.values()).toMatchObject(Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, [value]])));
+    expect(stands.values()).toMatchObject(
+      Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, [value]])),
+    );
     expect(stands.values().saveAddress).toBeUndefined();
     expect(stands.values().region).toEqual([region.id]);
 
@@ -43,7 +46,11 @@ describe('a session that ends while one types', () => {
     const asked = await visitor.submit(form, { name: 'Mariam A. Adel', city: 'Dokki', note: 'Ring twice' });
     const again = await logInHere(visitor, asked.path, person);
     expect(again.path).toBe('/user/profile');
-    expect(again.form({ intent: 'details' }).values()).toMatchObject({ name: ['Mariam A. Adel'], city: ['Dokki'], note: ['Ring twice'] });
+    expect(again.form({ intent: 'details' }).values()).toMatchObject({
+      name: ['Mariam A. Adel'],
+      city: ['Dokki'],
+      note: ['Ring twice'],
+    });
   });
 
   it('loses nothing of the reason to cancel an order', async () => {
@@ -57,7 +64,10 @@ describe('a session that ends while one types', () => {
     const again = await logInHere(visitor, asked.path, person);
     expect(again.path).toBe(path);
     expect(again.document.querySelector('.cancel-order')?.hasAttribute('open')).toBe(true);
-    expect(again.form({ intent: 'cancel' }).values()).toMatchObject({ reason: ['wrongAddress'], otherReason: ['انتقلنا إلى شقة أخرى'] });
+    expect(again.form({ intent: 'cancel' }).values()).toMatchObject({
+      reason: ['wrongAddress'],
+      otherReason: ['انتقلنا إلى شقة أخرى'],
+    });
     expect((await visitor.open(path)).document.querySelector('.cancel-order')?.hasAttribute('open')).toBe(false);
   });
 
@@ -77,7 +87,11 @@ describe('a session that ends while one types', () => {
     const { visitor, person } = await registeredVisitor();
     const form = (await visitor.open('/user/profile')).form({ intent: 'password' });
     await endSessions(person.email);
-    const asked = await visitor.submit(form, { currentPassword: person.password, password: 'Another-1', passwordConfirm: 'Another-1' });
+    const asked = await visitor.submit(form, {
+      currentPassword: person.password,
+      password: 'Another-1',
+      passwordConfirm: 'Another-1',
+    });
     expect(visitor.jar.header()).not.toContain('attara_kept_form');
     const again = await logInHere(visitor, asked.path, person);
     expect(again.form({ intent: 'details' }).values()).toMatchObject({ name: [person.name] });

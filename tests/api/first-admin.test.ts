@@ -12,12 +12,19 @@ afterAll(closeDatabase);
 /** What every start does to the store, with these accounts named; what it wrote on the terminal. */
 async function prepareStore(accounts: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/prepare-store.ts'], {
-    env: { ...process.env, DATABASE_URL: environment.databaseUrl, SEED_DEMO: '0', SESSION_SECRET: 's'.repeat(32), ...accounts },
+    env: {
+      ...process.env,
+      DATABASE_URL: environment.databaseUrl,
+      SEED_DEMO: '0',
+      SESSION_SECRET: 's'.repeat(32),
+      ...accounts,
+    },
   });
   return stdout;
 }
 
-const roleOf = async (email: string) => (await database()<{ role: string }[]>`select role from users where email = ${email}`)[0]?.role;
+const roleOf = async (email: string) =>
+  (await database()<{ role: string }[]>`select role from users where email = ${email}`)[0]?.role;
 
 describe('the admin that a start is told to make', () => {
   it('is not made of a customer, which is said', async () => {

@@ -64,14 +64,17 @@ async function sessionAt(to: AnotherStore): Promise<{ cookies: string[]; header:
 describe('a shop over TLS', () => {
   it('says on every answer that browsers must come back over TLS, and one without TLS never does', async () => {
     for (const path of ['/', '/no-such-page', '/favicon.svg', '/api/v1/regions', '/healthz', '/store.data', '/admin'])
-      expect((await store.ask(path)).headers['strict-transport-security'], path).toBe('max-age=63072000; includeSubDomains');
+      expect((await store.ask(path)).headers['strict-transport-security'], path).toBe(
+        'max-age=63072000; includeSubDomains',
+      );
     expect((await fetch(environment.baseUrl)).headers.get('Strict-Transport-Security')).toBeNull();
   });
 
   it('gives its cookies to TLS, to itself and to no script', async () => {
     const { cookies } = await sessionAt(store);
     const session = cookies.find((cookie) => cookie.startsWith('__Host-attara_session='));
-    for (const attribute of [/; Path=\/(;|$)/, /; HttpOnly/, /; Secure/, /; SameSite=Lax/]) expect(session).toMatch(attribute);
+    for (const attribute of [/; Path=\/(;|$)/, /; HttpOnly/, /; Secure/, /; SameSite=Lax/])
+      expect(session).toMatch(attribute);
     expect(cookies.length).toBeGreaterThan(1);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-/);
@@ -99,7 +102,11 @@ describe('a form that comes', () => {
     ['from another site, whatever it names', { Origin: PUBLIC, 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['from a sister site', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['from a browser that says something unheard of', { 'Sec-Fetch-Site': 'near-site' }, 403],
-    ['from another site, with all that can be forged', { ...FORGED, Origin: 'https://evil.example', Host: 'evil.example' }, 403],
+    [
+      'from another site, with all that can be forged',
+      { ...FORGED, Origin: 'https://evil.example', Host: 'evil.example' },
+      403,
+    ],
   ])('%s', async (_, headers, status) => {
     const { header } = await sessionAt(store);
     const before = await everythingKept();
@@ -124,7 +131,10 @@ describe('forged headers', () => {
       '/store.data',
     ]) {
       const headers = { Host: 'evil.example', ...FORGED };
-      const [plain, forged] = [await store.ask(path, { headers: { Host: 'shop.example' } }), await store.ask(path, { headers })];
+      const [plain, forged] = [
+        await store.ask(path, { headers: { Host: 'shop.example' } }),
+        await store.ask(path, { headers }),
+      ];
       expect([path, forged.status]).toEqual([path, plain.status]);
       expect(`${JSON.stringify(forged.headers)}\n${forged.text}`).not.toContain('evil');
       expect(forged.headers.location).toBe(plain.headers.location);
@@ -167,7 +177,8 @@ describe('forged headers', () => {
         body: JSON.stringify({ email: stranger.email, password: 'certainly-wrong' }),
       });
     expect((await guess('198.51.100.1')).status).toBe(401);
-    const points = await database()`update rate_limits set points = 100 where key = 'login-address:127.0.0.1' returning key`;
+    const points =
+      await database()`update rate_limits set points = 100 where key = 'login-address:127.0.0.1' returning key`;
     expect(points).toHaveLength(1);
     const refused = await guess('198.51.100.2');
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);

@@ -13,10 +13,13 @@ const origin = new URL(environment.baseUrl).origin;
 /** Attributes as a browser reads them: names without case, values without entities. */
 const attribute = (element: ReturnType<Page['all']>[number] | undefined, name: string): string | undefined =>
   element?.getAttribute(name) ?? element?.getAttribute(name.toLowerCase());
-const metaOf = (page: Page, name: string) => attribute(page.all(`head meta[property="${name}"], head meta[name="${name}"]`)[0], 'content');
+const metaOf = (page: Page, name: string) =>
+  attribute(page.all(`head meta[property="${name}"], head meta[name="${name}"]`)[0], 'content');
 const canonicalOf = (page: Page) => attribute(page.all('head link[rel="canonical"]')[0], 'href');
 const alternatesOf = (page: Page): Record<string, string | undefined> =>
-  Object.fromEntries(page.all('head link[rel="alternate"]').map((link) => [attribute(link, 'hrefLang') ?? '', attribute(link, 'href')]));
+  Object.fromEntries(
+    page.all('head link[rel="alternate"]').map((link) => [attribute(link, 'hrefLang') ?? '', attribute(link, 'href')]),
+  );
 
 type Statement = { '@type': string; [name: string]: unknown };
 const statementsOf = (page: Page) =>
@@ -94,9 +97,13 @@ describe('an address that names a language', () => {
   });
 
   it('by opening it, not by what an open page reads later', async () => {
-    const read = await new Visitor('en').request('/store?lng=ar', { headers: { 'Sec-Fetch-Dest': 'empty', Cookie: 'i18nextLng=en' } });
+    const read = await new Visitor('en').request('/store?lng=ar', {
+      headers: { 'Sec-Fetch-Dest': 'empty', Cookie: 'i18nextLng=en' },
+    });
     expect(read.headers.getSetCookie()).toEqual([]);
-    const opened = await new Visitor('en').request('/store?lng=ar', { headers: { 'Sec-Fetch-Dest': 'document', Cookie: 'i18nextLng=en' } });
+    const opened = await new Visitor('en').request('/store?lng=ar', {
+      headers: { 'Sec-Fetch-Dest': 'document', Cookie: 'i18nextLng=en' },
+    });
     expect(opened.headers.getSetCookie().join()).toContain('i18nextLng=ar');
   });
 
@@ -112,7 +119,9 @@ describe('an address that names a language', () => {
 describe('statements for search engines', () => {
   it('a product names its price in EGP, its stock, its code and its place', async () => {
     const { slug, price } = await simpleProduct();
-    const [row] = await database()<{ code: string; nameAr: string }[]>`select code, name_ar as "nameAr" from products where slug = ${slug}`;
+    const [row] = await database()<
+      { code: string; nameAr: string }[]
+    >`select code, name_ar as "nameAr" from products where slug = ${slug}`;
     const page = await new Visitor('ar').open(`/store/${slug}`);
     const url = `${origin}/store/${slug}`;
     expect(statementOf(page, 'Product')).toMatchObject({
@@ -129,7 +138,11 @@ describe('statements for search engines', () => {
         sku: row?.code,
       },
     });
-    const crumbs = statementOf(page, 'BreadcrumbList')?.itemListElement as { position: number; name: string; item: string }[];
+    const crumbs = statementOf(page, 'BreadcrumbList')?.itemListElement as {
+      position: number;
+      name: string;
+      item: string;
+    }[];
     expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
     expect(crumbs.at(0)?.item).toBe(`${origin}/`);
     expect(crumbs.at(-1)).toMatchObject({ name: row?.nameAr, item: url });
@@ -140,7 +153,12 @@ describe('statements for search engines', () => {
     const { slug, mdPrice } = await customPerfume();
     const offers = statementOf(await new Visitor().open(`/store/${slug}`), 'Product')?.offers;
     expect(offers).toContainEqual(
-      expect.objectContaining({ name: '50ml', price: mdPrice / 100, priceCurrency: 'EGP', availability: 'https://schema.org/InStock' }),
+      expect.objectContaining({
+        name: '50ml',
+        price: mdPrice / 100,
+        priceCurrency: 'EGP',
+        availability: 'https://schema.org/InStock',
+      }),
     );
   });
 
@@ -157,7 +175,11 @@ describe('statements for search engines', () => {
   it('the home page names the shop and its search', async () => {
     const [settings] = await database()<{ email: string }[]>`select email from settings`;
     const page = await new Visitor().open('/');
-    expect(statementOf(page, 'Organization')).toMatchObject({ name: 'Attara', url: `${origin}/`, email: settings?.email });
+    expect(statementOf(page, 'Organization')).toMatchObject({
+      name: 'Attara',
+      url: `${origin}/`,
+      email: settings?.email,
+    });
     expect(statementOf(page, 'WebSite')).toMatchObject({
       potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${origin}/store?q={search_term_string}` } },
     });
@@ -165,7 +187,9 @@ describe('statements for search engines', () => {
 
   it('cannot break out of their script', async () => {
     const { id, slug } = await simpleProduct();
-    const [row] = await database()<{ description: string }[]>`select description_en as description from products where id = ${id}`;
+    const [row] = await database()<
+      { description: string }[]
+    >`select description_en as description from products where id = ${id}`;
     const hostile = '</script><script>document.title="taken"</script><!--';
     await withCacheInvalidation(() => database()`update products set description_en = ${hostile} where id = ${id}`);
     try {
@@ -173,7 +197,9 @@ describe('statements for search engines', () => {
       expect(page.html).not.toContain('<script>document.title');
       expect(statementOf(page, 'Product')?.description).toBe(hostile);
     } finally {
-      await withCacheInvalidation(() => database()`update products set description_en = ${row?.description ?? ''} where id = ${id}`);
+      await withCacheInvalidation(
+        () => database()`update products set description_en = ${row?.description ?? ''} where id = ${id}`,
+      );
     }
   });
 });
@@ -205,7 +231,9 @@ describe('sitemap.xml', () => {
       '/collections',
       '/contact',
     ];
-    expect(listed).toEqual(expect.arrayContaining([...rows.map(({ path }) => path), ...places].map((path) => origin + path)));
+    expect(listed).toEqual(
+      expect.arrayContaining([...rows.map(({ path }) => path), ...places].map((path) => origin + path)),
+    );
     expect(xml.match(/hreflang="ar"/g)).toHaveLength(listed.length);
     expect(xml.match(/hreflang="en"/g)).toHaveLength(listed.length);
     expect(xml).not.toMatch(/&(?!amp;)/);

@@ -19,7 +19,8 @@ beforeAll(async () => {
 endWith(forgetProducts);
 
 const bytesOf = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());
-const fileOf = (name: string, bytes: Uint8Array, type = 'image/png'): File => new File([new Uint8Array(bytes)], name, { type });
+const fileOf = (name: string, bytes: Uint8Array, type = 'image/png'): File =>
+  new File([new Uint8Array(bytes)], name, { type });
 const post = (image: File) => callApi('POST', '/product', { token, form: apiForm(cones(), { image }) });
 
 const SCRIPT = '<script>alert(document.domain)</script>';
@@ -34,7 +35,8 @@ async function bomb(width: number, height: number): Promise<File> {
 }
 
 /** A drawing that any program would draw which takes drawings at all. */
-const drawing = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${inside}</svg>`;
+const drawing = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${inside}</svg>`;
 
 /** A sound picture of one colour: a few kilobytes that unpack to 42 million pixels. */
 let vastBytes: Promise<Buffer> | undefined;
@@ -81,14 +83,18 @@ const REFUSED: Record<string, () => File | Promise<File>> = {
   'a picture without a pixel': () => bomb(0, 0),
   'nothing but zero bytes': () => fileOf('zero.png', new Uint8Array(4_096)),
   'a list to fetch by a picture program': () =>
-    textFile('list.png', 'push graphic-context\nviewbox 0 0 1 1\nfill \'url(https://evil.example/x.png"|ls "-la)\'\npop graphic-context'),
+    textFile(
+      'list.png',
+      'push graphic-context\nviewbox 0 0 1 1\nfill \'url(https://evil.example/x.png"|ls "-la)\'\npop graphic-context',
+    ),
 };
 
 const MARK = 'Marked-by-a-stranger';
 
 /** Pictures that are sound and carry something else as well. */
 const LADEN: Record<string, () => Promise<File>> = {
-  'a script behind its end': async () => fileOf('tail.png', Buffer.concat([await sound(), Buffer.from(`${MARK}${SCRIPT}`)])),
+  'a script behind its end': async () =>
+    fileOf('tail.png', Buffer.concat([await sound(), Buffer.from(`${MARK}${SCRIPT}`)])),
   'a script in its comment': async () =>
     fileOf(
       'comment.jpg',

@@ -41,7 +41,9 @@ describe('a form of very many parts', () => {
 
   it('is refused by a call that takes pictures, and where nobody says who sends it', async () => {
     const raw = formOf(36_000);
-    const { done, waited } = await beside(callApi('POST', '/product', { raw, headers: FORM, token: await adminToken() }));
+    const { done, waited } = await beside(
+      callApi('POST', '/product', { raw, headers: FORM, token: await adminToken() }),
+    );
     expect([done.status, done.body.message]).toEqual([413, 'A form may have at most 1000 fields.']);
     expect(waited).toBeLessThan(SOON);
     expect((await callApi('POST', '/product', { raw, headers: FORM })).status).toBe(413);
@@ -86,7 +88,9 @@ describe('a form to a call without pictures', () => {
   });
 
   it('may have as much where pictures belong', async () => {
-    expect((await callApi('POST', '/product', { raw: large, headers: FORM, token: await adminToken() })).status).toBe(400);
+    expect((await callApi('POST', '/product', { raw: large, headers: FORM, token: await adminToken() })).status).toBe(
+      400,
+    );
   });
 });
 

@@ -25,12 +25,14 @@ async function makeSet(pool: string[]): Promise<SetJson> {
   return collection;
 }
 
-const leastOf = async ({ slug }: SetJson) => ((await callApi('GET', `/collection/${slug}`)).data.collection as SetJson).fromPrice;
+const leastOf = async ({ slug }: SetJson) =>
+  ((await callApi('GET', `/collection/${slug}`)).data.collection as SetJson).fromPrice;
 
 /** Piastres for 50 ml. */
 const priced = (id: string, price: number, available: boolean) =>
   withCacheInvalidation(
-    () => database()`update products set md_price = ${price}, md_price_after = ${price}, md_available = ${available} where id = ${id}`,
+    () =>
+      database()`update products set md_price = ${price}, md_price_after = ${price}, md_available = ${available} where id = ${id}`,
   );
 
 it('a set costs at least what the cheapest bottles in stock do: of its pool, or of the whole shop', async () => {

@@ -36,7 +36,9 @@ describe('the log', () => {
   it('names the route of an answer that was kept', async () => {
     await fetch(new URL('/contact', environment.baseUrl));
     const kept = await fetch(new URL('/contact', environment.baseUrl));
-    await linesOf(kept.headers.get('X-Request-Id') ?? '').toMatchObject([{ path: '/contact', route: expect.any(String) as string }]);
+    await linesOf(kept.headers.get('X-Request-Id') ?? '').toMatchObject([
+      { path: '/contact', route: expect.any(String) as string },
+    ]);
   });
 
   it.each([
@@ -53,10 +55,14 @@ describe('the log', () => {
     const id = `fault-${randomUUID()}`;
     await database().begin(async (transaction) => {
       await transaction`lock table settings, products in access exclusive mode`;
-      const response = await Visitor.unlikeOthers().request('/store?q=nothing', { headers: { 'X-Request-Id': id, Cookie: 'visit=own' } });
+      const response = await Visitor.unlikeOthers().request('/store?q=nothing', {
+        headers: { 'X-Request-Id': id, Cookie: 'visit=own' },
+      });
       expect(response.status).toBe(503);
     });
-    await linesOf(id).toContainEqual(expect.objectContaining({ level: 'error', msg: 'A request found the database away.' }));
+    await linesOf(id).toContainEqual(
+      expect.objectContaining({ level: 'error', msg: 'A request found the database away.' }),
+    );
     await linesOf(id).toContainEqual(expect.objectContaining({ level: 'warn', status: 503 }));
   });
 
@@ -69,7 +75,13 @@ describe('the log', () => {
     await visitor.open(`/${secret}@example.com/${person.phone}`);
     await addProduct(visitor, (await simpleProduct()).slug);
     const { form, fields } = await filledCheckout(visitor);
-    const typed = { ...fields, name: person.name, phone: person.phone, street: `Street ${secret}`, note: `Note ${secret}` };
+    const typed = {
+      ...fields,
+      name: person.name,
+      phone: person.phone,
+      street: `Street ${secret}`,
+      note: `Note ${secret}`,
+    };
     expect((await visitor.submit(form, typed)).status).toBe(200);
     const token = await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
     const bearer = String(token.body.token);
@@ -82,7 +94,8 @@ describe('the log', () => {
     await linesOf(last.headers.get('X-Request-Id') ?? '').toHaveLength(1);
     const { text } = await said();
     const session = /attara_session=([^;]+)/.exec(visitor.jar.header())?.[1] ?? 'no session';
-    for (const value of [secret, person.phone, person.phone.slice(1), bearer, session]) expect(text.includes(value), value).toBe(false);
+    for (const value of [secret, person.phone, person.phone.slice(1), bearer, session])
+      expect(text.includes(value), value).toBe(false);
   });
 });
 
@@ -119,8 +132,14 @@ describe('the figures', () => {
     expect(grew('attara_kept_answers_found_total')).toBeGreaterThanOrEqual(1);
     expect(valueOf(after, 'attara_kept_answers_bytes')).toBeGreaterThan(0);
     expect(valueOf(after, 'attara_database_places')).toBe(10);
-    expect(after).toMatch(/attara_request_duration_seconds_count\{route="routes\/account\/checkout",method="POST",status="3xx"\} \d+/);
-    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'attara_requests_under_way'])
+    expect(after).toMatch(
+      /attara_request_duration_seconds_count\{route="routes\/account\/checkout",method="POST",status="3xx"\} \d+/,
+    );
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'attara_requests_under_way',
+    ])
       expect(valueOf(after, name), name).toBeGreaterThanOrEqual(0);
   });
 });

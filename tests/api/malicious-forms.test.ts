@@ -90,7 +90,11 @@ function someQuery({ below, pick, oneIn }: Chance): string {
 describe('whatever stands in an address', () => {
   it.each([
     ['a guest', () => Visitor.unlikeOthers('ar'), () => [...PUBLIC, `/store/${slug}`, '/no-such-page']],
-    ['a customer', () => customer, () => [...PUBLIC, '/checkout', '/user/profile', '/user/my-orders', '/checkout/success']],
+    [
+      'a customer',
+      () => customer,
+      () => [...PUBLIC, '/checkout', '/user/profile', '/user/my-orders', '/checkout/success'],
+    ],
     ['an admin', () => admin, () => OFFICE],
   ])('of %s is no fault', { timeout: 600_000 }, async (_, who, paths) => {
     const faults: string[] = [];
@@ -102,7 +106,8 @@ describe('whatever stands in an address', () => {
       const text = await answer.text();
       // Addresses longer than the server reads are refused by it.
       if (answer.status >= 500) faults.push(`${answer.status} ${address.slice(0, 200)}`);
-      if (/at \w+ \(.*:\d+:\d+\)|syntax error at|PostgresError/.test(text)) faults.push(`tells of itself: ${address.slice(0, 200)}`);
+      if (/at \w+ \(.*:\d+:\d+\)|syntax error at|PostgresError/.test(text))
+        faults.push(`tells of itself: ${address.slice(0, 200)}`);
     }
     expect(faults).toEqual([]);
   });
@@ -125,7 +130,8 @@ async function fieldsOf(visitor: Visitor, paths: readonly string[]): Promise<Fie
 
 /** What an owner has written, as a sum for each table. */
 async function whatTheShopSays(): Promise<Record<string, string | undefined>> {
-  const { products, collections, offer, settings, regions, users, main_banners, home_banners, home_sections } = await everythingKept();
+  const { products, collections, offer, settings, regions, users, main_banners, home_banners, home_sections } =
+    await everythingKept();
   return { products, collections, offer, settings, regions, users, main_banners, home_banners, home_sections };
 }
 
@@ -154,14 +160,20 @@ describe('whatever stands in a form', () => {
       const encoded = chance.oneIn(2)
         ? body
         : new URLSearchParams([...body].flatMap(([key, one]) => (typeof one === 'string' ? [[key, one]] : [])));
-      const answer = await who().request(form.action, { method: 'POST', body: encoded, headers: { Origin: environment.baseUrl } });
+      const answer = await who().request(form.action, {
+        method: 'POST',
+        body: encoded,
+        headers: { Origin: environment.baseUrl },
+      });
       met.add(answer.status);
       const text = await answer.text();
       if (answer.status >= 500 || /at \w+ \(.*:\d+:\d+\)|PostgresError/.test(text))
         faults.push(`${answer.status} ${path} ${name}=${value.slice(0, 60)}`);
-      // A value that happens to be right, the version of a record say, does what its form says; one that is refused does nothing.
+      // A value that happens to be right, the version of a record say, does what its form says; one that is refused
+      // does nothing.
       const now = await whatTheShopSays();
-      if (answer.status >= 400 && !isDeepStrictEqual(now, kept)) faults.push(`refused, but written: ${path} ${name}=${value.slice(0, 60)}`);
+      if (answer.status >= 400 && !isDeepStrictEqual(now, kept))
+        faults.push(`refused, but written: ${path} ${name}=${value.slice(0, 60)}`);
       kept = now;
     }
     expect(faults).toEqual([]);

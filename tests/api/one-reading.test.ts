@@ -17,7 +17,10 @@ let other: AnotherStore;
 
 beforeAll(async () => {
   other = await startAnotherStore({ PUBLIC_ORIGIN });
-  [own, named] = [await openShop(environment.baseUrl, new URL(environment.baseUrl).host), await openShop(other.address, 'shop.example')];
+  [own, named] = [
+    await openShop(environment.baseUrl, new URL(environment.baseUrl).host),
+    await openShop(other.address, 'shop.example'),
+  ];
 }, 90_000);
 afterAll(async () => {
   await other.stop();
@@ -87,7 +90,8 @@ describe.each(stores)('an odd Host at %s', (_, shop) => {
     const { slug } = shop();
     await expectUnmoved(shop(), async () => {
       for (const host of HOSTS)
-        for (const path of views(slug)) await sendRaw(shop(), path, [`Host: ${host.replace('SLUG', slug)}`, 'Content-Type: x/y']);
+        for (const path of views(slug))
+          await sendRaw(shop(), path, [`Host: ${host.replace('SLUG', slug)}`, 'Content-Type: x/y']);
     });
   });
 });
@@ -106,10 +110,13 @@ const TARGETS = [
 ];
 
 describe.each(stores)('an odd address at %s', (_, shop) => {
-  it.each(TARGETS.map((target) => [target.slice(0, 60), target]))('%s is 400, to whoever asks', async (_title, target) => {
-    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
-      expect((await sendRaw(shop(), target, [`Host: ${shop().host}`], method)).status, method).toBe(400);
-  });
+  it.each(TARGETS.map((target) => [target.slice(0, 60), target]))(
+    '%s is 400, to whoever asks',
+    async (_title, target) => {
+      for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+        expect((await sendRaw(shop(), target, [`Host: ${shop().host}`], method)).status, method).toBe(400);
+    },
+  );
 
   it('OPTIONS * is 400', async () => {
     expect((await sendRaw(shop(), '*', [`Host: ${shop().host}`], 'OPTIONS')).status).toBe(400);
@@ -156,7 +163,14 @@ describe.each(stores)('an odd address at %s', (_, shop) => {
 
   it('changes nothing for visitors', async () => {
     await expectUnmoved(shop(), async () => {
-      for (const target of [...TARGETS, '/store?page=%', '//store', '/contact%', '/store%2e.data', '/api/v1/product?limit=1&limit=2'])
+      for (const target of [
+        ...TARGETS,
+        '/store?page=%',
+        '//store',
+        '/contact%',
+        '/store%2e.data',
+        '/api/v1/product?limit=1&limit=2',
+      ])
         await sendRaw(shop(), target, [`Host: ${shop().host}`]);
     });
   });
@@ -196,12 +210,15 @@ describe.each(stores)('odd preferences at %s', (_, shop) => {
 
 describe('odd requests', () => {
   it('of one meaning take one place in the cache', async () => {
-    const kept = async () => Number(/^attara_kept_answers (\d+)$/m.exec(await (await fetch(environment.metricsUrl)).text())?.[1]);
+    const kept = async () =>
+      Number(/^attara_kept_answers (\d+)$/m.exec(await (await fetch(environment.metricsUrl)).text())?.[1]);
     const path = `/api/v1/product?q=${randomUUID()}`;
     await forgetAll(own);
     const before = await kept();
-    for (let count = 0; count < 20; count += 1) await look(own, path, [`Accept-Language: x${count}, ar;q=0.${count + 10}`]);
-    for (let count = 0; count < 20; count += 1) await look(own, path, [`Accept-Language: x${count}`, `Cookie: attara_theme=${count}`]);
+    for (let count = 0; count < 20; count += 1)
+      await look(own, path, [`Accept-Language: x${count}, ar;q=0.${count + 10}`]);
+    for (let count = 0; count < 20; count += 1)
+      await look(own, path, [`Accept-Language: x${count}`, `Cookie: attara_theme=${count}`]);
     expect((await kept()) - before).toBeLessThanOrEqual(2);
   });
 
@@ -220,7 +237,9 @@ describe('odd requests', () => {
     await sendRaw(own, '*', [host], 'OPTIONS');
     const form = 'Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked';
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
-    const { text } = await speak(`POST /auth/login HTTP/1.1\r\n${host}\r\n${form}\r\nConnection: close\r\n\r\n${chunk.repeat(5)}0\r\n\r\n`);
+    const { text } = await speak(
+      `POST /auth/login HTTP/1.1\r\n${host}\r\n${form}\r\nConnection: close\r\n\r\n${chunk.repeat(5)}0\r\n\r\n`,
+    );
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
     const last = `/store/${randomUUID()}`;
     await sendRaw(own, last, [host]);

@@ -32,7 +32,11 @@ async function sample(): Promise<Sample> {
         return [name, control === 'lines' ? `${word} ${name}\nقرب الصيدلية ${name}` : `${word} ${name}`];
       }),
     ) as Typed;
-  return { typed: write(one.id, '01005550142', 'First'), other: write(two.id, '01005550143', 'Second'), shownRegion: one.name };
+  return {
+    typed: write(one.id, '01005550142', 'First'),
+    other: write(two.id, '01005550143', 'Second'),
+    shownRegion: one.name,
+  };
 }
 
 let admin: Visitor;
@@ -104,13 +108,20 @@ describe('every field of an order', () => {
     await expectEverywhere(await loggedInVisitor(person.email, person.password), order._id);
   });
 
-  it.each(ORDER_FIELD_NAMES)('belongs to the order that a key stands for: another %s is another order', async (name) => {
-    const { token } = await customerWithCart();
-    const [key, address] = [randomUUID(), given.typed];
-    const placed = await placeByApi(token, { paymentMethod: 'cod', address }, key);
-    const changed = await placeByApi(token, { paymentMethod: 'cod', address: { ...address, [name]: given.other[name] } }, key);
-    expect(changed).toMatchObject({ status: 422, body: { code: 'order_key_reused' } });
-    const same = await placeByApi(token, { paymentMethod: 'cod', address }, key);
-    expect([placed.status, same.status, orderOf(same)._id]).toEqual([201, 200, orderOf(placed)._id]);
-  });
+  it.each(ORDER_FIELD_NAMES)(
+    'belongs to the order that a key stands for: another %s is another order',
+    async (name) => {
+      const { token } = await customerWithCart();
+      const [key, address] = [randomUUID(), given.typed];
+      const placed = await placeByApi(token, { paymentMethod: 'cod', address }, key);
+      const changed = await placeByApi(
+        token,
+        { paymentMethod: 'cod', address: { ...address, [name]: given.other[name] } },
+        key,
+      );
+      expect(changed).toMatchObject({ status: 422, body: { code: 'order_key_reused' } });
+      const same = await placeByApi(token, { paymentMethod: 'cod', address }, key);
+      expect([placed.status, same.status, orderOf(same)._id]).toEqual([201, 200, orderOf(placed)._id]);
+    },
+  );
 });

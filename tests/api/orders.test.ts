@@ -15,7 +15,8 @@ async function newOrder(): Promise<{ owner: Visitor; id: string; number: number 
   return { owner: visitor, id, number: row?.number ?? 0 };
 }
 
-const statusOf = async (id: string) => (await database()<{ status: string }[]>`select status from orders where id = ${id}`)[0]?.status;
+const statusOf = async (id: string) =>
+  (await database()<{ status: string }[]>`select status from orders where id = ${id}`)[0]?.status;
 const historyOf = async (id: string) =>
   (
     await database()<
@@ -37,7 +38,12 @@ describe('an admin', () => {
       expect(await statusOf(id)).toBe(next);
     }
     expect((await admin.open(`/admin/orders/${id}`)).forms({ status: true })).toHaveLength(0);
-    expect(await historyOf(id)).toEqual(['->pending user', 'pending>accepted admin', 'accepted>out admin', 'out>delivered admin']);
+    expect(await historyOf(id)).toEqual([
+      '->pending user',
+      'pending>accepted admin',
+      'accepted>out admin',
+      'out>delivered admin',
+    ]);
     expect((await owner.open(`/user/my-orders/${id}`)).text).toContain('Delivered');
   });
 
@@ -62,11 +68,16 @@ describe('a customer', () => {
     await addProduct(visitor, (await simpleProduct()).slug);
     const { id } = await placeOrder(visitor);
     const path = `/user/my-orders/${id}`;
-    await visitor.submit((await visitor.open(path)).form({ reason: true }), { reason: 'tooLong', otherReason: 'I travel on Friday' });
+    await visitor.submit((await visitor.open(path)).form({ reason: true }), {
+      reason: 'tooLong',
+      otherReason: 'I travel on Friday',
+    });
     expect((await visitor.open(path)).text).toContain('It takes too long: I travel on Friday');
     visitor.jar.set('i18nextLng', 'ar');
     expect((await visitor.open(path)).text).toContain('سيأخذ وقتًا طويلًا: I travel on Friday');
-    expect((await (await adminVisitor('ar')).open(`/admin/orders/${id}`)).text).toContain('سيأخذ وقتًا طويلًا: I travel on Friday');
+    expect((await (await adminVisitor('ar')).open(`/admin/orders/${id}`)).text).toContain(
+      'سيأخذ وقتًا طويلًا: I travel on Friday',
+    );
   });
 
   it('cancels with a reason while it has not left, and the first reason stays', async () => {
@@ -79,7 +90,9 @@ describe('a customer', () => {
     await owner.submit(cancel, { reason: 'other', otherReason: 'I found the bottle at home' });
     expect(await statusOf(id)).toBe('canceled');
     await owner.submit(cancel, { reason: 'other', otherReason: 'Another reason altogether' });
-    const [row] = await database()<{ reason: string }[]>`select cancelation_reason as reason from orders where id = ${id}`;
+    const [row] = await database()<
+      { reason: string }[]
+    >`select cancelation_reason as reason from orders where id = ${id}`;
     expect(row?.reason).toBe('I found the bottle at home');
     expect((await historyOf(id)).filter((event) => event.includes('>canceled'))).toHaveLength(1);
   });
@@ -91,7 +104,8 @@ describe('a customer', () => {
     await stranger.submit(cancel, { reason: 'other', otherReason: 'Not my order at all' });
     expect(await statusOf(id)).toBe('pending');
     const admin = await adminVisitor();
-    for (const next of ['accepted', 'out']) await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ status: next }));
+    for (const next of ['accepted', 'out'])
+      await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ status: next }));
     await owner.submit(cancel, { reason: 'other', otherReason: 'I changed my mind now' });
     expect(await statusOf(id)).toBe('out');
   });

@@ -95,14 +95,18 @@ describe('answers for guests', () => {
     const sql = database();
     await keptAnswer('/store');
     await sql`update products set updated_at = updated_at where false`;
-    await expect.poll(async () => queries(await fetch(address('/store'))), { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => queries(await fetch(address('/store'))), { timeout: 10_000, interval: 5 })
+      .toBeGreaterThan(0);
   });
 
   it('are forgotten when the connection that tells of changes was cut, and kept again', async () => {
     const sql = database();
     await keptAnswer('/store');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-invalidation' and datname = current_database()`;
-    await expect.poll(async () => queries(await fetch(address('/store'))), { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => queries(await fetch(address('/store'))), { timeout: 15_000, interval: 5 })
+      .toBeGreaterThan(0);
     expect(isKept(await keptAnswer('/store'))).toBe(true);
   });
 
@@ -110,7 +114,11 @@ describe('answers for guests', () => {
     await keptAnswer('/store');
     const refused = await Promise.all([
       fetch(address('/admin/settings'), { method: 'POST', body: new URLSearchParams(), redirect: 'manual' }),
-      fetch(address('/api/v1/product'), { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }),
+      fetch(address('/api/v1/product'), {
+        method: 'POST',
+        body: '{}',
+        headers: { 'Content-Type': 'application/json' },
+      }),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([303, 401]);
     expect(isKept(await fetch(address('/store')))).toBe(true);

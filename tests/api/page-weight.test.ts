@@ -45,9 +45,13 @@ describe('a page sends its texts in one language', () => {
     '/collections.data',
     `/collections/${COLLECTION}.data`,
   ])('%s', async (path) => {
-    const address = path.replace(PRODUCT, (await customPerfume()).slug).replace(COLLECTION, (await classicCollection()).slug);
+    const address = path
+      .replace(PRODUCT, (await customPerfume()).slug)
+      .replace(COLLECTION, (await classicCollection()).slug);
     const read = async (language: string) => {
-      const answer = await fetch(new URL(address, environment.baseUrl), { headers: { Cookie: `i18nextLng=${language}` } });
+      const answer = await fetch(new URL(address, environment.baseUrl), {
+        headers: { Cookie: `i18nextLng=${language}` },
+      });
       expect(answer.status).toBe(200);
       return answer.text();
     };

@@ -26,23 +26,30 @@ const quantitiesOf = async (email: string) =>
   ).map(({ quantity }) => quantity);
 
 describe('what a guest chose', () => {
-  it.each(['login', 'register'] as const)('goes in once when the button of %s is pressed twice', { timeout: 120_000 }, async (way) => {
-    const { slug } = await simpleProduct();
-    for (let round = 0; round < rounds(20, 5); round += 1) {
-      const person = way === 'login' ? (await registeredVisitor()).person : newPerson();
-      await forgetRegistrations();
-      const { visitor, form } = await guestAt(way, slug);
-      const fields = way === 'login' ? { email: person.email, password: person.password } : { ...person, passwordConfirm: person.password };
-      // A browser sends the second press before the first is answered.
-      const presses = await Promise.all([visitor.submitRaw(form, fields), visitor.submitRaw(form, fields)]);
-      expect(presses.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
-        [303, `/store/${slug}`],
-        [303, `/store/${slug}`],
-      ]);
-      expect((await visitor.open(`/store/${slug}`)).all('.toast-region')[0]?.text).toContain('added To Successfully');
-      expect(await quantitiesOf(person.email), `round ${String(round)}`).toEqual([1]);
-    }
-  });
+  it.each(['login', 'register'] as const)(
+    'goes in once when the button of %s is pressed twice',
+    { timeout: 120_000 },
+    async (way) => {
+      const { slug } = await simpleProduct();
+      for (let round = 0; round < rounds(20, 5); round += 1) {
+        const person = way === 'login' ? (await registeredVisitor()).person : newPerson();
+        await forgetRegistrations();
+        const { visitor, form } = await guestAt(way, slug);
+        const fields =
+          way === 'login'
+            ? { email: person.email, password: person.password }
+            : { ...person, passwordConfirm: person.password };
+        // A browser sends the second press before the first is answered.
+        const presses = await Promise.all([visitor.submitRaw(form, fields), visitor.submitRaw(form, fields)]);
+        expect(presses.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+          [303, `/store/${slug}`],
+          [303, `/store/${slug}`],
+        ]);
+        expect((await visitor.open(`/store/${slug}`)).all('.toast-region')[0]?.text).toContain('added To Successfully');
+        expect(await quantitiesOf(person.email), `round ${String(round)}`).toEqual([1]);
+      }
+    },
+  );
 
   it('goes in again when it is chosen again', async () => {
     const { person } = await registeredVisitor();

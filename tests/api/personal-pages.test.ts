@@ -14,7 +14,10 @@ const sessionOf = (visitor: Visitor): string =>
     .find((cookie) => cookie.includes('attara_session=')) ?? '';
 
 const ask = (path: string, ...cookies: string[]): Promise<Response> =>
-  fetch(new URL(path, environment.baseUrl), { headers: { Cookie: ['i18nextLng=en', ...cookies].join('; ') }, redirect: 'manual' });
+  fetch(new URL(path, environment.baseUrl), {
+    headers: { Cookie: ['i18nextLng=en', ...cookies].join('; ') },
+    redirect: 'manual',
+  });
 const read = async (path: string, ...cookies: string[]): Promise<string> => (await ask(path, ...cookies)).text();
 
 type Person = { visitor: Visitor; session: string };
@@ -38,7 +41,9 @@ describe('pages of customers', () => {
     const nonces = await Promise.all(
       answers.map(async (answer) => {
         expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-        const nonce = /script-src 'self' 'nonce-([\w+/]{22}==)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
+        const nonce = /script-src 'self' 'nonce-([\w+/]{22}==)'/.exec(
+          answer.headers.get('Content-Security-Policy') ?? '',
+        )?.[1];
         expect(await answer.text()).toContain(`nonce="${String(nonce)}"`);
         return nonce;
       }),
@@ -46,15 +51,20 @@ describe('pages of customers', () => {
     expect(new Set(nonces).size).toBe(4);
   });
 
-  it.each(['/', '/store', '/collections', '/contact'])('show each of two who ask at once what is theirs: %s', async (path) => {
-    const texts = await Promise.all(Array.from({ length: 12 }, (_, turn) => read(path, (turn % 2 === 0 ? mona : omar).session)));
-    texts.forEach((text, turn) => {
-      const [own, other] = turn % 2 === 0 ? ['Mona', 'Omar'] : ['Omar', 'Mona'];
-      expect(text).toContain(own);
-      expect(text).not.toContain(other);
-      expect(text.includes('name="lineId"')).toBe(turn % 2 === 0);
-    });
-  });
+  it.each(['/', '/store', '/collections', '/contact'])(
+    'show each of two who ask at once what is theirs: %s',
+    async (path) => {
+      const texts = await Promise.all(
+        Array.from({ length: 12 }, (_, turn) => read(path, (turn % 2 === 0 ? mona : omar).session)),
+      );
+      texts.forEach((text, turn) => {
+        const [own, other] = turn % 2 === 0 ? ['Mona', 'Omar'] : ['Omar', 'Mona'];
+        expect(text).toContain(own);
+        expect(text).not.toContain(other);
+        expect(text.includes('name="lineId"')).toBe(turn % 2 === 0);
+      });
+    },
+  );
 
   it('hold nothing of a customer for guests, for admins, and where the session is over', async () => {
     const ended = await registeredVisitor('en', newPerson({ name: 'Ended Early' }));
@@ -89,6 +99,8 @@ describe('pages of customers', () => {
   it('differ by appearance and size of text', async () => {
     const dark = await read('/store', omar.session, 'attara_theme=dark', 'attara_text=larger');
     expect(dark).toMatch(/<html lang="en" dir="ltr" data-theme="dark" data-text-size="larger"/);
-    expect(await read('/store', omar.session)).toMatch(/<html lang="en" dir="ltr" data-theme="system" data-text-size="normal"/);
+    expect(await read('/store', omar.session)).toMatch(
+      /<html lang="en" dir="ltr" data-theme="system" data-text-size="normal"/,
+    );
   });
 });

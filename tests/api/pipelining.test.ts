@@ -10,7 +10,12 @@ afterAll(closeDatabase);
 const ADDS = 15;
 
 /** A request as it goes over the connection; the last of them says so. */
-function words(method: string, path: string, token: string, { json, last = false }: { json?: unknown; last?: boolean } = {}): string {
+function words(
+  method: string,
+  path: string,
+  token: string,
+  { json, last = false }: { json?: unknown; last?: boolean } = {},
+): string {
   const body = json === undefined ? '' : JSON.stringify(json);
   const headers = [
     'Host: shop',

@@ -70,7 +70,11 @@ describe('two processes behind one address', () => {
     const product = await ownProduct();
     const path = `/api/v1/product/${product.slug}`;
     await keep(other, path);
-    const login = await one.ask('/api/v1/users/login', { method: 'POST', headers: json, body: JSON.stringify(environment.admin) });
+    const login = await one.ask('/api/v1/users/login', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(environment.admin),
+    });
     const { token } = JSON.parse(login.body) as { token: string };
     const hidden = await one.ask(`/api/v1/product/product-view/${product.id}`, {
       method: 'PATCH',
@@ -111,7 +115,8 @@ describe('two processes behind one address', () => {
 
   it('wrong passwords are counted together', async () => {
     const body = JSON.stringify({ email: newPerson().email, password: 'not this one' });
-    const fail = async (line: Line) => (await line.ask('/api/v1/users/login', { method: 'POST', headers: json, body })).status;
+    const fail = async (line: Line) =>
+      (await line.ask('/api/v1/users/login', { method: 'POST', headers: json, body })).status;
     for (let tries = 0; tries < 5; tries += 1) expect([await fail(one), await fail(other)]).toEqual([401, 401]);
     expect([await fail(one), await fail(other)]).toEqual([429, 429]);
     await database()`delete from rate_limits where key like 'login-%'`;

@@ -37,7 +37,11 @@ function missing({ headers, status }: Response): string[] {
     headers.get(name) === value ? [] : [`${name}: ${String(headers.get(name))}`],
   );
   const policy = directivesOf(headers);
-  if (policy.get('default-src') !== "'none'" || policy.get('frame-ancestors') !== "'none'" || policy.get('base-uri') !== "'none'")
+  if (
+    policy.get('default-src') !== "'none'" ||
+    policy.get('frame-ancestors') !== "'none'" ||
+    policy.get('base-uri') !== "'none'"
+  )
     odd.push(`policy: ${[...policy.keys()].join()}`);
   if (/unsafe-(inline|eval)|\*|https?:|data:/.test(policy.get('script-src') ?? ''))
     odd.push(`scripts: ${String(policy.get('script-src'))}`);
@@ -56,27 +60,31 @@ beforeAll(async () => {
 });
 
 describe('every answer', () => {
-  it('of every address of the site carries the protective headers, whoever asks and however', { timeout: 120_000 }, async () => {
-    const paths = (await builtRoutes(new Visitor())).map(({ pattern }) => pattern.replace(/:\w+|\*/g, 'none'));
-    const faults: string[] = [];
-    for (const path of [...new Set(paths)]) {
-      const asked = [
-        ['GET', guest, path],
-        ['GET', admin, path],
-        ['GET', customer, `${path === '/' ? '/_root' : path}.data`],
-        ['POST', guest, path],
-        ['OPTIONS', {}, path],
-      ] as const;
-      await Promise.all(
-        asked.map(async ([method, headers, to]) => {
-          const answer = await send(to, { method, headers });
-          await answer.arrayBuffer();
-          faults.push(...missing(answer).map((fault) => `${method} ${to}: ${fault}`));
-        }),
-      );
-    }
-    expect(faults).toEqual([]);
-  });
+  it(
+    'of every address of the site carries the protective headers, whoever asks and however',
+    { timeout: 120_000 },
+    async () => {
+      const paths = (await builtRoutes(new Visitor())).map(({ pattern }) => pattern.replace(/:\w+|\*/g, 'none'));
+      const faults: string[] = [];
+      for (const path of [...new Set(paths)]) {
+        const asked = [
+          ['GET', guest, path],
+          ['GET', admin, path],
+          ['GET', customer, `${path === '/' ? '/_root' : path}.data`],
+          ['POST', guest, path],
+          ['OPTIONS', {}, path],
+        ] as const;
+        await Promise.all(
+          asked.map(async ([method, headers, to]) => {
+            const answer = await send(to, { method, headers });
+            await answer.arrayBuffer();
+            faults.push(...missing(answer).map((fault) => `${method} ${to}: ${fault}`));
+          }),
+        );
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('with a file of the build carries them too', async () => {
     const names = readdirSync('build/client', { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
@@ -106,8 +114,16 @@ describe('every answer', () => {
     ['/imgs/products/none.webp', {}, 404],
     ['/contact', { method: 'POST' }, 405],
     ['/api/v1/regions', { method: 'DELETE' }, 405],
-    ['/auth/login', { method: 'POST', body: 'x'.repeat(300_000), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }, 413],
-    ['/api/v1/users/login', { method: 'POST', body: 'x'.repeat(300_000), headers: { 'Content-Type': 'application/json' } }, 413],
+    [
+      '/auth/login',
+      { method: 'POST', body: 'x'.repeat(300_000), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+      413,
+    ],
+    [
+      '/api/v1/users/login',
+      { method: 'POST', body: 'x'.repeat(300_000), headers: { 'Content-Type': 'application/json' } },
+      413,
+    ],
     ['/cart', { method: 'POST', body: 'x', headers: { 'Content-Type': 'text/plain' } }, 415],
     ['/store', { method: 'PROPFIND' }, 405],
   ])('that refuses carries them too: %s', async (path, init, status) => {
@@ -118,34 +134,45 @@ describe('every answer', () => {
 
 describe('the scripts of a page', () => {
   const inline = (page: Page) =>
-    page.all('script').filter((script) => !script.getAttribute('src') && script.getAttribute('type') !== 'application/ld+json');
+    page
+      .all('script')
+      .filter((script) => !script.getAttribute('src') && script.getAttribute('type') !== 'application/ld+json');
 
   it('of all guests are named by their hashes, every one of them and no other', async () => {
     for (const path of ['/', '/store', `/store/${(await simpleProduct()).slug}`, '/collections', '/contact']) {
       // Once as it is made, once as it is kept.
       for (let time = 0; time < 2; time += 1) {
         const page = await new Visitor().open(path);
-        const hashes = inline(page).map((script) => `'sha256-${createHash('sha256').update(script.innerHTML).digest('base64')}'`);
+        const hashes = inline(page).map(
+          (script) => `'sha256-${createHash('sha256').update(script.innerHTML).digest('base64')}'`,
+        );
         expect(hashes.length).toBeGreaterThan(0);
-        expect(directivesOf(page.headers).get('script-src')?.split(' ').sort()).toEqual(["'self'", ...new Set(hashes)].sort());
+        expect(directivesOf(page.headers).get('script-src')?.split(' ').sort()).toEqual(
+          ["'self'", ...new Set(hashes)].sort(),
+        );
       }
     }
   });
 
-  it.each(['/', '/user/profile', '/cart', '/no-such-page'])('of a person carry a number used once: %s', async (path) => {
-    const { visitor } = await registeredVisitor();
-    const [first, second] = [await visitor.open(path), await visitor.open(path)];
-    const sources = [first, second].map((page) => directivesOf(page.headers).get('script-src') ?? '');
-    expect(sources[0]).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
-    expect(sources[0]).not.toBe(sources[1]);
-    for (const script of inline(first)) expect(sources[0]).toContain(`'nonce-${script.getAttribute('nonce') ?? ''}'`);
-  });
+  it.each(['/', '/user/profile', '/cart', '/no-such-page'])(
+    'of a person carry a number used once: %s',
+    async (path) => {
+      const { visitor } = await registeredVisitor();
+      const [first, second] = [await visitor.open(path), await visitor.open(path)];
+      const sources = [first, second].map((page) => directivesOf(page.headers).get('script-src') ?? '');
+      expect(sources[0]).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
+      expect(sources[0]).not.toBe(sources[1]);
+      for (const script of inline(first)) expect(sources[0]).toContain(`'nonce-${script.getAttribute('nonce') ?? ''}'`);
+    },
+  );
 
   it('never stand in attributes', async () => {
     const { visitor } = await registeredVisitor();
     for (const path of ['/', '/store', '/cart', '/user/profile']) {
       const page = await visitor.open(path);
-      expect(page.all('*').filter(({ attributes }) => Object.keys(attributes).some((name) => /^on/i.test(name)))).toEqual([]);
+      expect(
+        page.all('*').filter(({ attributes }) => Object.keys(attributes).some((name) => /^on/i.test(name))),
+      ).toEqual([]);
       expect(page.links(/^\s*javascript:/i)).toEqual([]);
     }
   });
@@ -163,12 +190,23 @@ describe('what is private', () => {
     });
     for (const answer of await Promise.all(asked)) {
       // A redirect without a word about its keeping is kept by nobody.
-      if (answer.status >= 300 && answer.status < 400) expect(answer.headers.get('Cache-Control') ?? 'no-store').toContain('no-store');
-      else expect([answer.url, answer.headers.get('Cache-Control')]).toEqual([answer.url, expect.stringMatching(/no-store/)]);
+      if (answer.status >= 300 && answer.status < 400)
+        expect(answer.headers.get('Cache-Control') ?? 'no-store').toContain('no-store');
+      else
+        expect([answer.url, answer.headers.get('Cache-Control')]).toEqual([
+          answer.url,
+          expect.stringMatching(/no-store/),
+        ]);
     }
-    for (const { address, method, role } of (await apiOperations()).filter((each) => each.method === 'GET' && each.role !== 'public')) {
+    for (const { address, method, role } of (await apiOperations()).filter(
+      (each) => each.method === 'GET' && each.role !== 'public',
+    )) {
       const answer = await send(`/api/v1${address}`, { method });
-      expect([role, address, answer.headers.get('Cache-Control')]).toEqual([role, address, expect.stringMatching(/no-store/)]);
+      expect([role, address, answer.headers.get('Cache-Control')]).toEqual([
+        role,
+        address,
+        expect.stringMatching(/no-store/),
+      ]);
     }
   });
 });

@@ -22,7 +22,10 @@ beforeAll(async () => {
 /** The queries of a page or of a GET of the API that answers as it should, while nothing of the catalogue is kept. */
 async function queriesAt(path: string, visitor = guest, token = adminsToken): Promise<number> {
   await forgetKept();
-  const response = await visitor.request(path, path.startsWith('/api/v1/') ? { headers: { Authorization: `Bearer ${token}` } } : {});
+  const response = await visitor.request(
+    path,
+    path.startsWith('/api/v1/') ? { headers: { Authorization: `Bearer ${token}` } } : {},
+  );
   await response.arrayBuffer();
   expect([path, response.status]).toEqual([path, 200]);
   return queriesOf(response);
@@ -77,9 +80,17 @@ describe('more of what the shop makes takes no more queries', () => {
       for (const path of OF_THE_SHOP) all[path] = await queriesAt(path, path.startsWith('/admin') ? admin : guest);
       return all;
     };
-    const makings = ['POST /product', 'POST /collection', 'POST /main-banner', 'POST /home-banners', 'POST /home-sections', 'POST /order'];
+    const makings = [
+      'POST /product',
+      'POST /collection',
+      'POST /main-banner',
+      'POST /home-banners',
+      'POST /home-sections',
+      'POST /order',
+    ];
     const make = async () => {
-      for (const making of makings) expect([making, (await (await sampleCall(making))()).status]).toEqual([making, 201]);
+      for (const making of makings)
+        expect([making, (await (await sampleCall(making))()).status]).toEqual([making, 201]);
     };
     await make();
     const before = await counts();
@@ -89,7 +100,10 @@ describe('more of what the shop makes takes no more queries', () => {
 });
 
 describe('more lines and orders take no more queries', () => {
-  /** Somebody who has ordered all this so many times and has it in the cart once more. `placing`: the queries of the last order. */
+  /**
+   * Somebody who has ordered all this so many times and has it in the cart once more. `placing`: the queries of the
+   * last order.
+   */
   async function buyer(items: readonly object[], orders: number) {
     const { visitor, person } = await registeredVisitor();
     const token = await apiToken(person);
@@ -126,7 +140,9 @@ describe('more lines and orders take no more queries', () => {
     const collection = { type: 'Collection', itemId: bundle.id };
     const perfume = { type: 'Product', itemId: custom.id, size: '50ml' };
     const few = await buyer([collection, perfume], 1);
-    expect(await buyer([collection, perfume, ...products.map(({ id }) => ({ type: 'Product', itemId: id }))], 3)).toEqual(few);
+    expect(
+      await buyer([collection, perfume, ...products.map(({ id }) => ({ type: 'Product', itemId: id }))], 3),
+    ).toEqual(few);
     for (const { forget } of products) await forget();
   });
 });

@@ -72,7 +72,9 @@ describe('races against real PostgreSQL', () => {
       const page = await admin.open(`/admin/orders/${id}`);
       const accept = page.form({ status: 'accepted' });
       await Promise.all([
-        visitor.submitRaw(cancel, { reason: 'other', otherReason: 'I changed my mind' }).then((response) => response.arrayBuffer()),
+        visitor
+          .submitRaw(cancel, { reason: 'other', otherReason: 'I changed my mind' })
+          .then((response) => response.arrayBuffer()),
         admin.submitRaw(accept).then((response) => response.arrayBuffer()),
       ]);
       const events = await database()<

@@ -29,7 +29,9 @@ const met = { carts: 0, lines: 0, sets: 0, orders: 0, refusedAdds: 0, refusedOrd
 beforeAll(async () => {
   const sql = database();
   regions = await sql<Region[]>`select id, delivery_charge as charge, cod_allowed as cod from regions where active`;
-  const [settings] = await sql<{ threshold: number | null }[]>`select free_delivery_threshold as threshold from settings`;
+  const [settings] = await sql<
+    { threshold: number | null }[]
+  >`select free_delivery_threshold as threshold from settings`;
   threshold = settings?.threshold ?? null;
   shoppers = [];
   for (let each = 0; each < SHOPPERS; each += 1) {
@@ -45,17 +47,17 @@ afterAll(async () => {
 
 /** Fields by which somebody might hope to name their own price. */
 const HOPES: [string, string | number | boolean][] = [
-  ...(['price', 'priceAfter', 'unitPrice', 'lineTotal', 'customPrice', 'total', 'itemsTotal', 'deliveryCharge'] as const).flatMap(
-    (name): [string, number][] => [
-      [name, 1],
-      [name, 0],
-      [name, -100],
-    ],
-  ),
+  ...(
+    ['price', 'priceAfter', 'unitPrice', 'lineTotal', 'customPrice', 'total', 'itemsTotal', 'deliveryCharge'] as const
+  ).flatMap((name): [string, number][] => [
+    [name, 1],
+    [name, 0],
+    [name, -100],
+  ]),
   ...(['freeShipping', 'free', 'available', 'visible'] as const).map((name): [string, boolean] => [name, true]),
-  ...(['item.price', 'item[price]', '__proto__', '__proto__.price', 'constructor', 'discount', 'offer', 'userId'] as const).map(
-    (name): [string, number] => [name, 1],
-  ),
+  ...(
+    ['item.price', 'item[price]', '__proto__', '__proto__.price', 'constructor', 'discount', 'offer', 'userId'] as const
+  ).map((name): [string, number] => [name, 1]),
 ];
 const isOdd = ([name]: (typeof HOPES)[number]): boolean => /\[price\]/.test(name);
 const hopes = (chance: Chance) => Array.from({ length: chance.below(4) }, () => chance.pick(HOPES));
@@ -70,15 +72,30 @@ async function patiently(path: string, init: RequestInit): Promise<Response> {
     await until('the database is there again', ready);
   }
 }
-const callAs = ({ token }: Shopper, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+const callAs = (
+  { token }: Shopper,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) =>
   patiently(API + path, {
     method,
-    headers: { Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     body: body === undefined ? null : JSON.stringify(body),
   });
 const pageAs = ({ cookie }: Shopper, path: string, fields: [string, string][]) =>
-  patiently(path, { method: 'POST', headers: { Cookie: cookie, Origin: environment.baseUrl }, body: new URLSearchParams(fields) });
-const texts = (fields: [string, string | number | boolean][]) => fields.map(([name, value]): [string, string] => [name, String(value)]);
+  patiently(path, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: environment.baseUrl },
+    body: new URLSearchParams(fields),
+  });
+const texts = (fields: [string, string | number | boolean][]) =>
+  fields.map(([name, value]): [string, string] => [name, String(value)]);
 
 /** Asks for something, by the page with hopes beside it, or by the API, which refuses them. Whether it went in. */
 async function add(shopper: Shopper, wanted: Wanted, chance: Chance): Promise<boolean> {
@@ -89,7 +106,14 @@ async function add(shopper: Shopper, wanted: Wanted, chance: Chance): Promise<bo
   met.stolen += stolen.length;
   if (chance.oneIn(2)) {
     const bottles = selected.map((id): [string, string] => ['selectedItems', id]);
-    const fields = { intent: 'add', itemType: type, itemId, size: size ?? '', quantity: String(quantity), answer: 'data' };
+    const fields = {
+      intent: 'add',
+      itemType: type,
+      itemId,
+      size: size ?? '',
+      quantity: String(quantity),
+      answer: 'data',
+    };
     const response = await pageAs(shopper, '/cart.data', [...Object.entries(fields), ...bottles, ...texts(stolen)]);
     await response.arrayBuffer();
     return response.status === 200;
@@ -119,9 +143,15 @@ function after(cart: readonly Wanted[], wanted: Wanted, { catalogItems }: OwnCat
 const piastres = (egp: number): number => Math.round(egp * 100);
 
 async function compareCart(shopper: Shopper, cart: readonly Wanted[]): Promise<number> {
-  const { data } = (await (await callAs(shopper, 'GET', '/cart')).json()) as { data: { cart: Line[]; total: number; count: number } };
+  const { data } = (await (await callAs(shopper, 'GET', '/cart')).json()) as {
+    data: { cart: Line[]; total: number; count: number };
+  };
   const prices = cart.map((line) => fairPrice(line, shopper.catalog.catalogItems));
-  const shown = data.cart.map((line) => [line.item._id, line.quantity, line.purchasable ? piastres(line.unitPrice) : null]);
+  const shown = data.cart.map((line) => [
+    line.item._id,
+    line.quantity,
+    line.purchasable ? piastres(line.unitPrice) : null,
+  ]);
   expect(shown).toEqual(cart.map(({ itemId, quantity }, index) => [itemId, quantity, prices[index]]));
   for (const line of data.cart) expect(piastres(line.lineTotal)).toBe(piastres(line.unitPrice) * line.quantity);
   const total = cart.reduce((sum, { quantity }, index) => sum + (prices[index] ?? 0) * quantity, 0);
@@ -140,14 +170,24 @@ async function order(
   const address = deliveryAddress(id);
   const stolen = hopes(chance);
   if (expectedTotal !== null && chance.oneIn(2)) {
-    const fields = { ...address, paymentMethod: method, idempotencyKey: randomUUID(), expectedTotal: (expectedTotal / 100).toString() };
-    const ask = (beside: typeof stolen) => pageAs(shopper, '/checkout.data', [...Object.entries(fields), ...texts(beside)]);
+    const fields = {
+      ...address,
+      paymentMethod: method,
+      idempotencyKey: randomUUID(),
+      expectedTotal: (expectedTotal / 100).toString(),
+    };
+    const ask = (beside: typeof stolen) =>
+      pageAs(shopper, '/checkout.data', [...Object.entries(fields), ...texts(beside)]);
     // Names that no field of a form could have are refused; the others say nothing to this one.
     if (stolen.some(isOdd)) expect((await ask(stolen)).status).toBe(400);
     const response = await ask(stolen.filter((each) => !isOdd(each)));
     return /\/checkout\/success\?order=([\w-]{36})/.exec(await response.text())?.[1] ?? null;
   }
-  const body = { paymentMethod: method, address, ...(expectedTotal !== null && { expectedTotal: expectedTotal / 100 }) };
+  const body = {
+    paymentMethod: method,
+    address,
+    ...(expectedTotal !== null && { expectedTotal: expectedTotal / 100 }),
+  };
   const ask = async (more: object) => {
     const response = await callAs(shopper, 'POST', '/order', { ...body, ...more }, { 'Idempotency-Key': randomUUID() });
     return { status: response.status, body: (await response.json()) as { data?: { order?: { _id: string } } } };
@@ -165,7 +205,10 @@ async function compareOrder(shopper: Shopper, cart: readonly Wanted[], chance: C
   const total = itemsTotal + delivery;
   const said = chance.pick([null, total, total, Math.max(0, total - 1), itemsTotal - 100 < 0 ? 0 : itemsTotal - 100]);
   const fits =
-    cart.length > 0 && prices.every((price) => price !== null) && (method !== 'cod' || region.cod) && (said === null || said === total);
+    cart.length > 0 &&
+    prices.every((price) => price !== null) &&
+    (method !== 'cod' || region.cod) &&
+    (said === null || said === total);
   const id = await order(shopper, region, method, said, chance);
   if (id === null) met.refusedOrders += 1;
   expect(id !== null, `an order of ${total} said to be ${String(said)} by ${method}`).toBe(fits);
@@ -174,7 +217,12 @@ async function compareOrder(shopper: Shopper, cart: readonly Wanted[], chance: C
   const sql = database();
   const [row] =
     await sql`select items_total::int8 as items, delivery_charge as delivery, total, user_id as owner from orders where id = ${id}`;
-  expect([Number(row?.items), Number(row?.delivery), Number(row?.total), row?.owner]).toEqual([itemsTotal, delivery, total, shopper.id]);
+  expect([Number(row?.items), Number(row?.delivery), Number(row?.total), row?.owner]).toEqual([
+    itemsTotal,
+    delivery,
+    total,
+    shopper.id,
+  ]);
   const items = await sql<
     { item: string; quantity: number; price: string; total: string }[]
   >`select item_id as item, quantity, unit_price as price, line_total as total from order_items where order_id = ${id} order by position`;
@@ -194,7 +242,9 @@ async function tryCart(shopper: Shopper, chance: Chance): Promise<void> {
     const wanted = someWanted(shopper.catalog.catalogItems, chance);
     const next = after(cart, wanted, shopper.catalog);
     const wentIn = await add(shopper, wanted, chance);
-    expect(wentIn, JSON.stringify({ wanted, catalogItems: shopper.catalog.catalogItems.get(wanted.itemId) })).toBe(next !== cart);
+    expect(wentIn, JSON.stringify({ wanted, catalogItems: shopper.catalog.catalogItems.get(wanted.itemId) })).toBe(
+      next !== cart,
+    );
     if (!wentIn) met.refusedAdds += 1;
     cart = next;
   }
@@ -214,24 +264,28 @@ async function repriced(catalog: OwnCatalog, chance: Chance): Promise<void> {
 }
 
 describe('carts made up by chance', () => {
-  it(`cost what the written rules say, whatever else their senders name: ${String(CARTS)} of them`, { timeout: 3_600_000 }, async () => {
-    let next = 0;
-    await Promise.all(
-      shoppers.map(async (shopper) => {
-        for (let cart = next++; cart < CARTS; cart = next++) {
-          // A minute of this is more than one token may write.
-          if (cart % 50 === 0) await database()`delete from rate_limits where key like 'api-writes:%'`;
-          await tryCart(shopper, chanceOf(SEED + cart)).catch((error: unknown) => {
-            throw new Error(`Cart ${String(cart)} of seed ${String(SEED)}`, { cause: error });
-          });
-        }
-      }),
-    );
-    expect(met.carts).toBe(CARTS);
-    console.info(JSON.stringify(met));
-    // Carts that are all refused would prove nothing.
-    expect(Math.min(met.orders, met.refusedOrders, met.refusedAdds) * 10).toBeGreaterThan(CARTS);
-    expect(met.lines).toBeGreaterThan(CARTS);
-    expect(met.sets * 5).toBeGreaterThan(CARTS);
-  });
+  it(
+    `cost what the written rules say, whatever else their senders name: ${String(CARTS)} of them`,
+    { timeout: 3_600_000 },
+    async () => {
+      let next = 0;
+      await Promise.all(
+        shoppers.map(async (shopper) => {
+          for (let cart = next++; cart < CARTS; cart = next++) {
+            // A minute of this is more than one token may write.
+            if (cart % 50 === 0) await database()`delete from rate_limits where key like 'api-writes:%'`;
+            await tryCart(shopper, chanceOf(SEED + cart)).catch((error: unknown) => {
+              throw new Error(`Cart ${String(cart)} of seed ${String(SEED)}`, { cause: error });
+            });
+          }
+        }),
+      );
+      expect(met.carts).toBe(CARTS);
+      console.info(JSON.stringify(met));
+      // Carts that are all refused would prove nothing.
+      expect(Math.min(met.orders, met.refusedOrders, met.refusedAdds) * 10).toBeGreaterThan(CARTS);
+      expect(met.lines).toBeGreaterThan(CARTS);
+      expect(met.sets * 5).toBeGreaterThan(CARTS);
+    },
+  );
 });

@@ -67,7 +67,9 @@ describe('ordering again', () => {
       select o.user_id, 'other-' || p.id, 'Product', p.id, 1 from orders o, products p where o.id = ${id} and p.slug <> ${simple.slug} limit 30
       returning id`;
     expect(others).toHaveLength(30);
-    const [row] = await database()<{ name: string }[]>`select name_en as name from products where slug = ${simple.slug}`;
+    const [row] = await database()<
+      { name: string }[]
+    >`select name_en as name from products where slug = ${simple.slug}`;
 
     const page = await orderAgain(visitor, id);
     expect(page.text).toContain(`Nothing was added. Sold out, or too many for one cart: ${row?.name ?? 'nothing'}.`);
@@ -91,7 +93,9 @@ describe('ordering again', () => {
     const { visitor } = await registeredVisitor('ar');
     const products = await Promise.all(Array.from({ length: 9 }, ownProduct));
     for (const { id, slug } of products) {
-      await withCacheInvalidation(() => database()`update products set name_ar = ${'عطر الورد البلدي '.repeat(7)} where id = ${id}`);
+      await withCacheInvalidation(
+        () => database()`update products set name_ar = ${'عطر الورد البلدي '.repeat(7)} where id = ${id}`,
+      );
       await addProduct(visitor, slug);
     }
     const { id } = await placeOrder(visitor);

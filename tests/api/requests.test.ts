@@ -30,7 +30,10 @@ describe('requests that no page of ours makes', () => {
   ])('are refused with 403 and change nothing: %o', async (headers) => {
     const { visitor, person, increase } = await forms();
     const { url, init } = formRequest(increase, {});
-    const response = await visitor.request(url, { ...init, headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers } });
+    const response = await visitor.request(url, {
+      ...init,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    });
     expect(response.status).toBe(403);
     expect(await quantity(person.email)).toBe(1);
   });
@@ -38,7 +41,10 @@ describe('requests that no page of ours makes', () => {
   it('old browsers, which send neither header, are served', async () => {
     const { visitor, person, increase } = await forms();
     const { url, init } = formRequest(increase, {});
-    const response = await visitor.request(url, { ...init, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+    const response = await visitor.request(url, {
+      ...init,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
     expect(response.status).toBe(303);
     expect(await quantity(person.email)).toBe(2);
   });
@@ -98,7 +104,11 @@ describe('requests that no page of ours makes', () => {
   it('a huge form is cut off', async () => {
     const person = newPerson();
     const body = new URLSearchParams({ ...person, name: 'x'.repeat(2_000_000) });
-    const answer = await fetch(`${environment.baseUrl}/auth/register`, { method: 'POST', body, redirect: 'manual' }).then(
+    const answer = await fetch(`${environment.baseUrl}/auth/register`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    }).then(
       (response) => response.status,
       () => 413,
     );
@@ -123,7 +133,8 @@ describe('every answer', () => {
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(first.headers.get('Content-Security-Policy') ?? '')?.[1];
     expect(nonce).toBeTruthy();
     expect(second.headers.get('Content-Security-Policy')).not.toContain(nonce);
-    for (const script of first.all('script:not([src]):not([type="application/ld+json"])')) expect(script.getAttribute('nonce')).toBe(nonce);
+    for (const script of first.all('script:not([src]):not([type="application/ld+json"])'))
+      expect(script.getAttribute('nonce')).toBe(nonce);
   });
 
   it('private pages are never stored', async () => {

@@ -15,9 +15,17 @@ describe('what is told of who gets in and who does not', () => {
   let expected: { id: string; events: Partial<LogLine>[] }[] = [];
 
   /** Asks as `visitor`, of which the log shall tell these events. */
-  async function tells(events: Partial<LogLine>[], visitor: Visitor, path: string, init: RequestInit = {}): Promise<void> {
+  async function tells(
+    events: Partial<LogLine>[],
+    visitor: Visitor,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<void> {
     const id = `event-${randomUUID()}`;
-    await visitor.request(path, { ...init, headers: { ...(init.headers as Record<string, string>), 'X-Request-Id': id } });
+    await visitor.request(path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), 'X-Request-Id': id },
+    });
     expected.push({ id, events });
   }
 
@@ -30,13 +38,15 @@ describe('what is told of who gets in and who does not', () => {
       lines
         .filter((line) => line.id === id && line.event !== undefined)
         .map(
-          ({ level, event, user, limit, scope }) => JSON.parse(JSON.stringify({ level, event, user, limit, scope })) as Partial<LogLine>,
+          ({ level, event, user, limit, scope }) =>
+            JSON.parse(JSON.stringify({ level, event, user, limit, scope })) as Partial<LogLine>,
         );
     for (const each of expected) expect(told(each)).toEqual(each.events);
     expected = [];
   });
 
-  const idOf = async ({ email }: Person) => (await database()<{ id: string }[]>`select id from users where email = ${email}`)[0]?.id;
+  const idOf = async ({ email }: Person) =>
+    (await database()<{ id: string }[]>`select id from users where email = ${email}`)[0]?.id;
   const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
   const call = (json: unknown, token?: string, method = 'POST'): RequestInit => ({
     method,
@@ -56,7 +66,9 @@ describe('what is told of who gets in and who does not', () => {
     await tryWith('nobody@example.com', 'wrong-password-1', [{ level: 'warn', event: 'login.refused' }]);
     await database()`update rate_limits set points = 10 where key = ${`login-account:${user ?? ''}`}`;
     await database()`delete from login_addresses where user_id = ${user ?? ''}`;
-    await tryWith(person.email, person.password, [{ level: 'warn', event: 'limit.reached', limit: 'login-account', user }]);
+    await tryWith(person.email, person.password, [
+      { level: 'warn', event: 'limit.reached', limit: 'login-account', user },
+    ]);
     await database()`update rate_limits set points = 100 where key like 'login-address:%'`;
     await tryWith(person.email, person.password, [{ level: 'warn', event: 'limit.reached', limit: 'login-address' }]);
     await forgetTries();
@@ -70,7 +82,12 @@ describe('what is told of who gets in and who does not', () => {
   it('registrations and their limit', async () => {
     const register = (events: Partial<LogLine>[]) => {
       const { name, email, phone, password: word } = newPerson();
-      return tells(events, new Visitor(), '/api/v1/users/register', call({ name, email, phone, password: word, passwordConfirm: word }));
+      return tells(
+        events,
+        new Visitor(),
+        '/api/v1/users/register',
+        call({ name, email, phone, password: word, passwordConfirm: word }),
+      );
     };
     const user = expect.stringMatching(/^[\da-f-]{36}$/) as string;
     await register([
@@ -98,13 +115,20 @@ describe('what is told of who gets in and who does not', () => {
     );
     const token = String((await signIn()).body.token);
     await tells([{ level: 'info', event: 'token.ended', user }], script, '/api/v1/users/logout', call({}, token));
-    await tells([{ level: 'warn', event: 'token.refused' }], script, '/api/v1/users/me', { headers: { Authorization: `Bearer ${token}` } });
+    await tells([{ level: 'warn', event: 'token.refused' }], script, '/api/v1/users/me', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     const own = { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin' };
     await tells([{ level: 'info', event: 'token.made', user, scope: 'customer' }], visitor, '/auth/token', {
       method: 'POST',
       headers: own,
     });
-    await tells([{ level: 'warn', event: 'sessions.ended', user }], visitor, '/user/profile', form({ intent: 'sessions' }));
+    await tells(
+      [{ level: 'warn', event: 'sessions.ended', user }],
+      visitor,
+      '/user/profile',
+      form({ intent: 'sessions' }),
+    );
     const change = { currentPassword: person.password, password, passwordConfirm: password };
     await tells(
       [
@@ -122,7 +146,12 @@ describe('what is told of who gets in and who does not', () => {
     const user = await idOf(person);
     await tells([{ level: 'warn', event: 'admin.refused', user }], visitor, '/admin/orders');
     const demoted = { headers: { Authorization: `Bearer ${await demotedToken()}` } };
-    await tells([{ level: 'warn', event: 'admin.refused', user: expect.any(String) as string }], new Visitor(), '/api/v1/order', demoted);
+    await tells(
+      [{ level: 'warn', event: 'admin.refused', user: expect.any(String) as string }],
+      new Visitor(),
+      '/api/v1/order',
+      demoted,
+    );
     await tells([], new Visitor(), '/admin/orders');
   });
 
@@ -132,7 +161,10 @@ describe('what is told of who gets in and who does not', () => {
     const foreign = { 'Sec-Fetch-Site': 'cross-site' };
     const refused = [{ level: 'warn', event: 'request.refused' }];
     await tells(refused, visitor, '/cart', { ...form({ intent: 'add' }), headers: foreign });
-    await tells(refused, visitor, '/auth/token', { method: 'POST', headers: { ...foreign, Accept: 'application/json' } });
+    await tells(refused, visitor, '/auth/token', {
+      method: 'POST',
+      headers: { ...foreign, Accept: 'application/json' },
+    });
     const login = await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
     const token = String(login.body.token);
     const step = `/api/v1/cart/increase/${randomUUID()}`;

@@ -21,17 +21,22 @@ describe('a session', () => {
   it('is never one that was there before login, planted or one’s own', async () => {
     const [{ visitor: attacker }, { person }] = [await registeredVisitor(), await registeredVisitor()];
     const signed = cookieOf(attacker);
-    // A session of the attacker's own would be somebody else's: whoever has it is logged in already, and logs out first.
+    // A session of the attacker's own would be somebody else's: whoever has it is logged in already, and logs out
+    // first.
     for (const planted of ['planted', encodeURIComponent('"planted".x'), signed.replace(/.$/, '')]) {
       const victim = new Visitor();
       victim.jar.set(SESSION, planted);
       const page = await victim.open('/auth/login');
-      await victim.submit(page.form({ email: true, password: true }), { email: person.email, password: person.password });
+      await victim.submit(page.form({ email: true, password: true }), {
+        email: person.email,
+        password: person.password,
+      });
       expect(cookieOf(victim)).not.toBe(planted);
       expect([await opens(planted), await opens(cookieOf(victim))]).toEqual([false, true]);
     }
     // Every login is a session of its own.
-    const rows = await database()`select token_hash from sessions where user_id = (select id from users where email = ${person.email})`;
+    const rows =
+      await database()`select token_hash from sessions where user_id = (select id from users where email = ${person.email})`;
     expect(new Set(rows.map((row) => String(row.token_hash))).size).toBe(4);
   });
 
@@ -51,7 +56,9 @@ describe('a session', () => {
     const { visitor } = await registeredVisitor();
     const cookie = cookieOf(visitor);
     const headers = { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-    const { token } = (await (await visitor.request('/auth/token', { method: 'POST', headers })).json()) as { token: string };
+    const { token } = (await (await visitor.request('/auth/token', { method: 'POST', headers })).json()) as {
+      token: string;
+    };
     expect((await callApi('GET', '/users/me', { token })).status).toBe(200);
     await visitor.request('/auth/logout', { method: 'POST' });
     expect(await opens(cookie)).toBe(false);
@@ -101,7 +108,11 @@ describe('the secret that cookies are signed with', () => {
       body: new URLSearchParams({ email: person.email, password: person.password }).toString(),
     });
     const written = /attara_session=([^;]+)/.exec((headers['set-cookie'] ?? []).join())?.[1] ?? '';
-    expect([await profile(rotated, written), await profile(changed, written), await opens(written)]).toEqual([200, 200, false]);
+    expect([await profile(rotated, written), await profile(changed, written), await opens(written)]).toEqual([
+      200,
+      200,
+      false,
+    ]);
   });
 });
 

@@ -14,23 +14,33 @@ const hrefs = (page: Page, within: string): string[] =>
 
 const categoryHref = (query: string) => `/store?category=${query}`;
 
-/** The entries of the store menu (contract 3.1), written out by hand; a category whose branches have no `all` is its own. */
+/**
+ * The entries of the store menu (contract 3.1), written out by hand; a category whose branches have no `all` is its
+ * own.
+ */
 const ENTRIES = [
   'all',
   'perfume&branch=all',
   ...['all', 'original', 'highCopy'].map((type) => `perfume&branch=readyMade&type=${type}`),
   ...['all', 'men', 'women', 'unisex'].map((gender) => `perfume&branch=custom&gender=${gender}`),
   'incense',
-  ...['incenseSticks', 'charcoalIncense', 'incenseCones', 'airFresheners', 'pyramid'].map((branch) => `incense&branch=${branch}`),
+  ...['incenseSticks', 'charcoalIncense', 'incenseCones', 'airFresheners', 'pyramid'].map(
+    (branch) => `incense&branch=${branch}`,
+  ),
   'incenseBurners',
   ...['coal', 'pyramidal', 'sticks', 'electricity'].map((branch) => `incenseBurners&branch=${branch}`),
   ...['all', 'makhmaryat', 'bodySplash'].map((branch) => `bodyDeodorants&branch=${branch}`),
 ].map(categoryHref);
 
 /** The headings of its groups, which are links where a pointer can open them. */
-const GROUPS = ['perfume', 'perfume&branch=readyMade', 'perfume&branch=custom', 'incense', 'incenseBurners', 'bodyDeodorants'].map(
-  categoryHref,
-);
+const GROUPS = [
+  'perfume',
+  'perfume&branch=readyMade',
+  'perfume&branch=custom',
+  'incense',
+  'incenseBurners',
+  'bodyDeodorants',
+].map(categoryHref);
 
 describe('the frame of a guest', () => {
   let page: Page;
@@ -40,23 +50,30 @@ describe('the frame of a guest', () => {
 
   it('has the four main links, Login and Register', () => {
     const links = hrefs(page, 'header.site-header');
-    expect(links).toEqual(expect.arrayContaining(['/', '/store', '/collections', '/contact', '/auth/login', '/auth/register']));
+    expect(links).toEqual(
+      expect.arrayContaining(['/', '/store', '/collections', '/contact', '/auth/login', '/auth/register']),
+    );
   });
 
   it('has the same in the drawer, and nothing of users or admins', () => {
     const links = hrefs(page, '#menu-drawer');
-    expect(links).toEqual(expect.arrayContaining(['/', '/store', '/collections', '/contact', '/auth/login', '/auth/register']));
+    expect(links).toEqual(
+      expect.arrayContaining(['/', '/store', '/collections', '/contact', '/auth/login', '/auth/register']),
+    );
     expect(links.filter((href) => /^\/(user|admin)/.test(href))).toEqual([]);
   });
 
   it('leads to exactly the places of the store menu, in the category bar and in the drawer', () => {
-    const placesIn = (within: string) => [...new Set(hrefs(page, within).filter((href) => href.startsWith('/store?')))].sort();
+    const placesIn = (within: string) =>
+      [...new Set(hrefs(page, within).filter((href) => href.startsWith('/store?')))].sort();
     expect(placesIn('.cat-bar')).toEqual([...new Set([...ENTRIES, ...GROUPS])].sort());
     expect(placesIn('#menu-drawer')).toEqual([...ENTRIES].sort());
   });
 
   it('opens with the offer: its title, a shop-now link, the two languages', async () => {
-    const [offer] = await database()<{ title: string; link: string }[]>`select title_en as title, link from offer limit 1`;
+    const [offer] = await database()<
+      { title: string; link: string }[]
+    >`select title_en as title, link from offer limit 1`;
     const bar = page.document.querySelector('.offer-bar');
     expect(bar?.text).toContain(offer?.title);
     expect(bar?.text).toContain('Shop now');
@@ -65,7 +82,9 @@ describe('the frame of a guest', () => {
   });
 
   it('says how to reach the shop, in the footer and on the contact page', async () => {
-    const [settings] = await database()<{ email: string; phone: string; branch: string; facebook: string; instagram: string }[]>`
+    const [settings] = await database()<
+      { email: string; phone: string; branch: string; facebook: string; instagram: string }[]
+    >`
       select email, phone, branch_address_en as branch, facebook, instagram from settings limit 1`;
     for (const within of ['footer', 'main']) {
       const links = hrefs(page, within);
@@ -118,7 +137,8 @@ describe('the frame of a customer', () => {
 describe('the frame of login and register', () => {
   it.each(['/auth/login', '/auth/register'])('%s is that of every public page', async (path) => {
     const page = await new Visitor().open(path);
-    for (const part of ['.offer-bar', 'header.site-header', '.cat-bar', '.site-footer']) expect(page.all(part), part).toHaveLength(1);
+    for (const part of ['.offer-bar', 'header.site-header', '.cat-bar', '.site-footer'])
+      expect(page.all(part), part).toHaveLength(1);
   });
 });
 
@@ -152,7 +172,9 @@ describe('the frame of an admin', () => {
       const opened = await admin.open(screen);
       expect([opened.status, opened.path]).toEqual([200, screen]);
       expect(hrefs(opened, '.admin-side').sort()).toEqual(expect.arrayContaining([...screens].sort()));
-      expect(opened.all('.admin-side [aria-current="page"]').map((link) => link.getAttribute('href'))).toEqual([screen]);
+      expect(opened.all('.admin-side [aria-current="page"]').map((link) => link.getAttribute('href'))).toEqual([
+        screen,
+      ]);
     }
   });
 });
@@ -171,14 +193,17 @@ describe('the cart popup', () => {
     expect(filled?.text).toContain('50 ml');
     expect(filled?.text).toContain(((2 * perfume.mdPrice) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }));
     expect(filled?.querySelectorAll('a[href="/checkout"]')).toHaveLength(1);
-    for (const intent of ['increase', 'decrease', 'remove']) expect(page.forms({ intent, lineId: true }).length, intent).toBeGreaterThan(0);
+    for (const intent of ['increase', 'decrease', 'remove'])
+      expect(page.forms({ intent, lineId: true }).length, intent).toBeGreaterThan(0);
   });
 
   it('says what happened in the words of the shop', async () => {
     const { visitor } = await registeredVisitor();
     expect((await addProduct(visitor, (await simpleProduct()).slug)).text).toContain('added To Successfully');
     const cart = await visitor.open('/cart');
-    expect((await visitor.submit(cart.form({ intent: 'remove', lineId: true }))).text).toContain('Item Deleted Successfully');
+    expect((await visitor.submit(cart.form({ intent: 'remove', lineId: true }))).text).toContain(
+      'Item Deleted Successfully',
+    );
   });
 });
 
@@ -205,7 +230,9 @@ describe('a collection’s card', () => {
       select slug, offer, free_shipping as free, available from collections where visible and deleted_at is null`;
     const pages = [await visitor.open('/collections'), await visitor.open('/collections?page=2')];
     for (const { slug, offer, free, available } of rows) {
-      const card = pages.flatMap((page) => page.all('main article')).find((one) => one.querySelector(`a[href="/collections/${slug}"]`));
+      const card = pages
+        .flatMap((page) => page.all('main article'))
+        .find((one) => one.querySelector(`a[href="/collections/${slug}"]`));
       const badges = card?.querySelector('.card-badges')?.text ?? '';
       expect(badges.includes('Out of stock'), slug).toBe(!available);
       expect(badges.includes(`${offer}% off`), slug).toBe(available && offer > 1);

@@ -6,7 +6,10 @@ const FORM = 'Content-Type: application/x-www-form-urlencoded';
 const LOGIN = 'POST /auth/login HTTP/1.1\r\nHost: shop\r\n';
 /** Ten seconds are promised; a busy machine gets three times as much. */
 const AT_MOST = 30;
-/** So many pages at once are seventeen megabytes: Linux takes over four to send and some to receive, the rest is for the server to hold. */
+/**
+ * So many pages at once are seventeen megabytes: Linux takes over four to send and some to receive, the rest is for the
+ * server to hold.
+ */
 const PAGES = 300;
 const STORE = 'GET /store HTTP/1.1\r\nHost: shop\r\n';
 const MANY_PAGES = `${`${STORE}\r\n`.repeat(PAGES - 1)}${STORE}Connection: close\r\n\r\n`;
@@ -20,7 +23,8 @@ const CUT: Record<string, () => Promise<RawEnd>> = {
   'a body that never comes': () => speak(`${LOGIN}${FORM}\r\nContent-Length: 100000\r\n\r\n`),
   'a body of unknown length that dribbles in': () =>
     speak(`${LOGIN}${FORM}\r\nTransfer-Encoding: chunked\r\n\r\n`, { again: '1\r\na\r\n' }),
-  'a body too large, announced, that dribbles in': () => speak(`${LOGIN}${FORM}\r\nContent-Length: 90000000\r\n\r\n`, { again: 'aaaa' }),
+  'a body too large, announced, that dribbles in': () =>
+    speak(`${LOGIN}${FORM}\r\nContent-Length: 90000000\r\n\r\n`, { again: 'aaaa' }),
   'an upload of the back office too large that dribbles in': () =>
     speak(
       'POST /admin/manage-products/create HTTP/1.1\r\nHost: shop\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000000\r\n\r\n',
@@ -30,31 +34,38 @@ const CUT: Record<string, () => Promise<RawEnd>> = {
     ),
   // The empty lines, which stand before a request as well as not, only show whether the connection is still open.
   'an answer that is never taken': () => speak(`${STORE}\r\n`.repeat(PAGES), { again: '\r\n', reads: 0 }),
-  'an answer that is taken a few bytes at a time': () => speak(`${STORE}\r\n`.repeat(PAGES), { again: '\r\n', reads: 10 }),
+  'an answer that is taken a few bytes at a time': () =>
+    speak(`${STORE}\r\n`.repeat(PAGES), { again: '\r\n', reads: 10 }),
 };
 
 describe('slow clients', () => {
-  it('are cut soon, whatever they are slow at; those who only take their time are not', { timeout: 90_000 }, async () => {
-    const names = Object.keys(CUT);
-    // So that the page is kept: a thousand times it shall be sent, and not made.
-    for (let time = 0; time < 3; time += 1) await speak(`${STORE}Connection: close\r\n\r\n`);
-    // 20 kB at 2 kB a second: a slow connection, but a connection.
-    const patient = speak(
-      'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n',
-      { again: 'a'.repeat(500) },
-    );
-    // At 300 kB a second for longer than a reader may take nothing; then the rest, so that the test has an end.
-    const reader = speak(MANY_PAGES, { reads: 12_000, hurriesAfter: 12.5 });
-    // One that has been answered may stay for its next request.
-    const resting = speak('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n', { timeout: 14 });
-    const ends = await Promise.all(names.map(async (name) => ({ name, ...(await (CUT[name] as () => Promise<RawEnd>)()) })));
-    expect(ends.filter(({ seconds }) => seconds >= AT_MOST).map(({ name }) => name)).toEqual([]);
-    expect((await patient).text).toMatch(/^HTTP\/1\.1 400 /);
-    expect((await patient).seconds).toBeGreaterThan(9);
-    expect((await reader).text.split('</html>')).toHaveLength(PAGES + 1);
-    expect((await reader).seconds).toBeGreaterThan(10);
-    expect((await resting).seconds).toBeGreaterThanOrEqual(13.9);
-  });
+  it(
+    'are cut soon, whatever they are slow at; those who only take their time are not',
+    { timeout: 90_000 },
+    async () => {
+      const names = Object.keys(CUT);
+      // So that the page is kept: a thousand times it shall be sent, and not made.
+      for (let time = 0; time < 3; time += 1) await speak(`${STORE}Connection: close\r\n\r\n`);
+      // 20 kB at 2 kB a second: a slow connection, but a connection.
+      const patient = speak(
+        'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n',
+        { again: 'a'.repeat(500) },
+      );
+      // At 300 kB a second for longer than a reader may take nothing; then the rest, so that the test has an end.
+      const reader = speak(MANY_PAGES, { reads: 12_000, hurriesAfter: 12.5 });
+      // One that has been answered may stay for its next request.
+      const resting = speak('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n', { timeout: 14 });
+      const ends = await Promise.all(
+        names.map(async (name) => ({ name, ...(await (CUT[name] as () => Promise<RawEnd>)()) })),
+      );
+      expect(ends.filter(({ seconds }) => seconds >= AT_MOST).map(({ name }) => name)).toEqual([]);
+      expect((await patient).text).toMatch(/^HTTP\/1\.1 400 /);
+      expect((await patient).seconds).toBeGreaterThan(9);
+      expect((await reader).text.split('</html>')).toHaveLength(PAGES + 1);
+      expect((await reader).seconds).toBeGreaterThan(10);
+      expect((await resting).seconds).toBeGreaterThanOrEqual(13.9);
+    },
+  );
 });
 
 describe('what is no request', () => {

@@ -114,14 +114,19 @@ describe('search', () => {
   const suggestions = async (q: string) => {
     const response = await fetch(`${environment.baseUrl}/search/suggestions?q=${encodeURIComponent(q)}`);
     expect(response.status).toBe(200);
-    return ((await response.json()) as { items: { name: { en: string; ar: string }; slug: string; isCollection: boolean }[] }).items;
+    return (
+      (await response.json()) as { items: { name: { en: string; ar: string }; slug: string; isCollection: boolean }[] }
+    ).items;
   };
 
-  it.each(['oud', 'OUD', 'عود', 'عُود', 'ورد', 'rose', 'rosse', 'مِسك'])('suggests something fitting for %s, at most nine', async (q) => {
-    const items = await suggestions(q);
-    expect(items.length).toBeGreaterThan(0);
-    expect(items.length).toBeLessThanOrEqual(9);
-  });
+  it.each(['oud', 'OUD', 'عود', 'عُود', 'ورد', 'rose', 'rosse', 'مِسك'])(
+    'suggests something fitting for %s, at most nine',
+    async (q) => {
+      const items = await suggestions(q);
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.length).toBeLessThanOrEqual(9);
+    },
+  );
 
   it('finds the same with and without hamza, tashkeel and ta marbuta', async () => {
     const names = async (q: string) => (await suggestions(q)).map((item) => item.slug);
@@ -133,10 +138,13 @@ describe('search', () => {
     expect(await suggestions(q)).toEqual([]);
   });
 
-  it.each(['', '   ', '\u0000', '%', '_', "'; drop table products;--", 'x'.repeat(5000)])('answers %j without a fault', async (q) => {
-    const response = await fetch(`${environment.baseUrl}/search/suggestions?q=${encodeURIComponent(q)}`);
-    expect(response.status).toBeLessThan(500);
-  });
+  it.each(['', '   ', '\u0000', '%', '_', "'; drop table products;--", 'x'.repeat(5000)])(
+    'answers %j without a fault',
+    async (q) => {
+      const response = await fetch(`${environment.baseUrl}/search/suggestions?q=${encodeURIComponent(q)}`);
+      expect(response.status).toBeLessThan(500);
+    },
+  );
 
   it('has a form that works without scripts and lists products and collections together', async () => {
     const visitor = new Visitor();
@@ -152,7 +160,9 @@ describe('search', () => {
 describe('collections', () => {
   it('shows eight a page, all of them over its pages', async () => {
     const visitor = new Visitor();
-    const [row] = await database()<{ n: number }[]>`select count(*)::int as n from collections where visible and deleted_at is null`;
+    const [row] = await database()<
+      { n: number }[]
+    >`select count(*)::int as n from collections where visible and deleted_at is null`;
     const total = row?.n ?? 0;
     const first = await visitor.open('/collections');
     const second = await visitor.open('/collections?page=2');
@@ -164,7 +174,9 @@ describe('collections', () => {
     const visitor = new Visitor();
     expect((await visitor.open('/collections?q=o')).text).not.toMatch(/search results for/i);
     expect((await visitor.open('/collections?q=oud')).text).toMatch(/search results for/i);
-    expect((await visitor.open(`/collections?q=${encodeURIComponent('عود')}`)).all('main article').length).toBeGreaterThan(0);
+    expect(
+      (await visitor.open(`/collections?q=${encodeURIComponent('عود')}`)).all('main article').length,
+    ).toBeGreaterThan(0);
     const none = await visitor.open('/collections?q=zzzzzzzz');
     expect(none.status).toBe(200);
     expect(none.all('main article')).toHaveLength(0);
@@ -186,10 +198,12 @@ describe('pictures', () => {
     }
   });
 
-  it.each(['/imgs/products/..%2F..%2Fpackage.json', '/imgs/secrets/a.webp', '/imgs/products/none-10x10.webp', '/imgs/products/%00.webp'])(
-    '%s is 404',
-    async (path) => {
-      expect((await fetch(environment.baseUrl + path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/imgs/products/..%2F..%2Fpackage.json',
+    '/imgs/secrets/a.webp',
+    '/imgs/products/none-10x10.webp',
+    '/imgs/products/%00.webp',
+  ])('%s is 404', async (path) => {
+    expect((await fetch(environment.baseUrl + path)).status).toBe(404);
+  });
 });

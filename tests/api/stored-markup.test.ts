@@ -9,8 +9,9 @@ import { forgetKept } from '../support/cache-invalidation';
 import { adminVisitor, loggedInVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 
-// The store has one offer and one set of details for all, so they are not written to beside the journeys in browsers (tests/e2e/stored-markup.spec.ts).
-// Nobody else is in the store of the tests over HTTP, so a browser looks at them there.
+// The store has one offer and one set of details for all, so they are not written to beside the journeys in browsers
+// (tests/e2e/stored-markup.spec.ts). Nobody else is in the store of the tests over HTTP, so a browser looks at them
+// there.
 
 const IMAGE = '<img src=x onerror=window.harmed=1>';
 const CLOSING = '"><script>window.harmed=1</script>';
@@ -19,7 +20,13 @@ const QUOTED = "'><svg/onload=window.harmed=1>";
 const LINK = 'javascript:window.harmed=1';
 
 /** What no form would take, as if somebody had got at the database: the pages have to hold by themselves. */
-const OFFER = { title_en: IMAGE, title_ar: IMAGE, secondary_title_en: CLOSING, secondary_title_ar: CLOSING, link: LINK };
+const OFFER = {
+  title_en: IMAGE,
+  title_ar: IMAGE,
+  secondary_title_en: CLOSING,
+  secondary_title_ar: CLOSING,
+  link: LINK,
+};
 const DETAILS = {
   email: `${QUOTED}@example.com`,
   phone: `0100${IMAGE}`,

@@ -37,7 +37,8 @@ describe('suggestions', () => {
   it('are the same nine whether all that match are compared or the best offers among them', async () => {
     const ofMany = await suggested('qamaro');
     await withCacheInvalidation(
-      () => database()`update products set deleted_at = now() where code in ('SUG-qamaro101', 'SUG-qamaro102', 'SUG-qamaro103')`,
+      () =>
+        database()`update products set deleted_at = now() where code in ('SUG-qamaro101', 'SUG-qamaro102', 'SUG-qamaro103')`,
     );
     const ofFew = await suggested('qamaro');
     expect(ofFew).toHaveLength(9);

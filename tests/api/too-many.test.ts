@@ -22,10 +22,13 @@ afterAll(async () => {
 function formsOf(texts: object, key: string): RegExp {
   const forms = Object.entries(texts).flatMap(([name, text]) => (name.startsWith(`${key}_`) ? [String(text)] : []));
   if (forms.length === 0) throw new Error(`No text ${key}`);
-  return new RegExp(forms.map((form) => form.replace(/[.?*+()[\]]/g, '\\$&').replaceAll('{{count}}', '\\d+')).join('|'));
+  return new RegExp(
+    forms.map((form) => form.replace(/[.?*+()[\]]/g, '\\$&').replaceAll('{{count}}', '\\d+')).join('|'),
+  );
 }
 
-const says = (language: Language, namespace: 'api' | 'user', key: string): RegExp => formsOf(resources[language].errors[namespace], key);
+const says = (language: Language, namespace: 'api' | 'user', key: string): RegExp =>
+  formsOf(resources[language].errors[namespace], key);
 
 function expectRefusal({ status, body }: ApiAnswer, code: string, message: RegExp): void {
   expect([status, body.code]).toEqual([429, code]);

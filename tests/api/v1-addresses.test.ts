@@ -16,14 +16,16 @@ async function ask(path: string) {
 }
 
 describe('an address', () => {
-  it.each(['/api/v1/product/?limit=2', '/api/v1/product//?limit=2', '/api/v1/%70roduct?limit=2', '/API/v1/Product?limit=2'])(
-    'spelled as %s is answered as the plain one',
-    async (path) => {
-      const plain = await ask('/api/v1/product?limit=2');
-      expect(plain[0]).toBe(200);
-      expect(await ask(path)).toEqual(plain);
-    },
-  );
+  it.each([
+    '/api/v1/product/?limit=2',
+    '/api/v1/product//?limit=2',
+    '/api/v1/%70roduct?limit=2',
+    '/API/v1/Product?limit=2',
+  ])('spelled as %s is answered as the plain one', async (path) => {
+    const plain = await ask('/api/v1/product?limit=2');
+    expect(plain[0]).toBe(200);
+    expect(await ask(path)).toEqual(plain);
+  });
 
   it('may have letters of a name written out', async () => {
     const { slug } = await simpleProduct();
@@ -71,7 +73,12 @@ describe('the body of an add', () => {
     ['after a byte order mark is read', 'application/json', () => bytes([0xef, 0xbb, 0xbf], add()), 201],
     ['of a type with a charset is read', 'application/json; charset=utf-8', add, 201],
     ['of no type is refused', '', () => bytes(add()), 415],
-    ['with bytes that are no text is refused', 'application/json', () => bytes('{"type":"', [0xff, 0xc3, 0x28], '"}'), 422],
+    [
+      'with bytes that are no text is refused',
+      'application/json',
+      () => bytes('{"type":"', [0xff, 0xc3, 0x28], '"}'),
+      422,
+    ],
     ['that ends too early is refused', 'application/json', () => '{"type":', 400],
   ])('%s', async (_, type, make, status) => {
     const body = make();
@@ -80,7 +87,10 @@ describe('the body of an add', () => {
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
       body: body as BodyInit,
     });
-    expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(status < 400 ? /"success"/ : /"fail"/)]);
+    expect([response.status, await response.text()]).toEqual([
+      status,
+      expect.stringMatching(status < 400 ? /"success"/ : /"fail"/),
+    ]);
   });
 
   it('that is refused leaves the cart as it was', async () => {

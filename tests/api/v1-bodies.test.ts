@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { adminToken, apiCustomer, apiForm, type ApiOperation, apiOperations, bodyFacts, callApi, presentAddress } from '../support/api';
+import {
+  adminToken,
+  apiCustomer,
+  apiForm,
+  type ApiOperation,
+  apiOperations,
+  bodyFacts,
+  callApi,
+  presentAddress,
+} from '../support/api';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { newPerson } from '../support/people';
@@ -25,7 +34,10 @@ const named = ({ method, path }: ApiOperation) => `${method} ${path}`;
 
 /** Every field of a call by its dotted name, as its form has them; of a list the first row. */
 function leavesOf({ requestBody }: ApiOperation): Leaf[] {
-  const { properties = {}, patternProperties = {} } = (requestBody?.content[FORM]?.schema ?? {}) as Record<string, Record<string, Schema>>;
+  const { properties = {}, patternProperties = {} } = (requestBody?.content[FORM]?.schema ?? {}) as Record<
+    string,
+    Record<string, Schema>
+  >;
   const rows = Object.entries(patternProperties).map(([pattern, schema]): Leaf => {
     const name = pattern.slice(1, -1).replaceAll('\\[\\d{1,3}\\]', '[0]').replaceAll('\\.', '.');
     return { name, schema };
@@ -44,7 +56,10 @@ function withValue(body: Json, name: string, value: unknown): Json {
   const present = body[list];
   if (row !== undefined) return { ...body, [list]: [inner ? withValue({}, inner, value) : value] };
   if (!inner) return { ...body, [first]: value };
-  return { ...body, [first]: withValue((typeof present === 'object' && present !== null ? present : {}) as Json, inner, value) };
+  return {
+    ...body,
+    [first]: withValue((typeof present === 'object' && present !== null ? present : {}) as Json, inner, value),
+  };
 }
 
 /** Values that a field must not take, by what the reference says of it. */
@@ -54,7 +69,8 @@ function wrongFor(schema: Schema): unknown[] {
   const wrong = kinds.flatMap((kind): unknown[] => {
     if (kind.enum) return ['nothing of the kind', 5];
     if (has(kind, 'boolean')) return ['maybe', 2, []];
-    if (has(kind, 'number') || has(kind, 'integer')) return [Number(kind.maximum) + 1, Number(kind.minimum) - 1, 'many', true, []];
+    if (has(kind, 'number') || has(kind, 'integer'))
+      return [Number(kind.maximum) + 1, Number(kind.minimum) - 1, 'many', true, []];
     if (kind.format === 'uuid') return ['no-id', 5];
     return has(kind, 'string') ? ['x'.repeat(Number(kind.maxLength) + 1), 5, []] : [];
   });
@@ -68,7 +84,8 @@ describe('the bodies in the reference', () => {
         .filter(({ schema }) =>
           kindsOf(schema).some((kind) => {
             if (kind.enum || kind.const !== undefined || isFile(kind)) return false;
-            if (has(kind, 'number') || has(kind, 'integer')) return kind.minimum === undefined || kind.maximum === undefined;
+            if (has(kind, 'number') || has(kind, 'integer'))
+              return kind.minimum === undefined || kind.maximum === undefined;
             if (has(kind, 'string')) return kind.maxLength === undefined && kind.format !== 'uuid';
             return !has(kind, 'boolean') && !has(kind, 'null');
           }),
@@ -93,7 +110,9 @@ describe('the bodies in the reference', () => {
     const formsAlone = writes.filter(({ requestBody }) => !requestBody?.content[JSON_TYPE]);
     expect(formsAlone.map(named).sort()).toEqual(['POST /api/v1/home-banners', 'POST /api/v1/main-banner']);
     for (const { requestBody } of files) {
-      const texts = JSON.stringify(requestBody?.content[JSON_TYPE]?.schema ?? {}).match(/"(\w*[iI]mage)":\{"type":"(?!null)/g);
+      const texts = JSON.stringify(requestBody?.content[JSON_TYPE]?.schema ?? {}).match(
+        /"(\w*[iI]mage)":\{"type":"(?!null)/g,
+      );
       expect(texts).toBeNull();
     }
   });
@@ -105,13 +124,25 @@ describe('the bodies in the reference', () => {
       const [admin, customer] = [await adminToken(), await apiCustomer()];
       for (const operation of writes) {
         const token = operation.role === 'admin' ? admin : customer.token;
-        const [address, { example }, before] = [await presentAddress(operation), bodyFacts(operation), await everythingKept()];
+        const [address, { example }, before] = [
+          await presentAddress(operation),
+          bodyFacts(operation),
+          await everythingKept(),
+        ];
         for (const { name, schema } of leavesOf(operation).filter((leaf) => !isFile(leaf.schema))) {
           for (const value of wrongFor(schema)) {
             const json = withValue(example, name, value);
-            const answer = await callApi(operation.method, address, { token, json, headers: { 'Idempotency-Key': randomUUID() } });
+            const answer = await callApi(operation.method, address, {
+              token,
+              json,
+              headers: { 'Idempotency-Key': randomUUID() },
+            });
             const told = [named(operation), name, JSON.stringify(value).slice(0, 40)];
-            expect([...told, answer.status, answer.fields.some((field) => field.startsWith(name))]).toEqual([...told, 422, true]);
+            expect([...told, answer.status, answer.fields.some((field) => field.startsWith(name))]).toEqual([
+              ...told,
+              422,
+              true,
+            ]);
           }
         }
         expect([named(operation), await everythingKept()]).toEqual([named(operation), before]);
@@ -131,7 +162,9 @@ describe('the examples in the reference', () => {
   afterEach(async () => {
     await withCacheInvalidation(() => database()`update offer set ${database()(kept ?? {})}`);
     for (const table of ['products', 'collections', 'home_banners', 'main_banners', 'home_sections']) {
-      await withCacheInvalidation(() => database()`delete from ${database()(table)} where created_at >= ${start ?? new Date()}`);
+      await withCacheInvalidation(
+        () => database()`delete from ${database()(table)} where created_at >= ${start ?? new Date()}`,
+      );
     }
     await forget();
   });
@@ -149,7 +182,15 @@ describe('the examples in the reference', () => {
     };
     // What others need comes first; a new password ends the token.
     const rank = ({ method, path }: ApiOperation) =>
-      path.endsWith('/update-password') ? 4 : path.endsWith('/cart') ? 0 : method === 'POST' ? 1 : path.includes('cancel') ? 3 : 2;
+      path.endsWith('/update-password')
+        ? 4
+        : path.endsWith('/cart')
+          ? 0
+          : method === 'POST'
+            ? 1
+            : path.includes('cancel')
+              ? 3
+              : 2;
     for (const operation of [...writes].sort((one, other) => rank(one) - rank(other))) {
       const { method, path, role, requestBody } = operation;
       const noun = path.split('/')[3] ?? '';
@@ -160,11 +201,15 @@ describe('the examples in the reference', () => {
       const pictures = await Promise.all(
         files.map(async ({ name }) => [name, await pictureFile(`${name}.png`, { width: 1600, height: 800 })] as const),
       );
-      const { status, body, data } = await callApi(method, path.replace('/api/v1', '').replace(/\{\w+\}/, made[noun] ?? ''), {
-        token: role === 'admin' ? admin : token,
-        ...(requestBody?.content[JSON_TYPE] ? { json } : { form: apiForm(json, Object.fromEntries(pictures)) }),
-        headers: { 'Idempotency-Key': randomUUID() },
-      });
+      const { status, body, data } = await callApi(
+        method,
+        path.replace('/api/v1', '').replace(/\{\w+\}/, made[noun] ?? ''),
+        {
+          token: role === 'admin' ? admin : token,
+          ...(requestBody?.content[JSON_TYPE] ? { json } : { form: apiForm(json, Object.fromEntries(pictures)) }),
+          headers: { 'Idempotency-Key': randomUUID() },
+        },
+      );
       const created = method === 'POST' && !path.endsWith('/login');
       expect([named(operation), status, body.errors]).toEqual([named(operation), created ? 201 : 200, undefined]);
       const record = data[noun] as { _id?: string } | undefined;

@@ -10,19 +10,24 @@ afterAll(closeDatabase);
 describe('a race', () => {
   it('of 15 increases loses none, and of 20 more goes no further than 20', async () => {
     const { line, token } = await customerWithCart(1);
-    const increase = (_: unknown, index: number) => callApi(index % 2 ? 'GET' : 'POST', `/cart/increase/${line._id}`, { token });
+    const increase = (_: unknown, index: number) =>
+      callApi(index % 2 ? 'GET' : 'POST', `/cart/increase/${line._id}`, { token });
     const first = await Promise.all(Array.from({ length: 15 }, increase));
     expect(first.every(({ status }) => status === 200)).toBe(true);
     expect(linesOf(await callApi('GET', '/cart', { token }))[0]?.quantity).toBe(16);
     const second = await Promise.all(Array.from({ length: 20 }, increase));
-    expect(second.map(({ status }) => status).sort()).toEqual([...Array<number>(4).fill(200), ...Array<number>(16).fill(422)]);
+    expect(second.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(4).fill(200),
+      ...Array<number>(16).fill(422),
+    ]);
     expect(linesOf(await callApi('GET', '/cart', { token }))[0]?.quantity).toBe(20);
   });
 
   it('of an add and a change of its product is decided by the product as it is', async () => {
     const [{ token }, product] = [await apiCustomer(), await ownProduct()];
     const sql = database();
-    const add = async () => (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } })).status;
+    const add = async () =>
+      (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } })).status;
     expect(await add()).toBe(201);
     // Each time before every process can have dropped its caches.
     for (let round = 0; round < 5; round += 1) {
@@ -48,7 +53,9 @@ describe('a race', () => {
       // Once it waits for the cart it has read, judged and priced the product.
       await expect
         .poll(
-          async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length,
+          async () =>
+            (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+              .length,
         )
         .toBe(1);
       await sql`update products set available = false where id = ${product.id}`;
@@ -62,7 +69,9 @@ describe('a race', () => {
     const { token } = await apiCustomer();
     const products = await Promise.all(Array.from({ length: 33 }, () => ownProduct()));
     const statuses = await Promise.all(
-      products.map(async ({ id }) => (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: id } })).status),
+      products.map(
+        async ({ id }) => (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: id } })).status,
+      ),
     );
     expect(statuses.sort()).toEqual([...Array<number>(30).fill(201), ...Array<number>(3).fill(422)]);
     expect(linesOf(await callApi('GET', '/cart', { token }))).toHaveLength(30);

@@ -33,7 +33,8 @@ describe('the sender of an add', () => {
 
   it('has it counted once, however it ends, and puts nothing in beyond the limit', async () => {
     const [{ token }, { id }] = [await apiCustomer(), await simpleProduct()];
-    const add = async (body: object) => (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: id, ...body } })).status;
+    const add = async (body: object) =>
+      (await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: id, ...body } })).status;
     const statuses = [
       await add({}),
       await add({ quantity: 20 }),
@@ -42,7 +43,8 @@ describe('the sender of an add', () => {
       await add({ size: '50ml' }),
     ];
     expect(statuses).toEqual([201, 422, 404, 400, 422]);
-    const counted = await database()`update rate_limits set points = 1200 where key = ${keyOf(token)} and points = 5 returning key`;
+    const counted =
+      await database()`update rate_limits set points = 1200 where key = ${keyOf(token)} and points = 5 returning key`;
     expect(counted).toHaveLength(1);
     expect([await add({}), await add({ by: 1 })]).toEqual([429, 429]);
     expect(linesOf(await callApi('GET', '/cart', { token })).map(({ quantity }) => quantity)).toEqual([1]);
@@ -50,7 +52,8 @@ describe('the sender of an add', () => {
 
   it('is told of all lines as they are, though the shop was told of no change', async () => {
     const [{ token }, first, second] = [await apiCustomer(), await ownProduct(), await ownProduct()];
-    const add = async (itemId: string) => linesOf(await callApi('POST', '/cart', { token, json: { type: 'Product', itemId } }));
+    const add = async (itemId: string) =>
+      linesOf(await callApi('POST', '/cart', { token, json: { type: 'Product', itemId } }));
     await add(first.id);
     await add(second.id);
     for (const [place, { id, price }] of [first, second].entries()) {

@@ -12,7 +12,9 @@ import { addProduct, classicCollection, customPerfume, ownProduct, simpleProduct
 afterAll(closeDatabase);
 
 const UNKNOWN = randomUUID();
-const STEPS = (['increase', 'decrease'] as const).flatMap((step) => (['GET', 'POST'] as const).map((method) => ({ method, step })));
+const STEPS = (['increase', 'decrease'] as const).flatMap((step) =>
+  (['GET', 'POST'] as const).map((method) => ({ method, step })),
+);
 
 describe('a cart', () => {
   it('is empty at first and asks for a token', async () => {
@@ -45,7 +47,8 @@ describe('a cart', () => {
   it('raises the line of the same item, and takes a form as well', async () => {
     const { token, product } = await customerWithCart(3);
     const form = new FormData();
-    for (const [name, value] of Object.entries({ type: 'Product', itemId: product.id, quantity: '٤', size: '' })) form.append(name, value);
+    for (const [name, value] of Object.entries({ type: 'Product', itemId: product.id, quantity: '٤', size: '' }))
+      form.append(name, value);
     expect(linesOf(await callApi('POST', '/cart', { token, form })).map(({ quantity }) => quantity)).toEqual([7]);
   });
 
@@ -53,7 +56,8 @@ describe('a cart', () => {
     const { line, token } = await customerWithCart(2);
     const kept = await everythingKept();
     for (const other of [(await apiCustomer()).token, await adminToken()]) {
-      for (const { method, step } of STEPS) expect((await callApi(method, `/cart/${step}/${line._id}`, { token: other })).status).toBe(404);
+      for (const { method, step } of STEPS)
+        expect((await callApi(method, `/cart/${step}/${line._id}`, { token: other })).status).toBe(404);
       expect((await callApi('DELETE', `/cart/${line._id}`, { token: other })).status).toBe(404);
     }
     expect((await everythingKept()).cart_items).toBe(kept.cart_items);
@@ -72,8 +76,16 @@ describe('a cart', () => {
     const [{ token }, product] = [await apiCustomer(), await ownProduct()];
     await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
     await withCacheInvalidation(() => database()`update products set available = false where id = ${product.id}`);
-    expect((await callApi('GET', '/cart', { token })).data).toMatchObject({ cart: [{ purchasable: false }], total: 0, count: 1 });
-    const refused = await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id }, language: 'ar' });
+    expect((await callApi('GET', '/cart', { token })).data).toMatchObject({
+      cart: [{ purchasable: false }],
+      total: 0,
+      count: 1,
+    });
+    const refused = await callApi('POST', '/cart', {
+      token,
+      json: { type: 'Product', itemId: product.id },
+      language: 'ar',
+    });
     expect(refused).toMatchObject({ status: 409, body: { code: 'cart_unavailable' } });
     expect(refused.body.message).toContain(product.nameAr);
     await product.forget();
@@ -116,16 +128,25 @@ describe('what a cart refuses', () => {
     const { id } = await customPerfume();
     expect((await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: id } })).fields).toEqual(['size']);
     const full = await customerWithCart(20);
-    const more = await callApi('POST', '/cart', { token: full.token, json: { type: 'Product', itemId: full.product.id } });
+    const more = await callApi('POST', '/cart', {
+      token: full.token,
+      json: { type: 'Product', itemId: full.product.id },
+    });
     expect(more).toMatchObject({ status: 422, body: { code: 'cart_line_full' } });
     expect((await callApi('POST', '/cart', { json: { type: 'Product', itemId: item } })).status).toBe(401);
   });
 
   it('bodies that are none', async () => {
-    expect((await callApi('POST', '/cart', { token, raw: '{', headers: { 'Content-Type': 'application/json' } })).status).toBe(400);
-    expect((await callApi('POST', '/cart', { token, raw: 'a=b', headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
+    expect(
+      (await callApi('POST', '/cart', { token, raw: '{', headers: { 'Content-Type': 'application/json' } })).status,
+    ).toBe(400);
+    expect(
+      (await callApi('POST', '/cart', { token, raw: 'a=b', headers: { 'Content-Type': 'text/plain' } })).status,
+    ).toBe(415);
     const large = JSON.stringify({ type: 'Product', itemId: 'x'.repeat(110_000) });
-    expect((await callApi('POST', '/cart', { token, raw: large, headers: { 'Content-Type': 'application/json' } })).status).toBe(413);
+    expect(
+      (await callApi('POST', '/cart', { token, raw: large, headers: { 'Content-Type': 'application/json' } })).status,
+    ).toBe(413);
   });
 });
 
@@ -158,7 +179,8 @@ describe.each(STEPS)('$method /cart/$step', ({ method, step }) => {
 
   it('does not find what is no line', async () => {
     const { token } = await apiCustomer();
-    for (const id of [UNKNOWN, 'x', '%00']) expect((await callApi(method, `/cart/${step}/${id}`, { token })).status).toBe(404);
+    for (const id of [UNKNOWN, 'x', '%00'])
+      expect((await callApi(method, `/cart/${step}/${id}`, { token })).status).toBe(404);
   });
 });
 

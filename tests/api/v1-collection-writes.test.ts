@@ -22,7 +22,9 @@ beforeAll(async () => {
   [token, perfume, simple] = await Promise.all([adminToken(), customPerfume(), simpleProduct()]);
 });
 afterAll(async () => {
-  await withCacheInvalidation(() => database()`update collections set deleted_at = now() where id = any(${ids}) and deleted_at is null`);
+  await withCacheInvalidation(
+    () => database()`update collections set deleted_at = now() where id = any(${ids}) and deleted_at is null`,
+  );
   await closeDatabase();
 });
 
@@ -71,7 +73,10 @@ describe('POST /collection', () => {
       available: true,
       offerType: null,
     });
-    expect((collection.contents as Json[])[0]?.name).toMatchObject({ en: expect.any(String) as string, ar: expect.any(String) as string });
+    expect((collection.contents as Json[])[0]?.name).toMatchObject({
+      en: expect.any(String) as string,
+      ar: expect.any(String) as string,
+    });
     expect(collection.image).toBe('/imgs/collections/placeholder-800x800.webp');
     expect(await loggedOf(collection._id)).toEqual(['create']);
     const { visible: _, ...seen } = collection;
@@ -88,19 +93,32 @@ describe('POST /collection', () => {
   });
 
   it('takes a form with a picture, rows by number and numbers as text', async () => {
-    const form = apiForm(bundle({ price: '١٬٠٠٠٫٥', available: 'false', pool: '' }), { image: await pictureFile('box.png') });
+    const form = apiForm(bundle({ price: '١٬٠٠٠٫٥', available: 'false', pool: '' }), {
+      image: await pictureFile('box.png'),
+    });
     const answer = await callApi('POST', '/collection', { token, form });
     expect(answer.status).toBe(201);
     const collection = answer.data.collection as Collection;
     ids.push(collection._id);
-    expect(collection).toMatchObject({ price: 1_000.5, available: false, contents: [{ quantity: 2, size: '50ml' }, { size: null }] });
-    expect((await fetch(new URL(collection.image, environment.baseUrl))).headers.get('Content-Type')).toBe('image/webp');
+    expect(collection).toMatchObject({
+      price: 1_000.5,
+      available: false,
+      contents: [{ quantity: 2, size: '50ml' }, { size: null }],
+    });
+    expect((await fetch(new URL(collection.image, environment.baseUrl))).headers.get('Content-Type')).toBe(
+      'image/webp',
+    );
   });
 
   it.each<[string, () => Json, number, string[]]>([
     ['nothing', () => ({}), 422, ['collectionType', 'name.ar', 'name.en']],
     ['an unknown field', () => bundle({ offer: 50 }), 400, ['offer']],
-    ['an unknown field of a row', () => bundle({ contents: [{ productId: simple.id, price: 1 }] }), 400, ['contents[0].price']],
+    [
+      'an unknown field of a row',
+      () => bundle({ contents: [{ productId: simple.id, price: 1 }] }),
+      400,
+      ['contents[0].price'],
+    ],
     ['a type that only begins like one', () => set({ collectionType: 'classicex' }), 422, ['collectionType']],
     ['a bundle without a price', () => bundle({ price: null, priceAfter: null }), 422, ['price']],
     ['a bundle with a pool', () => bundle({ pool: [perfume.id] }), 422, ['pool']],
@@ -108,18 +126,34 @@ describe('POST /collection', () => {
     ['a set without slots', () => set({ offerType: null }), 422, ['offerType']],
     ['a set with contents', () => set({ contents: [{ productId: simple.id }] }), 422, ['contents']],
     ['a price above its own', () => bundle({ priceAfter: 2_000 }), 422, ['priceAfter']],
-    ['a product that there is none of', () => bundle({ contents: [{ productId: NOBODY }] }), 422, ['contents[0].productId']],
+    [
+      'a product that there is none of',
+      () => bundle({ contents: [{ productId: NOBODY }] }),
+      422,
+      ['contents[0].productId'],
+    ],
     ['an id that is none', () => bundle({ contents: [{ productId: 'x' }] }), 422, ['contents[0].productId']],
     ['a perfume without its size', () => bundle({ contents: [{ productId: perfume.id }] }), 422, ['contents[0].size']],
-    ['a size of what has none', () => bundle({ contents: [{ productId: simple.id, size: '50ml' }] }), 422, ['contents[0].size']],
-    ['twenty-one of a product', () => bundle({ contents: [{ productId: simple.id, quantity: 21 }] }), 422, ['contents[0].quantity']],
+    [
+      'a size of what has none',
+      () => bundle({ contents: [{ productId: simple.id, size: '50ml' }] }),
+      422,
+      ['contents[0].size'],
+    ],
+    [
+      'twenty-one of a product',
+      () => bundle({ contents: [{ productId: simple.id, quantity: 21 }] }),
+      422,
+      ['contents[0].quantity'],
+    ],
     ['a pool of what is no perfume', () => set({ pool: [simple.id] }), 422, ['pool']],
     ['a picture as a path', () => bundle({ image: '/imgs/collections/placeholder-800x800.webp' }), 422, ['image']],
   ])('refuses %s, named, and nothing changes', async (_, fields, status, names) => {
     const before = await everythingKept();
     const answer = await callApi('POST', '/collection', { token, json: fields(), language: 'ar' });
     expect([answer.status, [...new Set(answer.fields)].sort()]).toEqual([status, [...names].sort()]);
-    for (const { message } of answer.body.errors as { message: string }[]) expect(message).toMatch(/\p{Script=Arabic}/u);
+    for (const { message } of answer.body.errors as { message: string }[])
+      expect(message).toMatch(/\p{Script=Arabic}/u);
     expect(await everythingKept()).toEqual(before);
   });
 });
@@ -144,14 +178,29 @@ describe('PATCH /collection/{id}', () => {
     });
     const half = await patch(_id, { collectionType: 'classice', offerType: 'buy2x50get1x50' });
     expect([half.status, half.fields]).toEqual([422, ['contents']]);
-    const form = apiForm({ collectionType: 'classice', offerType: 'buy2x50get1x50', contents: '', price: '', priceAfter: '' });
+    const form = apiForm({
+      collectionType: 'classice',
+      offerType: 'buy2x50get1x50',
+      contents: '',
+      price: '',
+      priceAfter: '',
+    });
     const whole = await callApi('PATCH', `/collection/${_id}`, { token, form });
-    expect(whole.data.collection).toMatchObject({ collectionType: 'classice', contents: [], price: null, priceAfter: null });
+    expect(whole.data.collection).toMatchObject({
+      collectionType: 'classice',
+      contents: [],
+      price: null,
+      priceAfter: null,
+    });
   });
 
   it('raises a price that was no offer without making it one', async () => {
     const { _id } = await made(bundle({ priceAfter: null }));
-    expect((await patch(_id, { price: 1_500 })).data.collection).toMatchObject({ price: 1_500, priceAfter: 1_500, offer: 0 });
+    expect((await patch(_id, { price: 1_500 })).data.collection).toMatchObject({
+      price: 1_500,
+      priceAfter: 1_500,
+      offer: 0,
+    });
   });
 
   it('keeps the present picture and takes it away for null', async () => {
@@ -194,7 +243,9 @@ describe('PATCH /collection/collection-view/{id}', () => {
     expect([hidden.status, hidden.data.collection]).toEqual([200, expect.objectContaining({ _id, visible: false })]);
     expect((await callApi('GET', `/collection/${slug}`)).status).toBe(404);
     expect((await new Visitor().open(`/collections/${slug}`)).status).toBe(404);
-    expect((await callApi('GET', `/collection/id/${_id}`, { token })).data.collection).toMatchObject({ visible: false });
+    expect((await callApi('GET', `/collection/id/${_id}`, { token })).data.collection).toMatchObject({
+      visible: false,
+    });
     expect((await view(_id, { view: false })).status).toBe(200);
     expect((await view(_id, { view: true })).status).toBe(200);
     expect((await callApi('GET', `/collection/${slug}`)).status).toBe(200);
@@ -209,7 +260,12 @@ describe('DELETE /collection/{id}', () => {
     const { _id, slug } = await made(bundle());
     const answer = await remove(_id);
     expect([answer.status, answer.body]).toEqual([204, {}]);
-    for (const again of [remove(_id), patch(_id, { price: 5 }), view(_id, { view: true }), callApi('GET', `/collection/${slug}`)]) {
+    for (const again of [
+      remove(_id),
+      patch(_id, { price: 5 }),
+      view(_id, { view: true }),
+      callApi('GET', `/collection/${slug}`),
+    ]) {
       expect((await again).status).toBe(404);
     }
     expect(await loggedOf(_id)).toEqual(['create', 'delete']);

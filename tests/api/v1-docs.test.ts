@@ -19,9 +19,9 @@ const EXAMPLE = 'scripts/api-example.ts';
 const ROLES: Record<string, string> = { 'Anyone.': 'anyone', 'With a token.': 'customer', 'Admins only.': 'admin' };
 
 /** `| POST | /cart | customer | what it answers | v1-cart |`, row by row (contract 8.1). */
-const rows = [...contract.matchAll(/^\| +(GET|POST|PUT|PATCH|DELETE) +\| +`([^`]+)` +\| +(\w+) +\| [^|]+ \| +([\w-]+) +\|$/gm)].map(
-  ([, verb = '', address = '', role = '', test = '']) => ({ call: `${verb} ${address} ${role}`, address, test }),
-);
+const rows = [
+  ...contract.matchAll(/^\| +(GET|POST|PUT|PATCH|DELETE) +\| +`([^`]+)` +\| +(\w+) +\| [^|]+ \| +([\w-]+) +\|$/gm),
+].map(([, verb = '', address = '', role = '', test = '']) => ({ call: `${verb} ${address} ${role}`, address, test }));
 
 describe('the contract’s table of calls', () => {
   it('lists every call with its role, and no other', async () => {
@@ -30,7 +30,9 @@ describe('the contract’s table of calls', () => {
       ['get', 'post', 'put', 'patch', 'delete'].flatMap((verb) => {
         const { description = '' } = (item[verb] ?? {}) as { description?: string };
         const role = Object.keys(ROLES).find((word) => description.startsWith(word));
-        return item[verb] ? [`${verb.toUpperCase()} ${address.slice(API.length)} ${ROLES[role ?? ''] ?? 'unknown'}`] : [];
+        return item[verb]
+          ? [`${verb.toUpperCase()} ${address.slice(API.length)} ${ROLES[role ?? ''] ?? 'unknown'}`]
+          : [];
       }),
     );
     expect(rows.map(({ call }) => call).sort()).toEqual(known.sort());
@@ -51,8 +53,11 @@ describe('the guide to the API', () => {
   it('has a script that registers, fills a cart and orders', async () => {
     await forgetRegistrations();
     const script = path.join(folder, EXAMPLE);
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, environment.baseUrl], { cwd: folder });
-    const [, number, goods, total] = /^Order (\d+): goods ([\d.]+) EGP, with delivery ([\d.]+) EGP\n$/.exec(stdout) ?? [];
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, environment.baseUrl], {
+      cwd: folder,
+    });
+    const [, number, goods, total] =
+      /^Order (\d+): goods ([\d.]+) EGP, with delivery ([\d.]+) EGP\n$/.exec(stdout) ?? [];
     const [order] = await database()<{ goods: number; total: number }[]>`
       select items_total::int as goods, total::int from orders where number = ${Number(number)}`;
     expect(order).toEqual({ goods: Math.round(Number(goods) * 100), total: Math.round(Number(total) * 100) });

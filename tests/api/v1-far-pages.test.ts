@@ -18,7 +18,12 @@ const ORDERS = {
 };
 type Sort = keyof typeof ORDERS;
 const SORTS = Object.keys(ORDERS) as Sort[];
-const CATEGORY_PATHS = ['', 'category=perfume', 'category=perfume&branch=custom', 'category=perfume&branch=custom&gender=men'];
+const CATEGORY_PATHS = [
+  '',
+  'category=perfume',
+  'category=perfume&branch=custom',
+  'category=perfume&branch=custom&gender=men',
+];
 
 // Few prices, days and names, so that ids decide most places.
 beforeAll(async () => {
@@ -39,7 +44,10 @@ afterAll(async () => {
 type Asked = { categoryQuery: string; sort: Sort; page: number; limit: number };
 
 async function shown({ categoryQuery, sort, page, limit }: Asked): Promise<string[]> {
-  const { data } = await callApi('GET', `/product?${categoryQuery}&sort=${sort}&page=${page}&limit=${limit}`.replace('?&', '?'));
+  const { data } = await callApi(
+    'GET',
+    `/product?${categoryQuery}&sort=${sort}&page=${page}&limit=${limit}`.replace('?&', '?'),
+  );
   return (data.products as { _id: string }[]).map(({ _id }) => _id);
 }
 
@@ -56,7 +64,11 @@ it('far pages of any category in any order are those of the list, whatever was a
   const token = await adminToken();
   const chance = chanceOf(7);
   for (let round = 0; round < rounds(60, 12); round += 1) {
-    const list = { categoryQuery: chance.pick(CATEGORY_PATHS), sort: chance.pick(SORTS), limit: chance.pick([12, 30, 7]) };
+    const list = {
+      categoryQuery: chance.pick(CATEGORY_PATHS),
+      sort: chance.pick(SORTS),
+      limit: chance.pick([12, 30, 7]),
+    };
     const middle = Math.floor(1_200 / list.limit);
     for (let turn = 0; turn < 4; turn += 1) {
       const asked = { ...list, page: middle + chance.below(Math.floor(800 / list.limit)) };

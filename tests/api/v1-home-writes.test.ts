@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** The lists of the home page: what one of them is called, a body, the text that must be there in both languages, and the pictures. */
+/**
+ * The lists of the home page: what one of them is called, a body, the text that must be there in both languages, and
+ * the pictures.
+ */
 const LISTS = [
   {
     path: '/main-banner',
@@ -49,7 +52,9 @@ type List = (typeof LISTS)[number];
 
 const filesOf = async ({ pictures }: List) =>
   Object.fromEntries(
-    await Promise.all(pictures.map(async (name) => [name, await pictureFile(`${name}.png`, { width: 1600, height: 800 })] as const)),
+    await Promise.all(
+      pictures.map(async (name) => [name, await pictureFile(`${name}.png`, { width: 1600, height: 800 })] as const),
+    ),
   );
 const add = async (list: List, changes: Json = {}) =>
   callApi('POST', list.path, { token, form: apiForm({ ...list.body, ...changes }, await filesOf(list)) });
@@ -100,7 +105,8 @@ describe.each(LISTS)('$path', (list) => {
 
   it('refuses what cannot be read, finds nothing where nothing is, and has no other method', async () => {
     const before = await everythingKept();
-    const send = (type: string, raw: string) => callApi('POST', list.path, { token, raw, headers: { 'Content-Type': type } });
+    const send = (type: string, raw: string) =>
+      callApi('POST', list.path, { token, raw, headers: { 'Content-Type': type } });
     expect((await send('application/json', '{')).status).toBe(400);
     expect((await send('text/csv', 'a,b')).status).toBe(415);
     expect((await send('application/json', JSON.stringify({ link: 'x'.repeat(101_000) }))).status).toBe(413);
@@ -121,7 +127,10 @@ describe('banners', () => {
     for (const list of [main, small]) {
       const bare = await callApi('POST', list.path, { token, json: list.body });
       expect([bare.status, bare.fields.sort()]).toEqual([422, list.pictures]);
-      const typed = { ...list.body, ...Object.fromEntries(list.pictures.map((name) => [name, '/imgs/site/x-1x1.webp'])) };
+      const typed = {
+        ...list.body,
+        ...Object.fromEntries(list.pictures.map((name) => [name, '/imgs/site/x-1x1.webp'])),
+      };
       const written = await callApi('POST', list.path, { token, json: typed });
       expect([written.status, written.fields.sort()]).toEqual([422, list.pictures]);
     }
@@ -132,14 +141,18 @@ describe('banners', () => {
     'lead nowhere unsafe: %s',
     async (link) => {
       const before = await everythingKept();
-      for (const list of [main, small]) expect(await add(list, { link })).toMatchObject({ status: 422, fields: ['link'] });
+      for (const list of [main, small])
+        expect(await add(list, { link })).toMatchObject({ status: 422, fields: ['link'] });
       expect(await everythingKept()).toEqual(before);
     },
   );
 
   it('may have words upon a large picture in one language alone', async () => {
     const { status, data } = await add(main, { title: { en: 'Only English', ar: '' } });
-    expect([status, data.mainBanner]).toEqual([201, expect.objectContaining({ title: { en: 'Only English', ar: '' } })]);
+    expect([status, data.mainBanner]).toEqual([
+      201,
+      expect.objectContaining({ title: { en: 'Only English', ar: '' } }),
+    ]);
     expect((await remove(main, (data.mainBanner as Item)._id)).status).toBe(204);
   });
 
@@ -150,7 +163,8 @@ describe('banners', () => {
       expect.objectContaining({ tone: 'dark' }),
       expect.objectContaining({ tone: 'light' }),
     ]);
-    for (const item of [data.homeBanner, told.data.homeBanner] as Item[]) expect((await remove(small, item._id)).status).toBe(204);
+    for (const item of [data.homeBanner, told.data.homeBanner] as Item[])
+      expect((await remove(small, item._id)).status).toBe(204);
     expect(await add(small, { tone: 'loud' })).toMatchObject({ status: 422, fields: ['tone'] });
   });
 });
@@ -159,7 +173,12 @@ describe('home sections', () => {
   const sections = LISTS[2] as List;
 
   it('show a place in the store or collections, as JSON says', async () => {
-    const json = { title, source: 'products', filter: { category: 'perfume', branch: 'custom', gender: 'men' }, limit: 4 };
+    const json = {
+      title,
+      source: 'products',
+      filter: { category: 'perfume', branch: 'custom', gender: 'men' },
+      limit: 4,
+    };
     const { status, data } = await callApi('POST', '/home-sections', { token, json });
     expect([status, data.homeSection]).toEqual([201, expect.objectContaining(json)]);
     expect((await remove(sections, (data.homeSection as Item)._id)).status).toBe(204);
@@ -212,7 +231,10 @@ describe('the offer', () => {
   });
 
   it('gets another banner by a form, and keeps its pictures where none is sent', async () => {
-    const form = apiForm({ secondaryTitle: title }, { desktopImage: await pictureFile('wide.png', { width: 1600, height: 400 }) });
+    const form = apiForm(
+      { secondaryTitle: title },
+      { desktopImage: await pictureFile('wide.png', { width: 1600, height: 400 }) },
+    );
     const answer = await callApi('PUT', '/offer-banner', { token, form });
     expect(answer.status).toBe(200);
     const first = answer.data.offer as Json;

@@ -11,10 +11,16 @@ afterAll(closeDatabase);
 const address = (path: string) => new URL(API + path, environment.baseUrl);
 
 describe('addresses and methods', () => {
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s of an address that is none is JSON 404', async (method) => {
-    expect(await callApi(method, '/no/such/thing')).toMatchObject({ status: 404, body: { status: 'fail', code: 'not_found' } });
-    expect((await callApi(method, '/product.data')).status).toBe(404);
-  });
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])(
+    '%s of an address that is none is JSON 404',
+    async (method) => {
+      expect(await callApi(method, '/no/such/thing')).toMatchObject({
+        status: 404,
+        body: { status: 'fail', code: 'not_found' },
+      });
+      expect((await callApi(method, '/product.data')).status).toBe(404);
+    },
+  );
 
   it.each(['POST', 'DELETE', 'PROPFIND'])('%s where there is none is 405 and says what there is', async (method) => {
     const answer = await callApi(method, '/regions');
@@ -24,7 +30,12 @@ describe('addresses and methods', () => {
 
   const ask = async (spelling: string) => {
     const response = await fetch(new URL(spelling, environment.baseUrl), { headers: { 'Accept-Language': 'ar' } });
-    return [response.status, response.headers.get('ETag'), response.headers.get('Cache-Control'), await response.text()];
+    return [
+      response.status,
+      response.headers.get('ETag'),
+      response.headers.get('Cache-Control'),
+      await response.text(),
+    ];
   };
 
   it.each(['/api/v1/product/?limit=2', '/api/v1/%70roduct?limit=2', '/API/v1/product?limit=2'])(
@@ -50,7 +61,8 @@ describe('addresses and methods', () => {
 
   it('an id that is none is not found, before anything is asked about it', async () => {
     const token = await adminToken();
-    for (const id of ['x', '1', '%00', '0000']) expect((await callApi('GET', `/product/id/${id}`, { token })).status).toBe(404);
+    for (const id of ['x', '1', '%00', '0000'])
+      expect((await callApi('GET', `/product/id/${id}`, { token })).status).toBe(404);
   });
 });
 
@@ -73,7 +85,10 @@ describe('who asks', () => {
     const { token } = await apiCustomer();
     expect((await callApi('GET', '/users/me', { headers: { Authorization: `bearer ${token}` } })).status).toBe(200);
     const id = '00000000-0000-4000-8000-000000000000';
-    expect(await callApi('GET', `/product/id/${id}`, { token })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await callApi('GET', `/product/id/${id}`, { token })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
     expect((await callApi('GET', `/product/id/${id}`)).status).toBe(401);
   });
 
@@ -83,7 +98,8 @@ describe('who asks', () => {
 
   it('is limited to 1,200 changes a minute, however they end', async () => {
     const { token } = await apiCustomer();
-    const change = () => callApi('PATCH', '/users/update-me', { token, raw: 'x', headers: { 'Content-Type': 'text/x' } });
+    const change = () =>
+      callApi('PATCH', '/users/update-me', { token, raw: 'x', headers: { 'Content-Type': 'text/x' } });
     expect((await change()).status).toBe(415);
     // As if 1,197 more had come: sending them all takes longer on a busy machine than the minute that counts.
     const counted = await database()`update rate_limits set points = 1198 where key =
@@ -91,7 +107,8 @@ describe('who asks', () => {
     expect(counted).toHaveLength(1);
     const answers = await Promise.all(Array.from({ length: 8 }, change));
     expect(answers.map(({ status }) => status).sort()).toEqual([415, 415, ...Array.from({ length: 6 }, () => 429)]);
-    for (const { status, headers } of answers) if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    for (const { status, headers } of answers)
+      if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await callApi('GET', '/users/me', { token })).status).toBe(200);
   });
 });
@@ -112,9 +129,12 @@ describe('bodies', () => {
     expect(await login({ raw, headers: json })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('of another kind are 415: %s', async (type) => {
-    expect((await login({ raw: 'a=1', headers: { 'Content-Type': type } })).status).toBe(415);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'of another kind are 415: %s',
+    async (type) => {
+      expect((await login({ raw: 'a=1', headers: { 'Content-Type': type } })).status).toBe(415);
+    },
+  );
 
   it('that are missing name the fields that are', async () => {
     const answer = await login({});
@@ -123,7 +143,10 @@ describe('bodies', () => {
 
   it('beyond 100 kB are 413, announced or not', async () => {
     const raw = JSON.stringify({ email: 'x'.repeat(120_000) });
-    expect(await login({ raw, headers: json })).toMatchObject({ status: 413, body: { status: 'fail', code: 'payload_too_large' } });
+    expect(await login({ raw, headers: json })).toMatchObject({
+      status: 413,
+      body: { status: 'fail', code: 'payload_too_large' },
+    });
   });
 
   it('with more than 8 files are 413', async () => {
@@ -173,7 +196,11 @@ describe('queries', () => {
     ['?q=%00', 'q'],
     ['?__proto__=1', '__proto__'],
   ])('%s is 400 and names %s', async (query, field) => {
-    expect(await callApi('GET', `/product${query}`)).toMatchObject({ status: 400, fields: [field], body: { code: 'bad_request' } });
+    expect(await callApi('GET', `/product${query}`)).toMatchObject({
+      status: 400,
+      fields: [field],
+      body: { code: 'bad_request' },
+    });
   });
 
   it.each(['_data', '_routes', 'index', '_data=routes/api/v1', '_d%61ta=1&_routes=root'])(
@@ -230,7 +257,8 @@ describe('a refused request', () => {
 
   it('changes nothing', async () => {
     const { json } = { json: { name: 'x', role: 'admin' } };
-    for (const path of ['/users/register', '/users/login', '/regions', '/product', '/nope']) await callApi('POST', path, { json });
+    for (const path of ['/users/register', '/users/login', '/regions', '/product', '/nope'])
+      await callApi('POST', path, { json });
     expect(await everythingKept()).toEqual(before);
   });
 });

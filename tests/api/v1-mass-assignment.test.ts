@@ -52,14 +52,18 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 /** Also for `__proto__`, as a property of its own, which is what a parser of JSON makes of it. */
-const withField = (fields: Json, name: string, value: unknown): Json => Object.fromEntries([...Object.entries(fields), [name, value]]);
+const withField = (fields: Json, name: string, value: unknown): Json =>
+  Object.fromEntries([...Object.entries(fields), [name, value]]);
 
 async function tokenFor({ role }: ApiOperation): Promise<{ token?: string }> {
   if (role === 'public') return {};
   return { token: role === 'admin' ? await adminToken() : (await apiCustomer()).token };
 }
 
-/** Every body that says too much: at its top, and in each object within. `at`: how the answer must name what is too much. */
+/**
+ * Every body that says too much: at its top, and in each object within. `at`: how the answer must name what is too
+ * much.
+ */
 function tooMuch(operation: ApiOperation): { at: string; body: Json }[] {
   const { example, names } = bodyFacts(operation);
   const foreign = Object.entries(FOREIGN);
@@ -69,7 +73,10 @@ function tooMuch(operation: ApiOperation): { at: string; body: Json }[] {
   const inner = Object.entries(example).flatMap(([outer, fields]) => {
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return [];
     const free = foreign.filter(([name]) => !Object.hasOwn(fields, name) && !['price', 'visible'].includes(name));
-    return free.map(([name, value]) => ({ at: `${outer}.${name}`, body: { ...example, [outer]: withField(fields as Json, name, value) } }));
+    return free.map(([name, value]) => ({
+      at: `${outer}.${name}`,
+      body: { ...example, [outer]: withField(fields as Json, name, value) },
+    }));
   });
   return [...top, ...inner];
 }
@@ -77,7 +84,8 @@ function tooMuch(operation: ApiOperation): { at: string; body: Json }[] {
 describe('a body with fields that are not the sender’s to set', () => {
   it('is tried on every call that takes one', () => {
     expect(operations.length).toBeGreaterThanOrEqual(14);
-    for (const operation of operations) expect([operation.path, bodyFacts(operation).names.length > 0]).toEqual([operation.path, true]);
+    for (const operation of operations)
+      expect([operation.path, bodyFacts(operation).names.length > 0]).toEqual([operation.path, true]);
   });
 
   it('is refused as JSON, each of them named, and nothing changes', { timeout: 240_000 }, async () => {
@@ -101,7 +109,11 @@ describe('a body with fields that are not the sender’s to set', () => {
       for (const { at, body } of tooMuch(operation).filter(({ at: name }) =>
         /(^|\.)(_id|role|status|offer|__proto__|constructor)$/.test(name),
       )) {
-        const answer = await callApi(operation.method, address, { ...sender, form: apiForm(body), headers: { 'Idempotency-Key': NOBODY } });
+        const answer = await callApi(operation.method, address, {
+          ...sender,
+          form: apiForm(body),
+          headers: { 'Idempotency-Key': NOBODY },
+        });
         expect([operation.method, address, at, answer.status]).toEqual([operation.method, address, at, 400]);
       }
       expect([operation.path, await everythingKept()]).toEqual([operation.path, before]);
@@ -118,7 +130,10 @@ describe('an address with parameters that are not the sender’s to set', () => 
     for (const { method, address, role } of writes) {
       const sender = role === 'public' ? {} : { token: role === 'admin' ? admin : customer.token };
       for (const name of ['role', '_id', 'status', '__proto__']) {
-        const answer = await callApi(method, `${address}?${name}=admin`, { ...sender, headers: { 'Idempotency-Key': NOBODY } });
+        const answer = await callApi(method, `${address}?${name}=admin`, {
+          ...sender,
+          headers: { 'Idempotency-Key': NOBODY },
+        });
         expect([method, address, answer.status, answer.fields]).toEqual([method, address, 400, [name]]);
       }
     }

@@ -25,7 +25,10 @@ describe('the steps of an order', () => {
     expect((await callApi('PATCH', `/order/${order._id}`, { json: { status: 'accepted' } })).status).toBe(401);
     expect(await step(order._id, { status: 'delivered' })).toMatchObject({ status: 409, data: { status: 'pending' } });
     for (const status of ['accepted', 'out', 'delivered']) {
-      expect((await step(order._id, { status })).data.order).toMatchObject({ status, user: { name: expect.any(String) as string } });
+      expect((await step(order._id, { status })).data.order).toMatchObject({
+        status,
+        user: { name: expect.any(String) as string },
+      });
       const kept = await everythingKept();
       expect((await step(order._id, { status })).status).toBe(200);
       expect(await everythingKept()).toEqual(kept);
@@ -37,7 +40,12 @@ describe('the steps of an order', () => {
       });
     }
     expect((await callApi('GET', `/order/${order._id}`, { token })).data.order).toMatchObject({
-      history: [{ to: 'pending', by: 'user' }, { to: 'accepted', by: 'admin' }, { to: 'out' }, { from: 'out', to: 'delivered' }],
+      history: [
+        { to: 'pending', by: 'user' },
+        { to: 'accepted', by: 'admin' },
+        { to: 'out' },
+        { from: 'out', to: 'delivered' },
+      ],
     });
   });
 
@@ -75,16 +83,25 @@ describe('cancelling', () => {
     const { order, token } = await customerWithOrder();
     await step(order._id, { status: 'accepted' });
     const done = await cancel(order._id, token);
-    expect([done.status, done.data.order]).toMatchObject([200, { status: 'canceled', cancelationReason: 'I chose the wrong size' }]);
+    expect([done.status, done.data.order]).toMatchObject([
+      200,
+      { status: 'canceled', cancelationReason: 'I chose the wrong size' },
+    ]);
     const kept = await everythingKept();
-    expect((await cancel(order._id, token, 'Another reason')).data.order).toMatchObject({ cancelationReason: 'I chose the wrong size' });
+    expect((await cancel(order._id, token, 'Another reason')).data.order).toMatchObject({
+      cancelationReason: 'I chose the wrong size',
+    });
     expect(await everythingKept()).toEqual(kept);
   });
 
   it('is no more the owner’s once it is out, but still the admins’', async () => {
     const { order, token } = await customerWithOrder();
     for (const status of ['accepted', 'out']) await step(order._id, { status });
-    expect(await cancel(order._id, token)).toMatchObject({ status: 409, body: { code: 'order_cannot_change' }, data: { status: 'out' } });
+    expect(await cancel(order._id, token)).toMatchObject({
+      status: 409,
+      body: { code: 'order_cannot_change' },
+      data: { status: 'out' },
+    });
     expect((await cancel(order._id, admin)).data.order).toMatchObject({
       status: 'canceled',
       user: { phone: expect.any(String) as string },
@@ -94,7 +111,9 @@ describe('cancelling', () => {
   it('is nobody else’s, and needs a reason of 3 to 500 characters', async () => {
     const { order, token } = await customerWithOrder();
     const kept = await everythingKept();
-    expect((await callApi('PATCH', `/order/cancel/${order._id}`, { token, json: {} })).fields).toEqual(['cancelationReason']);
+    expect((await callApi('PATCH', `/order/cancel/${order._id}`, { token, json: {} })).fields).toEqual([
+      'cancelationReason',
+    ]);
     for (const reason of [null, 7, 'no', '   ', 'x'.repeat(501)]) {
       expect((await cancel(order._id, token, reason)).fields).toEqual(['cancelationReason']);
     }
@@ -104,7 +123,9 @@ describe('cancelling', () => {
     });
     expect([status.status, status.fields]).toEqual([400, ['status']]);
     expect((await cancel(order._id, (await apiCustomer()).token)).status).toBe(404);
-    expect((await callApi('PATCH', `/order/cancel/${order._id}`, { json: { cancelationReason: 'Because' } })).status).toBe(401);
+    expect(
+      (await callApi('PATCH', `/order/cancel/${order._id}`, { json: { cancelationReason: 'Because' } })).status,
+    ).toBe(401);
     for (const id of [UNKNOWN, 'x']) expect((await cancel(id, token)).status).toBe(404);
     expect((await everythingKept()).orders).toBe(kept.orders);
   });
@@ -114,7 +135,11 @@ describe('cancelling', () => {
     const [canceled, accepted] = await Promise.all([cancel(order._id, token), step(order._id, { status: 'accepted' })]);
     expect([canceled.status, accepted.status].filter((status) => status === 200).length).toBeGreaterThan(0);
     expect([200, 409]).toEqual(expect.arrayContaining([canceled.status, accepted.status]));
-    const { history } = orderOf(await callApi('GET', `/order/${order._id}`, { token })) as Order & { history: { to: string }[] };
-    expect(['pending canceled', 'pending accepted', 'pending accepted canceled']).toContain(history.map(({ to }) => to).join(' '));
+    const { history } = orderOf(await callApi('GET', `/order/${order._id}`, { token })) as Order & {
+      history: { to: string }[];
+    };
+    expect(['pending canceled', 'pending accepted', 'pending accepted canceled']).toContain(
+      history.map(({ to }) => to).join(' '),
+    );
   });
 });

@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiCustomer, callApi } from '../support/api';
-import { customerWithCart, customerWithOrder, type Order, orderBody, orderOf, placeByApi } from '../support/api-shopping';
+import {
+  customerWithCart,
+  customerWithOrder,
+  type Order,
+  orderBody,
+  orderOf,
+  placeByApi,
+} from '../support/api-shopping';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { leaveMidnightBehind, WITH_MIDNIGHT } from '../support/midnight';
 import { codRegion, ownProduct } from '../support/shopping';
@@ -25,7 +32,9 @@ describe('placing an order', () => {
     const order = orderOf(answer);
     expect(order).toMatchObject({
       status: 'pending',
-      items: [{ itemId: product.id, quantity: 2, unitPrice: product.price / 100, lineTotal: (2 * product.price) / 100 }],
+      items: [
+        { itemId: product.id, quantity: 2, unitPrice: product.price / 100, lineTotal: (2 * product.price) / 100 },
+      ],
       itemsTotal: (2 * product.price) / 100,
       payment: { method: 'cod', status: 'unpaid' },
       address: { phone: '+201005550142', city: 'Dokki' },
@@ -46,7 +55,12 @@ describe('placing an order', () => {
     const { token } = await customerWithCart();
     const kept = await everythingKept();
     const none: Record<string, string> = {};
-    for (const headers of [none, { 'Idempotency-Key': '' }, { 'Idempotency-Key': 'a b' }, { 'Idempotency-Key': 'k'.repeat(201) }]) {
+    for (const headers of [
+      none,
+      { 'Idempotency-Key': '' },
+      { 'Idempotency-Key': 'a b' },
+      { 'Idempotency-Key': 'k'.repeat(201) },
+    ]) {
       const answer = await callApi('POST', '/order', { token, json: await orderBody(), headers });
       expect([answer.status, answer.fields]).toEqual([400, ['Idempotency-Key']]);
     }
@@ -69,7 +83,10 @@ describe('placing an order', () => {
 
   it('leaves a key to whoever uses it', async () => {
     const [one, other, key] = [await customerWithCart(), await customerWithCart(), randomUUID()];
-    const [first, second] = [await placeByApi(one.token, await orderBody(), key), await placeByApi(other.token, await orderBody(), key)];
+    const [first, second] = [
+      await placeByApi(one.token, await orderBody(), key),
+      await placeByApi(other.token, await orderBody(), key),
+    ];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(orderOf(first)._id).not.toBe(orderOf(second)._id);
   });
@@ -79,7 +96,11 @@ describe('placing an order', () => {
     const [key, body] = [randomUUID(), await orderBody()];
     const kept = await everythingKept();
     const refused = await placeByApi(token, { ...body, expectedTotal: 1 }, key);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'order_total_changed' }, data: { itemsTotal: product.price / 100 } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'order_total_changed' },
+      data: { itemsTotal: product.price / 100 },
+    });
     expect((await everythingKept()).orders).toBe(kept.orders);
     const placed = await placeByApi(token, { ...body, expectedTotal: refused.data.total }, key);
     expect([placed.status, orderOf(placed).total]).toEqual([201, refused.data.total]);
@@ -87,7 +108,10 @@ describe('placing an order', () => {
 
   it('names what is gone, in the reader’s language, and refuses an empty cart', async () => {
     const [{ token }, product] = [await apiCustomer(), await ownProduct()];
-    expect(await placeByApi(token, await orderBody())).toMatchObject({ status: 409, body: { code: 'order_cart_empty' } });
+    expect(await placeByApi(token, await orderBody())).toMatchObject({
+      status: 409,
+      body: { code: 'order_cart_empty' },
+    });
     await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });
     await product.forget();
     const kept = await everythingKept();
@@ -116,18 +140,24 @@ describe('placing an order', () => {
     ['phone', { address: { phone: '123' } }, 422, 'address.phone'],
     ['city', { address: { city: ' ' } }, 422, 'address.city'],
     ['charge', { address: { deliveryCharge: 0 } }, 400, 'address.deliveryCharge'],
-  ])('refuses a %s of the sender’s, naming the field; nothing changes', async (_, sent: Record<string, unknown>, status, field) => {
-    const { token } = await customerWithCart();
-    const body = await orderBody();
-    const kept = await everythingKept();
-    const address = sent.address === null ? null : { ...body.address, ...sent.address };
-    const answer = await placeByApi(token, { ...body, ...sent, address });
-    expect([answer.status, answer.fields]).toEqual([status, expect.arrayContaining([field])]);
-    expect(await everythingKept()).toEqual(kept);
-  });
+  ])(
+    'refuses a %s of the sender’s, naming the field; nothing changes',
+    async (_, sent: Record<string, unknown>, status, field) => {
+      const { token } = await customerWithCart();
+      const body = await orderBody();
+      const kept = await everythingKept();
+      const address = sent.address === null ? null : { ...body.address, ...sent.address };
+      const answer = await placeByApi(token, { ...body, ...sent, address });
+      expect([answer.status, answer.fields]).toEqual([status, expect.arrayContaining([field])]);
+      expect(await everythingKept()).toEqual(kept);
+    },
+  );
 
   it('is not for guests', async () => {
-    const answer = await callApi('POST', '/order', { json: await orderBody(), headers: { 'Idempotency-Key': randomUUID() } });
+    const answer = await callApi('POST', '/order', {
+      json: await orderBody(),
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
     expect(answer.status).toBe(401);
   });
 
@@ -152,10 +182,18 @@ describe('reading orders', () => {
     expect(all.body).toMatchObject({ results: 2, pagination: { page: 1, limit: 10, total: 2, pages: 1 } });
     const page = await callApi('GET', '/order/user-orders?limit=1&page=2', { token });
     expect((page.data.orders as Order[]).map(({ _id }) => _id)).toEqual([order._id]);
-    expect((await callApi('GET', '/order/user-orders?page=3', { token })).body).toMatchObject({ results: 0, data: { orders: [] } });
-    expect((await callApi('GET', '/order/user-orders', { token: (await apiCustomer()).token })).data).toEqual({ orders: [] });
+    expect((await callApi('GET', '/order/user-orders?page=3', { token })).body).toMatchObject({
+      results: 0,
+      data: { orders: [] },
+    });
+    expect((await callApi('GET', '/order/user-orders', { token: (await apiCustomer()).token })).data).toEqual({
+      orders: [],
+    });
     expect((await callApi('GET', '/order/user-orders')).status).toBe(401);
-    expect((await callApi('GET', '/order/user-orders?page=0&status=pending', { token })).fields.sort()).toEqual(['page', 'status']);
+    expect((await callApi('GET', '/order/user-orders?page=0&status=pending', { token })).fields.sort()).toEqual([
+      'page',
+      'status',
+    ]);
   });
 
   it('by its id: the owner’s, the admins’, nobody else’s', async () => {
@@ -170,19 +208,28 @@ describe('reading orders', () => {
     for (const id of [UNKNOWN, 'x']) expect((await callApi('GET', `/order/${id}`, { token: admin })).status).toBe(404);
   });
 
-  it('all of the shop’s, filtered as the back office filters, for admins alone', { timeout: WITH_MIDNIGHT }, async () => {
-    await leaveMidnightBehind();
-    const { token, order } = await customerWithOrder();
-    const { id: region } = await codRegion();
-    const search = `status=pending&payment=cod&region=${region}&period=today&q=${order.number}&limit=5`;
-    const found = await callApi('GET', `/order?${search}`, { token: admin });
-    expect(found.body).toMatchObject({ results: 1, pagination: { page: 1, limit: 5, total: 1, pages: 1 } });
-    expect((found.data.orders as Order[])[0]).toMatchObject({ _id: order._id, user: { email: expect.any(String) as string } });
-    expect((await callApi('GET', `/order?q=${order.number}&status=out`, { token: admin })).data).toEqual({ orders: [] });
-    expect((await callApi('GET', '/order?page=10000', { token: admin })).data).toEqual({ orders: [] });
-    expect((await callApi('GET', '/order', { token })).status).toBe(403);
-    expect((await callApi('GET', '/order')).status).toBe(401);
-  });
+  it(
+    'all of the shop’s, filtered as the back office filters, for admins alone',
+    { timeout: WITH_MIDNIGHT },
+    async () => {
+      await leaveMidnightBehind();
+      const { token, order } = await customerWithOrder();
+      const { id: region } = await codRegion();
+      const search = `status=pending&payment=cod&region=${region}&period=today&q=${order.number}&limit=5`;
+      const found = await callApi('GET', `/order?${search}`, { token: admin });
+      expect(found.body).toMatchObject({ results: 1, pagination: { page: 1, limit: 5, total: 1, pages: 1 } });
+      expect((found.data.orders as Order[])[0]).toMatchObject({
+        _id: order._id,
+        user: { email: expect.any(String) as string },
+      });
+      expect((await callApi('GET', `/order?q=${order.number}&status=out`, { token: admin })).data).toEqual({
+        orders: [],
+      });
+      expect((await callApi('GET', '/order?page=10000', { token: admin })).data).toEqual({ orders: [] });
+      expect((await callApi('GET', '/order', { token })).status).toBe(403);
+      expect((await callApi('GET', '/order')).status).toBe(401);
+    },
+  );
 
   it.each([
     'status=gone',

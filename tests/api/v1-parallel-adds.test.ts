@@ -16,21 +16,35 @@ const times = <T>(number: number, make: (place: number) => Promise<T>): Promise<
 const add = (token: string, itemId: string, others: object = {}) =>
   callApi('POST', '/cart', { token, json: { type: 'Product', itemId, ...others } });
 
-const quantitiesOf = async (token: string) => linesOf(await callApi('GET', '/cart', { token })).map(({ quantity }) => quantity);
+const quantitiesOf = async (token: string) =>
+  linesOf(await callApi('GET', '/cart', { token })).map(({ quantity }) => quantity);
 
 describe('adds of many people at one moment', () => {
   it('go each into its own cart, and each is told of its own', async () => {
     const [people, product] = [await times(12, () => apiCustomer()), await ownProduct()];
-    const answers = await Promise.all(people.map(({ token }, place) => add(token, product.id, { quantity: place + 1 })));
+    const answers = await Promise.all(
+      people.map(({ token }, place) => add(token, product.id, { quantity: place + 1 })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
-    expect(answers.map((answer) => linesOf(answer).map(({ quantity }) => quantity))).toEqual(people.map((_, place) => [place + 1]));
-    expect(await Promise.all(people.map(({ token }) => quantitiesOf(token)))).toEqual(people.map((_, place) => [place + 1]));
+    expect(answers.map((answer) => linesOf(answer).map(({ quantity }) => quantity))).toEqual(
+      people.map((_, place) => [place + 1]),
+    );
+    expect(await Promise.all(people.map(({ token }) => quantitiesOf(token)))).toEqual(
+      people.map((_, place) => [place + 1]),
+    );
     await product.forget();
   });
 
   it('are refused each for itself: a token that holds no more, a size that there is none of, a thing unknown, a line that is full', async () => {
     const [people, { id }] = [await times(6, () => apiCustomer()), await simpleProduct()];
-    const [good, gone, sized, lost, full, last] = people.map(({ token }) => token) as [string, string, string, string, string, string];
+    const [good, gone, sized, lost, full, last] = people.map(({ token }) => token) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
     await database()`update api_tokens set expires_at = now() where token_hash = ${createHash('sha256').update(gone).digest('base64url')}`;
     expect((await add(full, id, { quantity: 20 })).status).toBe(201);
     for (let round = 0; round < 5; round += 1) {
@@ -48,7 +62,11 @@ describe('adds of many people at one moment', () => {
   });
 
   it('do not wait for somebody’s cart that is being held; its own adds do, and go in', async () => {
-    const [{ token, id: userId }, others, { id }] = [await apiCustomer(), await times(4, () => apiCustomer()), await simpleProduct()];
+    const [{ token, id: userId }, others, { id }] = [
+      await apiCustomer(),
+      await times(4, () => apiCustomer()),
+      await simpleProduct(),
+    ];
     expect((await add(token, id)).status).toBe(201);
     let held: Promise<number[]> | undefined;
     await database().begin(async (holding) => {
@@ -107,7 +125,10 @@ describe('adds of many people at one moment', () => {
     const key = `api-writes:${createHash('sha256').update(token).digest('base64url')}`;
     await database()`update rate_limits set points = 1193 where key = ${key}`;
     const [mine, theirs] = await Promise.all([times(12, () => add(token, id)), times(4, () => add(other, id))]);
-    expect(mine.map(({ status }) => status).sort()).toEqual([...Array<number>(7).fill(201), ...Array<number>(5).fill(429)]);
+    expect(mine.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(7).fill(201),
+      ...Array<number>(5).fill(429),
+    ]);
     expect(theirs.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await quantitiesOf(token)).toEqual([8]);
   });

@@ -37,7 +37,8 @@ describe('every write of a product', () => {
   it.each(writes.slice(0, 3))('%s %s wants a body that can be read', async (method, path) => {
     const { _id } = await made();
     const before = await everythingKept();
-    const send = (type: string, raw: string) => callApi(method, path(_id), { token, raw, headers: { 'Content-Type': type } });
+    const send = (type: string, raw: string) =>
+      callApi(method, path(_id), { token, raw, headers: { 'Content-Type': type } });
     expect((await send('application/json', '{"price":')).status).toBe(400);
     expect((await send('text/plain', 'price=5')).status).toBe(415);
     expect((await send('application/json', JSON.stringify({ code: 'x'.repeat(101_000) }))).status).toBe(413);

@@ -41,7 +41,15 @@ describe('POST /product', () => {
   it('puts a product into the shop, where all see it, and writes it into the log', async () => {
     const fields = cones();
     const product = await made(fields);
-    expect(product).toMatchObject({ ...fields, offer: 17, visible: true, available: true, freeShipping: false, lg: null, volume: null });
+    expect(product).toMatchObject({
+      ...fields,
+      offer: 17,
+      visible: true,
+      available: true,
+      freeShipping: false,
+      lg: null,
+      volume: null,
+    });
     expect(product.slug).toMatch(/^scripted-cones/);
     expect(product.image).toBe('/imgs/products/placeholder-800x800.webp');
     expect(await loggedOf(product._id)).toEqual(['create']);
@@ -55,11 +63,22 @@ describe('POST /product', () => {
 
   it('takes a form with pictures, numbers and flags as text and Arabic digits', async () => {
     const names = ['lg.image', 'md.image', 'inspiredBy.image', 'materialsImage'];
-    const files = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await pictureFile(`${name}.png`)] as const)));
-    const fields = perfume({ lg: { price: '٩٠٠', priceAfter: '720.5', available: 'true' }, freeShipping: 'true', visible: 'false' });
+    const files = Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await pictureFile(`${name}.png`)] as const)),
+    );
+    const fields = perfume({
+      lg: { price: '٩٠٠', priceAfter: '720.5', available: 'true' },
+      freeShipping: 'true',
+      visible: 'false',
+    });
     const answer = await post({ form: apiForm(fields, files) });
     expect(answer.status).toBe(201);
-    const product = answer.data.product as Product & { lg: Product; md: Product; inspiredBy: Product; materialsImage: string };
+    const product = answer.data.product as Product & {
+      lg: Product;
+      md: Product;
+      inspiredBy: Product;
+      materialsImage: string;
+    };
     expect(product).toMatchObject({
       price: 900,
       priceAfter: 720.5,
@@ -135,7 +154,9 @@ describe('PATCH /product/{id}', () => {
 
   it('keeps the present picture, changes it by a form, and takes it away for null', async () => {
     const product = await made();
-    const { data } = await patch(product._id, { form: apiForm({ available: false }, { image: await pictureFile('one.png') }) });
+    const { data } = await patch(product._id, {
+      form: apiForm({ available: false }, { image: await pictureFile('one.png') }),
+    });
     const first = data.product as Product;
     expect(first).toMatchObject({ available: false, price: 120.5 });
     expect(first.image).toMatch(/^\/imgs\/products\/[0-9a-f]{32}-60x40\.webp$/);
@@ -149,7 +170,11 @@ describe('PATCH /product/{id}', () => {
 
   it('raises a price that was no offer without making it one', async () => {
     const product = await made(cones({ priceAfter: null }));
-    expect((await patch(product._id, { json: { price: 200 } })).data.product).toMatchObject({ price: 200, priceAfter: 200, offer: 0 });
+    expect((await patch(product._id, { json: { price: 200 } })).data.product).toMatchObject({
+      price: 200,
+      priceAfter: 200,
+      offer: 0,
+    });
   });
 
   it('puts a product elsewhere, with what its new place asks for', async () => {
@@ -157,7 +182,12 @@ describe('PATCH /product/{id}', () => {
     const answer = await patch(_id, { json: { category: 'perfume', branch: 'custom' } });
     expect([answer.status, answer.fields.sort()]).toEqual([422, ['gender', 'lg.price']]);
     const whole = { category: 'perfume', branch: 'custom', gender: 'men', sm: { price: 90 } };
-    expect((await patch(_id, { json: whole })).data.product).toMatchObject({ branch: 'custom', gender: 'men', price: 90, lg: null });
+    expect((await patch(_id, { json: whole })).data.product).toMatchObject({
+      branch: 'custom',
+      gender: 'men',
+      price: 90,
+      lg: null,
+    });
   });
 
   it.each<[string, Record<string, unknown>, number, string[]]>([
@@ -194,16 +224,21 @@ describe('PATCH /product/product-view/{id}', () => {
     expect((await new Visitor().open(`/store/${slug}`)).status).toBe(404);
     expect((await callApi('GET', `/product/id/${_id}`, { token })).data.product).toMatchObject({ visible: false });
     expect((await view(_id, { view: false })).status).toBe(200);
-    expect((await callApi('PATCH', `/product/product-view/${_id}`, { token, form: apiForm({ view: true }) })).status).toBe(200);
+    expect(
+      (await callApi('PATCH', `/product/product-view/${_id}`, { token, form: apiForm({ view: true }) })).status,
+    ).toBe(200);
     expect((await callApi('GET', `/product/${slug}`)).status).toBe(200);
     expect(await loggedOf(_id)).toEqual(['create', 'hide', 'show']);
   });
 
-  it.each([{}, { view: null }, { view: 'no' }, { view: 0 }, { view: [] }])('wants to be told yes or no: %j', async (json) => {
-    const { _id } = await made();
-    expect(await view(_id, json)).toMatchObject({ status: 422, fields: ['view'] });
-    expect(await rowOf(_id)).toMatchObject({ visible: true });
-  });
+  it.each([{}, { view: null }, { view: 'no' }, { view: 0 }, { view: [] }])(
+    'wants to be told yes or no: %j',
+    async (json) => {
+      const { _id } = await made();
+      expect(await view(_id, json)).toMatchObject({ status: 422, fields: ['view'] });
+      expect(await rowOf(_id)).toMatchObject({ visible: true });
+    },
+  );
 });
 
 describe('DELETE /product/{id}', () => {

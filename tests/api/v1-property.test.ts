@@ -53,7 +53,10 @@ const junk = fc.oneof(
   { weight: 3, arbitrary: text },
   // Longer than any field, and in an address longer than the server reads.
   { weight: 1, arbitrary: fc.constant('أ'.repeat(6_000)) },
-  { weight: 2, arbitrary: fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 1e21, 2 ** 53, 1.005, Number.MAX_VALUE)) },
+  {
+    weight: 2,
+    arbitrary: fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 1e21, 2 ** 53, 1.005, Number.MAX_VALUE)),
+  },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
   { weight: 1, arbitrary: fc.constantFrom<unknown>(true, false, null, [], {}, [[]], [null]) },
 );
@@ -72,18 +75,29 @@ const STOLEN_FIELDS = [
   '__proto__',
 ];
 
-/** A body with the fields that the call knows, each as in its example or as nothing like it; and at times with others. */
+/**
+ * A body with the fields that the call knows, each as in its example or as nothing like it; and at times with others.
+ */
 function bodyOf(operation: Operation): fc.Arbitrary<unknown> {
   const { example, names } = bodyFacts(operation);
   const known = [...new Set([...names, ...Object.keys(example)])];
   const right = (name: string) => fc.constant(example[name]);
   const fields = fc.record(
-    Object.fromEntries(known.map((name) => [name, fc.oneof({ weight: 3, arbitrary: right(name) }, { weight: 1, arbitrary: junk })])),
+    Object.fromEntries(
+      known.map((name) => [name, fc.oneof({ weight: 3, arbitrary: right(name) }, { weight: 1, arbitrary: junk })]),
+    ),
     { requiredKeys: [] },
   );
-  const stolen = fc.option(fc.dictionary(fc.constantFrom(...STOLEN_FIELDS), junk, { maxKeys: 2 }), { nil: {}, freq: 2 });
+  const stolen = fc.option(fc.dictionary(fc.constantFrom(...STOLEN_FIELDS), junk, { maxKeys: 2 }), {
+    nil: {},
+    freq: 2,
+  });
   const whole = fc.tuple(fields, stolen).map(([mine, theirs]) => ({ ...mine, ...theirs }));
-  return fc.oneof({ weight: 5, arbitrary: whole }, { weight: 2, arbitrary: fc.constant(example) }, { weight: 1, arbitrary: junk });
+  return fc.oneof(
+    { weight: 5, arbitrary: whole },
+    { weight: 2, arbitrary: fc.constant(example) },
+    { weight: 1, arbitrary: junk },
+  );
 }
 
 /** The parameters that the call knows and others, some in a spelling that is none. */
@@ -91,7 +105,17 @@ function searchOf({ parameters = [] }: Operation): fc.Arbitrary<string> {
   const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known, 'page') }, { weight: 1, arbitrary: text });
   const pairs = fc.array(fc.tuple(name, text), { maxLength: 3 });
-  const spelling = fc.constantFrom('', '', '', '&page=1&page=1', '&q=%00', '&q=%ED%A0%80', '&%', '&sort[]=name', '&__proto__=1');
+  const spelling = fc.constantFrom(
+    '',
+    '',
+    '',
+    '&page=1&page=1',
+    '&q=%00',
+    '&q=%ED%A0%80',
+    '&%',
+    '&sort[]=name',
+    '&__proto__=1',
+  );
   const given = fc.tuple(pairs, spelling).map(([list, more]) => `?${new URLSearchParams(list).toString()}${more}`);
   return fc.oneof({ weight: known.length > 0 ? 4 : 1, arbitrary: given }, { weight: 2, arbitrary: fc.constant('') });
 }
@@ -99,10 +123,21 @@ function searchOf({ parameters = [] }: Operation): fc.Arbitrary<string> {
 const requestOf = ({ operation }: Call, ids: readonly string[]): fc.Arbitrary<Sent> =>
   fc.record({
     who: fc.constantFrom('guest', 'customer', 'admin', 'admin'),
-    id: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: text.filter((id) => !/^\.{0,2}$/.test(id)) }),
+    id: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...ids) },
+      { weight: 1, arbitrary: text.filter((id) => !/^\.{0,2}$/.test(id)) },
+    ),
     search: searchOf(operation),
-    raw: fc.oneof({ weight: 8, arbitrary: bodyOf(operation).map((body) => JSON.stringify(body ?? null)) }, { weight: 1, arbitrary: text }),
-    type: fc.constantFrom(...Array<string>(6).fill('application/json'), 'multipart/form-data; boundary=x', 'text/plain', 'application/xml'),
+    raw: fc.oneof(
+      { weight: 8, arbitrary: bodyOf(operation).map((body) => JSON.stringify(body ?? null)) },
+      { weight: 1, arbitrary: text },
+    ),
+    type: fc.constantFrom(
+      ...Array<string>(6).fill('application/json'),
+      'multipart/form-data; boundary=x',
+      'text/plain',
+      'application/xml',
+    ),
     key: fc.constantFrom(randomUUID(), '', 'k', 'a b', 'x'.repeat(300)),
   });
 
@@ -140,7 +175,9 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** One request: never a fault, always an answer that the reference knows, and where it is refused no row has changed. */
+/**
+ * One request: never a fault, always an answer that the reference knows, and where it is refused no row has changed.
+ */
 async function holds({ verb, path }: Call, { who, id, search, raw, type, key }: Sent): Promise<void> {
   const token = tokens[who];
   const takesBody = verb !== 'GET';

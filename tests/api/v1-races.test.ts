@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const add = (quantity = 1) => callApi('POST', '/cart', { token, json: { type: 'Product', itemId: productId, quantity } });
+const add = (quantity = 1) =>
+  callApi('POST', '/cart', { token, json: { type: 'Product', itemId: productId, quantity } });
 
 async function freshOrder(): Promise<string> {
   await add();
@@ -71,27 +72,34 @@ describe(`${String(ROUNDS)} rounds of each race`, () => {
     });
   });
 
-  it('adding while ordering: what was added is in the order or in the cart, never in both, never lost', LONG, async () => {
-    await eachRound(async () => {
-      await emptyCart();
-      await add(2);
-      const [placed, added] = await Promise.all([placeByApi(token, body), add(3)]);
-      expect([placed.status, added.status]).toEqual([201, 201]);
-      const [ordered] = await database()<{ pieces: number }[]>`
+  it(
+    'adding while ordering: what was added is in the order or in the cart, never in both, never lost',
+    LONG,
+    async () => {
+      await eachRound(async () => {
+        await emptyCart();
+        await add(2);
+        const [placed, added] = await Promise.all([placeByApi(token, body), add(3)]);
+        expect([placed.status, added.status]).toEqual([201, 201]);
+        const [ordered] = await database()<{ pieces: number }[]>`
         select sum(quantity)::int as pieces from order_items where order_id = ${orderOf(placed)._id}`;
-      const left = linesOf(await callApi('GET', '/cart', { token })).reduce((sum, { quantity }) => sum + quantity, 0);
-      expect([
-        [2, 3],
-        [5, 0],
-      ]).toContainEqual([ordered?.pieces, left]);
-    });
-    await emptyCart();
-  });
+        const left = linesOf(await callApi('GET', '/cart', { token })).reduce((sum, { quantity }) => sum + quantity, 0);
+        expect([
+          [2, 3],
+          [5, 0],
+        ]).toContainEqual([ordered?.pieces, left]);
+      });
+      await emptyCart();
+    },
+  );
 
   it('taking a line out while ordering: it is ordered, or the cart was empty', LONG, async () => {
     await eachRound(async () => {
       const line = linesOf(await add())[0]?._id ?? '';
-      const [placed, removed] = await Promise.all([placeByApi(token, body), callApi('DELETE', `/cart/${line}`, { token })]);
+      const [placed, removed] = await Promise.all([
+        placeByApi(token, body),
+        callApi('DELETE', `/cart/${line}`, { token }),
+      ]);
       expect([
         [201, 404],
         [409, 204],
@@ -106,7 +114,10 @@ describe(`${String(ROUNDS)} rounds of each race`, () => {
       const [before, then] = round % 2 === 0 ? [price, price + 700] : [price + 700, price];
       await sql`update products set price = ${price + 700}, price_after = ${before} where id = ${id}`;
       await callApi('POST', '/cart', { token, json: { type: 'Product', itemId: id, quantity: 2 } });
-      const [placed] = await Promise.all([placeByApi(token, body), sql`update products set price_after = ${then} where id = ${id}`]);
+      const [placed] = await Promise.all([
+        placeByApi(token, body),
+        sql`update products set price_after = ${then} where id = ${id}`,
+      ]);
       const { itemsTotal, deliveryCharge, total } = orderOf(placed);
       expect([2 * before, 2 * then]).toContain(Math.round(itemsTotal * 100));
       expect(Math.round(total * 100)).toBe(Math.round(itemsTotal * 100) + Math.round(deliveryCharge * 100));

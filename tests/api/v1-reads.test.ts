@@ -7,7 +7,14 @@ import { ownProduct } from '../support/shopping';
 
 afterAll(closeDatabase);
 
-type Item = { _id: string; slug: string; offer: number; priceAfter: number | null; name: { en: string }; [key: string]: unknown };
+type Item = {
+  _id: string;
+  slug: string;
+  offer: number;
+  priceAfter: number | null;
+  name: { en: string };
+  [key: string]: unknown;
+};
 const list = async (path: string, name: string) => (await callApi('GET', path)).data[name] as Item[];
 
 describe.each([
@@ -23,9 +30,13 @@ describe.each([
   });
 
   it('goes through all of them once, and ends with an empty page', async () => {
-    const { total, pages } = (await callApi('GET', `${path}?limit=5`)).body.pagination as { total: number; pages: number };
+    const { total, pages } = (await callApi('GET', `${path}?limit=5`)).body.pagination as {
+      total: number;
+      pages: number;
+    };
     const seen: string[] = [];
-    for (let page = 1; page <= pages; page += 1) seen.push(...(await list(`${path}?limit=5&page=${page}`, name)).map(({ _id }) => _id));
+    for (let page = 1; page <= pages; page += 1)
+      seen.push(...(await list(`${path}?limit=5&page=${page}`, name)).map(({ _id }) => _id));
     expect([seen.length, new Set(seen).size]).toEqual([total, total]);
     expect(await callApi('GET', `${path}?limit=5&page=${pages + 1}`)).toMatchObject({
       status: 200,
@@ -42,7 +53,9 @@ describe.each([
     expect((await list(`${path}?limit=100&slug[ne]=${slug}`, name)).map((item) => item.slug)).not.toContain(slug);
     for (const item of await list(`${path}?category=perfume&limit=100`, name)) expect(item.category).toBe('perfume');
     expect(await list(`${path}?category=all&limit=1`, name)).toHaveLength(1);
-    expect((await list(`${path}?q=${encodeURIComponent(String(first?.name.en))}`, name)).map((item) => item.slug)).toContain(slug);
+    expect(
+      (await list(`${path}?q=${encodeURIComponent(String(first?.name.en))}`, name)).map((item) => item.slug),
+    ).toContain(slug);
     expect(await list(`${path}?q=qqqqzzzz`, name)).toEqual([]);
   });
 
@@ -59,7 +72,9 @@ describe.each([
     const byId = `${path}/id/${String(item?._id)}`;
     const { token } = await apiCustomer();
     expect([(await callApi('GET', byId)).status, (await callApi('GET', byId, { token })).status]).toEqual([401, 403]);
-    expect((await callApi('GET', byId, { token: await adminToken() })).data).toEqual({ [one]: { ...item, visible: true } });
+    expect((await callApi('GET', byId, { token: await adminToken() })).data).toEqual({
+      [one]: { ...item, visible: true },
+    });
   });
 });
 
@@ -69,7 +84,9 @@ describe('a hidden product', () => {
     await withCacheInvalidation(() => database()`update products set visible = false where id = ${id}`);
     try {
       expect((await callApi('GET', `/product/${slug}`)).status).toBe(404);
-      expect((await list(`/product?limit=100&q=${encodeURIComponent(nameEn)}`, 'products')).map(({ _id }) => _id)).not.toContain(id);
+      expect(
+        (await list(`/product?limit=100&q=${encodeURIComponent(nameEn)}`, 'products')).map(({ _id }) => _id),
+      ).not.toContain(id);
       expect((await list(`/search?q=${encodeURIComponent(nameEn)}`, 'items')).map(({ _id }) => _id)).not.toContain(id);
       await expect.poll(async () => (await list('/search', 'items')).map(({ _id }) => _id)).not.toContain(id);
       expect((await callApi('GET', `/product/id/${id}`, { token: await adminToken() })).data).toMatchObject({
@@ -87,13 +104,17 @@ describe('DELETE /product/{key}', () => {
     const { id, slug } = await ownProduct();
     const { token } = await apiCustomer();
     const remove = (given?: string) => callApi('DELETE', `/product/${id}`, given === undefined ? {} : { token: given });
-    expect([(await remove()).status, (await remove(token)).status, (await callApi('GET', `/product/${slug}`)).status]).toEqual([
-      401, 403, 200,
-    ]);
+    expect([
+      (await remove()).status,
+      (await remove(token)).status,
+      (await callApi('GET', `/product/${slug}`)).status,
+    ]).toEqual([401, 403, 200]);
     const admin = await adminToken();
-    expect([(await remove(admin)).status, (await remove(admin)).status, (await callApi('GET', `/product/${slug}`)).status]).toEqual([
-      204, 404, 404,
-    ]);
+    expect([
+      (await remove(admin)).status,
+      (await remove(admin)).status,
+      (await callApi('GET', `/product/${slug}`)).status,
+    ]).toEqual([204, 404, 404]);
     expect((await callApi('DELETE', '/product/no-uuid', { token: admin })).status).toBe(404);
   });
 });
@@ -131,7 +152,8 @@ describe('what pages are made of', () => {
     const id = String(region?._id);
     await withCacheInvalidation(() => database()`update regions set active = false where id = ${id}`);
     try {
-      const listed = async () => ((await callApi('GET', '/regions')).data.regions as { _id: string }[]).map(({ _id }) => _id);
+      const listed = async () =>
+        ((await callApi('GET', '/regions')).data.regions as { _id: string }[]).map(({ _id }) => _id);
       await expect.poll(listed).not.toContain(id);
     } finally {
       await withCacheInvalidation(() => database()`update regions set active = true where id = ${id}`);

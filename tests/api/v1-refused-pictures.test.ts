@@ -12,7 +12,10 @@ let calls: Pictured[];
 
 /** The fields of a call that hold pictures, as its reference says. */
 function picturesOf({ requestBody }: ApiOperation): string[] {
-  const properties = (requestBody?.content['multipart/form-data']?.schema.properties ?? {}) as Record<string, { format?: string }>;
+  const properties = (requestBody?.content['multipart/form-data']?.schema.properties ?? {}) as Record<
+    string,
+    { format?: string }
+  >;
   return Object.entries(properties).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []));
 }
 
@@ -30,7 +33,10 @@ const exampleOf = ({ requestBody: { content } = { content: {} } }: ApiOperation)
 
 type Refused = { files: (call: Pictured) => Record<string, File>; change?: (example: Json) => Json; language?: 'ar' };
 
-/** Sends each call that takes pictures these files with its example; answers what it answered. Nothing may be left behind. */
+/**
+ * Sends each call that takes pictures these files with its example; answers what it answered. Nothing may be left
+ * behind.
+ */
 async function refusals({ files, change = (example) => example, language }: Refused) {
   const [rows, stored] = [await everythingKept(), await storedFiles()];
   const answers = [];
@@ -46,7 +52,9 @@ async function refusals({ files, change = (example) => example, language }: Refu
 
 /** The same with a name or title that is too long. */
 const tooLong = (example: Json): Json => {
-  const name = Object.keys(example).find((key) => typeof example[key] === 'object' && example[key] !== null && 'en' in example[key]);
+  const name = Object.keys(example).find(
+    (key) => typeof example[key] === 'object' && example[key] !== null && 'en' in example[key],
+  );
   const long = 'x'.repeat(6_000);
   if (name !== undefined) return { ...example, [name]: { en: long, ar: 'طويل' } };
   return { ...example, [Object.keys(example).find((key) => key.endsWith('.en')) ?? '']: long };
@@ -62,7 +70,9 @@ const first = ({ fields }: Pictured): string => fields[0] ?? '';
 
 describe('calls with pictures', () => {
   it('are those of products, collections and banners', () => {
-    expect(calls.map(({ operation }) => `${operation.method} ${operation.path.slice('/api/v1'.length)}`).sort()).toEqual(
+    expect(
+      calls.map(({ operation }) => `${operation.method} ${operation.path.slice('/api/v1'.length)}`).sort(),
+    ).toEqual(
       [
         ...['POST /product', 'PATCH /product/{key}', 'POST /collection', 'PATCH /collection/{key}'],
         ...['PUT /offer-banner', 'POST /main-banner', 'POST /home-banners'],
@@ -78,7 +88,10 @@ describe('calls with pictures', () => {
     ['a PNG of 50 megapixels', () => pictureFile('wide.png', { width: 10_000, height: 5_000 }), '40 ميجابكسل'],
   ])('refuse %s with a sentence, and leave no file and no row', { timeout: 90_000 }, async (_, make, words) => {
     const file = await make();
-    for (const { answer, name, ...call } of await refusals({ files: (each) => ({ [first(each)]: file }), language: 'ar' })) {
+    for (const { answer, name, ...call } of await refusals({
+      files: (each) => ({ [first(each)]: file }),
+      language: 'ar',
+    })) {
       expect([name, answer.status, answer.fields[0]]).toEqual([name, 422, first(call)]);
       const [fault] = answer.body.errors as { message: string }[];
       expect(fault?.message).toContain(words);
@@ -103,10 +116,21 @@ describe('calls with pictures', () => {
   });
 
   it('leave no file of a product whose code is taken, which only the database knows', async () => {
-    const [row] = await database()<{ code: string }[]>`select code from products where deleted_at is null and branch = 'coal' limit 1`;
+    const [row] = await database()<
+      { code: string }[]
+    >`select code from products where deleted_at is null and branch = 'coal' limit 1`;
     const [rows, stored] = [await everythingKept(), await storedFiles()];
-    const fields = { name: { en: 'Second', ar: 'ثانٍ' }, code: row?.code, category: 'incense', branch: 'pyramid', price: 5 };
-    const form = apiForm(fields, { image: await pictureFile('sound.png'), materialsImage: await pictureFile('other.png') });
+    const fields = {
+      name: { en: 'Second', ar: 'ثانٍ' },
+      code: row?.code,
+      category: 'incense',
+      branch: 'pyramid',
+      price: 5,
+    };
+    const form = apiForm(fields, {
+      image: await pictureFile('sound.png'),
+      materialsImage: await pictureFile('other.png'),
+    });
     expect(await callApi('POST', '/product', { token, form })).toMatchObject({ status: 422, fields: ['code'] });
     expect(await storedFiles()).toEqual(stored);
     expect(await everythingKept()).toEqual(rows);

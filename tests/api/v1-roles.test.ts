@@ -17,7 +17,10 @@ async function allAnswer(token: string | undefined, expected: number): Promise<s
   const odd: string[] = [];
   for (const { method, address, requestBody } of of('admin')) {
     const example = requestBody?.content['application/json']?.example;
-    const answer = await callApi(method, address, { ...(token !== undefined && { token }), ...(example && { json: example }) });
+    const answer = await callApi(method, address, {
+      ...(token !== undefined && { token }),
+      ...(example && { json: example }),
+    });
     if (answer.status !== expected) odd.push(`${method} ${address} ${answer.status}`);
   }
   return odd;
@@ -31,7 +34,10 @@ async function mirroredToken(): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** The 44 pairs of method and path that contract 8.1 names, and logging out, by who may make it. `/{slug}` and `/{id}` share `/{key}` (contract 8.1). */
+/**
+ * The 44 pairs of method and path that contract 8.1 names, and logging out, by who may make it. `/{slug}` and `/{id}`
+ * share `/{key}` (contract 8.1).
+ */
 const PAIRS = {
   public: [
     ...[
@@ -46,15 +52,47 @@ const PAIRS = {
     ...['GET /collection/{key}', 'GET /search', 'GET /main-banner', 'GET /home-banners', 'GET /home-sections'],
   ],
   user: [
-    ...['GET /users/me', 'PATCH /users/update-me', 'PATCH /users/update-password', 'POST /users/logout', 'GET /cart', 'POST /cart'],
-    ...['GET /cart/increase/{id}', 'GET /cart/decrease/{id}', 'DELETE /cart/{id}', 'POST /order', 'GET /order/user-orders'],
+    ...[
+      'GET /users/me',
+      'PATCH /users/update-me',
+      'PATCH /users/update-password',
+      'POST /users/logout',
+      'GET /cart',
+      'POST /cart',
+    ],
+    ...[
+      'GET /cart/increase/{id}',
+      'GET /cart/decrease/{id}',
+      'DELETE /cart/{id}',
+      'POST /order',
+      'GET /order/user-orders',
+    ],
     ...['GET /order/{id}', 'PATCH /order/cancel/{id}'],
   ],
   admin: [
-    ...['PUT /offer-bar', 'PUT /offer-banner', 'GET /product/id/{id}', 'POST /product', 'PATCH /product/{key}', 'DELETE /product/{key}'],
+    ...[
+      'PUT /offer-bar',
+      'PUT /offer-banner',
+      'GET /product/id/{id}',
+      'POST /product',
+      'PATCH /product/{key}',
+      'DELETE /product/{key}',
+    ],
     ...['PATCH /product/product-view/{id}', 'GET /collection/id/{id}', 'POST /collection', 'PATCH /collection/{key}'],
-    ...['PATCH /collection/collection-view/{id}', 'DELETE /collection/{key}', 'GET /order', 'PATCH /order/{id}', 'POST /main-banner'],
-    ...['DELETE /main-banner/{id}', 'POST /home-banners', 'DELETE /home-banners/{id}', 'POST /home-sections', 'DELETE /home-sections/{id}'],
+    ...[
+      'PATCH /collection/collection-view/{id}',
+      'DELETE /collection/{key}',
+      'GET /order',
+      'PATCH /order/{id}',
+      'POST /main-banner',
+    ],
+    ...[
+      'DELETE /main-banner/{id}',
+      'POST /home-banners',
+      'DELETE /home-banners/{id}',
+      'POST /home-sections',
+      'DELETE /home-sections/{id}',
+    ],
   ],
 } as const;
 
@@ -101,6 +139,9 @@ describe('calls of whoever has a token', () => {
 describe('calls that change something', () => {
   it('are open to all only where one logs in or registers', () => {
     const open = of('public').filter(({ method }) => method !== 'GET');
-    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(['POST /api/v1/users/login', 'POST /api/v1/users/register']);
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'POST /api/v1/users/login',
+      'POST /api/v1/users/register',
+    ]);
   });
 });

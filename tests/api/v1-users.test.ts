@@ -9,7 +9,8 @@ beforeEach(forgetRegistrations);
 afterAll(closeDatabase);
 
 const me = (token: string) => callApi('GET', '/users/me', { token });
-const roleOf = async (email: string) => (await database()<{ role: string }[]>`select role from users where email = ${email}`)[0]?.role;
+const roleOf = async (email: string) =>
+  (await database()<{ role: string }[]>`select role from users where email = ${email}`)[0]?.role;
 
 describe('POST /users/register', () => {
   const register = (changes: object = {}) => {
@@ -48,7 +49,12 @@ describe('POST /users/register', () => {
 
   it('makes nobody an admin', async () => {
     const person = newPerson();
-    await register({ ...person, passwordConfirm: person.password, role: 'admin', _id: '00000000-0000-4000-8000-000000000000' });
+    await register({
+      ...person,
+      passwordConfirm: person.password,
+      role: 'admin',
+      _id: '00000000-0000-4000-8000-000000000000',
+    });
     expect([undefined, 'user']).toContain(await roleOf(person.email));
   });
 
@@ -67,7 +73,10 @@ describe('POST /users/login', () => {
   it('takes the e-mail in any case, or the phone', async () => {
     const { person } = await apiCustomer();
     for (const email of [person.email, person.email.toUpperCase(), person.phone, `+2${person.phone}`]) {
-      expect(await login({ email, password: person.password })).toMatchObject({ status: 200, body: { expiresIn: 86_400 } });
+      expect(await login({ email, password: person.password })).toMatchObject({
+        status: 200,
+        body: { expiresIn: 86_400 },
+      });
     }
   });
 
@@ -117,31 +126,52 @@ describe('PATCH /users/update-me', () => {
     const { token, person } = await apiCustomer();
     const regions = (await callApi('GET', '/regions')).data.regions as { _id: string }[];
     const region = regions[0]?._id;
-    const first = await update(token, { region, city: 'Dokki', street: '12 Tahrir St', apartment: '3', note: 'Ring twice' });
+    const first = await update(token, {
+      region,
+      city: 'Dokki',
+      street: '12 Tahrir St',
+      apartment: '3',
+      note: 'Ring twice',
+    });
     expect(first).toMatchObject({
       status: 200,
       data: { user: { name: person.name, address: { region: { _id: region }, city: 'Dokki', note: 'Ring twice' } } },
     });
     const second = await update(token, { name: 'Mona', note: '' });
-    expect(second.data).toMatchObject({ user: { name: 'Mona', address: { region: { _id: region }, city: 'Dokki', note: '' } } });
+    expect(second.data).toMatchObject({
+      user: { name: 'Mona', address: { region: { _id: region }, city: 'Dokki', note: '' } },
+    });
     expect((await me(token)).data).toEqual(second.data);
   });
 
-  it.each([{ role: 'admin' }, { email: 'other@example.com' }, { password: 'Another-one-2026' }, { _id: 'x' }, { createdAt: '2020-01-01' }])(
-    'refuses what it does not take, and changes nothing: %o',
-    async (more) => {
-      const { token } = await apiCustomer();
-      const before = (await me(token)).data;
-      expect(await update(token, { name: 'Somebody else', ...more })).toMatchObject({ status: 400, fields: Object.keys(more) });
-      expect((await me(token)).data).toEqual(before);
-    },
-  );
+  it.each([
+    { role: 'admin' },
+    { email: 'other@example.com' },
+    { password: 'Another-one-2026' },
+    { _id: 'x' },
+    { createdAt: '2020-01-01' },
+  ])('refuses what it does not take, and changes nothing: %o', async (more) => {
+    const { token } = await apiCustomer();
+    const before = (await me(token)).data;
+    expect(await update(token, { name: 'Somebody else', ...more })).toMatchObject({
+      status: 400,
+      fields: Object.keys(more),
+    });
+    expect((await me(token)).data).toEqual(before);
+  });
 
   it('refuses impossible values and somebody else’s phone', async () => {
     const [{ token }, { person: other }] = [await apiCustomer(), await apiCustomer()];
-    expect((await update(token, { name: 'x', region: 'x', city: 'c'.repeat(121) })).fields.sort()).toEqual(['city', 'name', 'region']);
+    expect((await update(token, { name: 'x', region: 'x', city: 'c'.repeat(121) })).fields.sort()).toEqual([
+      'city',
+      'name',
+      'region',
+    ]);
     expect(await update(token, { phone: other.phone })).toMatchObject({ status: 422, fields: ['phone'] });
-    expect(await update(token, { region: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ status: 422, fields: ['region'] });
+    expect(await update(token, { region: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
+      status: 422,
+      fields: ['region'],
+    });
   });
 });
 
@@ -165,11 +195,16 @@ describe('PATCH /users/update-password', () => {
     const { token, person } = await apiCustomer();
     const change = (json: object) => callApi('PATCH', '/users/update-password', { token, json });
     const good = { password: 'Amber-and-oud-7', passwordConfirm: 'Amber-and-oud-7' };
-    expect(await change({ currentPassword: 'wrong-one', ...good })).toMatchObject({ status: 422, fields: ['currentPassword'] });
-    expect((await change({ currentPassword: person.password, password: 'password1', passwordConfirm: 'password1' })).fields).toEqual([
-      'password',
+    expect(await change({ currentPassword: 'wrong-one', ...good })).toMatchObject({
+      status: 422,
+      fields: ['currentPassword'],
+    });
+    expect(
+      (await change({ currentPassword: person.password, password: 'password1', passwordConfirm: 'password1' })).fields,
+    ).toEqual(['password']);
+    expect((await change({ currentPassword: person.password, ...good, passwordConfirm: 'x' })).fields).toEqual([
+      'passwordConfirm',
     ]);
-    expect((await change({ currentPassword: person.password, ...good, passwordConfirm: 'x' })).fields).toEqual(['passwordConfirm']);
     expect((await me(token)).status).toBe(200);
   });
 });

@@ -12,12 +12,15 @@ const sections = new Set(headings);
 const files = ['app', 'server', 'tests', 'scripts', 'drizzle', 'docs']
   .filter((folder) => existsSync(path.join(projectFolder, folder)))
   .flatMap(filesBelow)
-  .filter((file) => /\.(tsx?|mjs|js|css|md|sql)$/.test(file) && file !== CONTRACT && !file.endsWith('architecture/contract.test.ts'));
+  .filter(
+    (file) =>
+      /\.(tsx?|mjs|js|css|md|sql)$/.test(file) && file !== CONTRACT && !file.endsWith('architecture/contract.test.ts'),
+  );
 
 /** What one file refers to: `contract 4.2` or `contract 4.2, 6.1`; a comment may break the line before a number. */
 const referencesIn = (file: string): string[] =>
-  [...textOf(file).matchAll(/\bcontract(?:\s+(?:\*|\/\/)?\s*)(\d{1,2}(?:\.\d+)?(?:, \d+\.\d+)*)\b/g)].flatMap(([, numbers = '']) =>
-    numbers.split(', '),
+  [...textOf(file).matchAll(/\bcontract(?:\s+(?:\*|\/\/)?\s*)(\d{1,2}(?:\.\d+)?(?:, \d+\.\d+)*)\b/g)].flatMap(
+    ([, numbers = '']) => numbers.split(', '),
   );
 
 const references = files.flatMap((file) => referencesIn(file).map((number) => ({ file, number })));

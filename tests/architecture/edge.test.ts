@@ -16,7 +16,8 @@ const targets = (file: string): string[] =>
     return specifier.startsWith('.') ? [path.posix.join(path.posix.dirname(file), specifier)] : [];
   });
 
-const packages = (file: string): string[] => importsOf(file).flatMap(({ specifier }) => (/^[~.]/.test(specifier) ? [] : [specifier]));
+const packages = (file: string): string[] =>
+  importsOf(file).flatMap(({ specifier }) => (/^[~.]/.test(specifier) ? [] : [specifier]));
 
 describe('the edge of the server', () => {
   it('uses of the app only what reads a request, the caches, the configuration and the languages', () => {

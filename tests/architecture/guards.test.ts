@@ -11,7 +11,8 @@ const forEveryone = new Set(['app/routes/account/logout.ts']);
 type Handler = { file: string; name: 'loader' | 'action'; body: ts.ConciseBody | null };
 
 const isExported = (node: ts.Node): boolean =>
-  ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false);
 
 const isHandlerName = (name: string | undefined): name is 'loader' | 'action' => name === 'loader' || name === 'action';
 
@@ -35,7 +36,9 @@ function handlersOf(file: string): Handler[] {
       });
     }
     if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause)) {
-      return node.exportClause.elements.flatMap(({ name }) => (isHandlerName(name.text) ? [{ file, name: name.text, body: null }] : []));
+      return node.exportClause.elements.flatMap(({ name }) =>
+        isHandlerName(name.text) ? [{ file, name: name.text, body: null }] : [],
+      );
     }
     return [];
   });
@@ -50,7 +53,11 @@ function calls(node: ts.Node | undefined, names: readonly string[]): boolean {
   let found = false;
   if (node) {
     visit(node, (inner) => {
-      if (ts.isCallExpression(inner) && names.includes(inner.expression.getText()) && inner.arguments[0]?.getText() === 'request')
+      if (
+        ts.isCallExpression(inner) &&
+        names.includes(inner.expression.getText()) &&
+        inner.arguments[0]?.getText() === 'request'
+      )
         found = true;
     });
   }
@@ -99,7 +106,9 @@ describe('guards', () => {
   });
 
   it('stand in the first statement of every loader and action of an account', () => {
-    const account = handlers.filter(({ file }) => file.startsWith('app/routes/account/') && !forGuests.has(file) && !forEveryone.has(file));
+    const account = handlers.filter(
+      ({ file }) => file.startsWith('app/routes/account/') && !forGuests.has(file) && !forEveryone.has(file),
+    );
     expect(account.filter((handler) => !guardsFirst(handler, ['requireUser', 'requireAdmin'])).map(named)).toEqual([]);
   });
 
@@ -107,7 +116,9 @@ describe('guards', () => {
     expect(routes.filter(isApi)).toEqual(['app/routes/api/v1.ts']);
     const { text } = treeOf('app/routes/api/v1.ts');
     expect(text).toMatch(/const answerRequest = requestAnswerer\(apiCalls\);/);
-    expect(text).toMatch(/async function answer\(\{ request \}[^{]*\{\s+const response = await answerRequest\(request\);/);
+    expect(text).toMatch(
+      /async function answer\(\{ request \}[^{]*\{\s+const response = await answerRequest\(request\);/,
+    );
     expect(text.match(/export .*/g)).toEqual(['export const loader = answer;', 'export const action = answer;']);
   });
 
@@ -115,7 +126,9 @@ describe('guards', () => {
     const declared = filesBelow('app/api').filter((file) => file.endsWith('.calls.server.ts'));
     const { text } = treeOf('app/api/calls.server.ts');
     expect(declared.length).toBeGreaterThan(5);
-    expect(declared.filter((file) => !text.includes(`  ...${file.slice('app/api/'.length).split('.')[0] ?? ''}Calls,`))).toEqual([]);
+    expect(
+      declared.filter((file) => !text.includes(`  ...${file.slice('app/api/'.length).split('.')[0] ?? ''}Calls,`)),
+    ).toEqual([]);
   });
 
   it('keep login and register for guests', () => {
@@ -139,7 +152,10 @@ describe('actions', () => {
     const reads = elsewhere.flatMap((file) => {
       const found: string[] = [];
       visit(treeOf(file), (node) => {
-        if (ts.isCallExpression(node) && /^(\w+\.)?request\.(formData|json|text|arrayBuffer|blob)$/.test(node.expression.getText())) {
+        if (
+          ts.isCallExpression(node) &&
+          /^(\w+\.)?request\.(formData|json|text|arrayBuffer|blob)$/.test(node.expression.getText())
+        ) {
           found.push(`${file}:${String(lineOf(node))}`);
         }
       });

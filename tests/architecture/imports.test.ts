@@ -70,7 +70,9 @@ describe('imports', () => {
     expect(faultOf('db/schema/user.server.ts', '../../features/user/user.json', true)).toMatch(/comes before/);
     expect(faultOf('http/flash.server.ts', '~/auth/actor', true)).toMatch(/comes before/);
     expect(faultOf('i18n/format.ts', '~/request/read-request', true)).toMatch(/comes before/);
-    expect(faultOf('features/product/product.queries.server.ts', '~/features/order/order.rules')).toMatch(/comes before/);
+    expect(faultOf('features/product/product.queries.server.ts', '~/features/order/order.rules')).toMatch(
+      /comes before/,
+    );
     expect(faultOf('features/cart/cart-page.tsx', '~/admin/kit/filters')).toMatch(/comes before/);
     expect(faultOf('admin/products/product-form.tsx', '~/admin/orders/orders.admin')).toMatch(/comes before/);
     expect(faultOf('features/cart/cart.queries.server.ts', '~/routes/shop/cart')).toMatch(/comes before/);
@@ -78,7 +80,9 @@ describe('imports', () => {
     expect(faultOf('routes/shop/store.tsx', '~/db/client.server')).toMatch(/read the database/);
     expect(faultOf('routes/shop/store.tsx', 'drizzle-orm')).toMatch(/does not import/);
     expect(faultOf('features/product/product-card.tsx', './product.queries.server')).toMatch(/only types/);
-    expect(faultOf('features/product/product.queries.server.ts', '~/http/form-submission.server')).toMatch(/see no request/);
+    expect(faultOf('features/product/product.queries.server.ts', '~/http/form-submission.server')).toMatch(
+      /see no request/,
+    );
     expect(faultOf('ui/button.tsx', '~/i18n/format')).toMatch(/design system/);
     expect(faultOf('http/flash.server.ts', '../../server/log')).toMatch(/outside app/);
     expect(faultOf('somewhere/new.ts', '~/i18n/format')).toMatch(/no known room/);

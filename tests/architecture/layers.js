@@ -79,7 +79,8 @@ export function roomOf(file) {
 const isServerFile = (file) => /\.server(\.test)?$/.test(file);
 const isTest = (file) => /\.test$/.test(file);
 const isOfFeature = (file) => /^(features|admin)\//.test(file);
-const isForBothSides = (file) => /^(i18n|ui|forms|features|admin|layout)\//.test(file) && !isServerFile(file) && !isTest(file);
+const isForBothSides = (file) =>
+  /^(i18n|ui|forms|features|admin|layout)\//.test(file) && !isServerFile(file) && !isTest(file);
 
 /**
  * What is closed though it lies below. `from`: who may not import; `to`: what; `types`: whether types too.
@@ -135,7 +136,8 @@ const PACKAGES = [
   { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,
-    files: (file) => /^(root|entry|(auth|http|layout|api|routes)\/)/.test(file) || (isOfFeature(file) && isServerFile(file)),
+    files: (file) =>
+      /^(root|entry|(auth|http|layout|api|routes)\/)/.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
 ];
 
@@ -173,14 +175,16 @@ export function importFault(file, specifier, typesOnly) {
   if (room === null) return `${file} is in no known room; see docs/architecture.md`;
   const target = targetInApp(file, specifier);
   if (target === null) {
-    if (specifier.startsWith('.') && !isTest(from) && !OUTSIDE.test(specifier)) return `${from} does not import from outside app/`;
+    if (specifier.startsWith('.') && !isTest(from) && !OUTSIDE.test(specifier))
+      return `${from} does not import from outside app/`;
     const limited = PACKAGES.find(({ name }) => name.test(specifier));
     return limited && !typesOnly && !limited.files(from) ? `${from} does not import ${specifier}` : null;
   }
   if (/\.(css|svg|woff2)$/.test(target)) return null;
   const targetRoom = roomOf(target);
   if (targetRoom === null) return `${target} is in no known room; see docs/architecture.md`;
-  if (FLOORS.indexOf(targetRoom) > FLOORS.indexOf(room)) return `${room} comes before ${targetRoom}, so it does not import ${target}`;
+  if (FLOORS.indexOf(targetRoom) > FLOORS.indexOf(room))
+    return `${room} comes before ${targetRoom}, so it does not import ${target}`;
   const closed = CLOSED.find((rule) => (rule.types || !typesOnly) && rule.from(from) && rule.to.test(target));
   return closed ? `${from} does not import ${target}: ${closed.says}` : null;
 }

@@ -23,7 +23,9 @@ const arabic = new Map(flatten(resources.ar, ''));
 const withoutForm = (key: string): string => key.replace(PLURAL, '');
 /** A key ends in a plural form only where its siblings do too: `payment.other` is no plural. */
 const pluralsOf = (texts: Map<string, string>): Set<string> =>
-  new Set([...texts.keys()].filter((key) => PLURAL.test(key) && texts.has(`${withoutForm(key)}_other`)).map(withoutForm));
+  new Set(
+    [...texts.keys()].filter((key) => PLURAL.test(key) && texts.has(`${withoutForm(key)}_other`)).map(withoutForm),
+  );
 const plurals = new Set([...pluralsOf(english), ...pluralsOf(arabic)]);
 const baseKeys = (texts: Map<string, string>): Set<string> =>
   new Set([...texts.keys()].map((key) => (plurals.has(withoutForm(key)) ? withoutForm(key) : key)));
@@ -32,31 +34,42 @@ const known = baseKeys(english);
 const blanksOf = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].flatMap(([, name]) => (name && name !== 'count' ? [name] : [])).sort();
 
-const codeFiles = filesBelow('app').filter((file) => isCode(file) && !file.startsWith('app/i18n/locales/') && !/\.test\.tsx?$/.test(file));
+const codeFiles = filesBelow('app').filter(
+  (file) => isCode(file) && !file.startsWith('app/i18n/locales/') && !/\.test\.tsx?$/.test(file),
+);
 
 type Mention = { file: string; line: number; inT: boolean; pattern: RegExp; text: string };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The pieces of a text made from others: `a.${x}.b` and 'a.' + x; null stands for what only the running program knows. */
+/**
+ * The pieces of a text made from others: `a.${x}.b` and 'a.' + x; null stands for what only the running program knows.
+ */
 function piecesOf(node: ts.Expression): (string | null)[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.flatMap(({ literal }) => [null, literal.text])];
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.flatMap(({ literal }) => [null, literal.text])];
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
     return [...piecesOf(node.left), ...piecesOf(node.right)];
   return [null];
 }
 
-const isPart = (node: ts.Node): boolean => ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
+const isPart = (node: ts.Node): boolean =>
+  ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
 
-const isImportPath = (node: ts.Node): boolean => ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
+const isImportPath = (node: ts.Node): boolean =>
+  ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
 
 /** Whether this text is (a branch of) the first argument of `t(…)`. */
 function isAskedFor(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isConditionalExpression(parent) && parent.condition !== node) return isAskedFor(parent);
   if (ts.isParenthesizedExpression(parent)) return isAskedFor(parent);
-  return ts.isCallExpression(parent) && parent.arguments[0] === node && /^(t|translate|i18n\.t)$/.test(parent.expression.getText());
+  return (
+    ts.isCallExpression(parent) &&
+    parent.arguments[0] === node &&
+    /^(t|translate|i18n\.t)$/.test(parent.expression.getText())
+  );
 }
 
 function mentionsIn(file: string): Mention[] {

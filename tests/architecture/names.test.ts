@@ -17,16 +17,23 @@ const hasModifier = (node: ts.Node, kind: ts.SyntaxKind): boolean =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some((modifier) => modifier.kind === kind) ?? false);
 
 const exportsDefault = (file: string): boolean =>
-  treeOf(file).statements.some((node) => ts.isExportAssignment(node) || hasModifier(node, ts.SyntaxKind.DefaultKeyword));
+  treeOf(file).statements.some(
+    (node) => ts.isExportAssignment(node) || hasModifier(node, ts.SyntaxKind.DefaultKeyword),
+  );
 
 /** A file that only passes on what others export. */
 function isBarrel(file: string): boolean {
   const { statements } = treeOf(file);
-  return statements.length > 0 && statements.every((node) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined);
+  return (
+    statements.length > 0 &&
+    statements.every((node) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined)
+  );
 }
 
 const longerThan = (limit: number, files: string[]): string[] =>
-  files.filter((file) => lineCount(file) > limit).map((file) => `${file}: ${String(lineCount(file))} lines, at most ${String(limit)}`);
+  files
+    .filter((file) => lineCount(file) > limit)
+    .map((file) => `${file}: ${String(lineCount(file))} lines, at most ${String(limit)}`);
 
 describe('files', () => {
   it('have names that say what is in them', () => {
@@ -49,7 +56,9 @@ describe('files', () => {
 
   it('of a feature are few enough to know by name', () => {
     const sizes = new Map<string, number>();
-    for (const file of appFiles.filter((each) => /^app\/(features|admin\/(?!kit\/))/.test(each) && !/\.test\.tsx?$/.test(each))) {
+    for (const file of appFiles.filter(
+      (each) => /^app\/(features|admin\/(?!kit\/))/.test(each) && !/\.test\.tsx?$/.test(each),
+    )) {
       const feature = file.split('/').slice(1, 3).join('/');
       sizes.set(feature, (sizes.get(feature) ?? 0) + 1);
     }

@@ -5,11 +5,18 @@ import { filesBelow, importsOf, isCode, lineOf, treeOf, visit } from './project'
 
 const HELPER = 'tests/support/until.ts';
 
-/** `new Promise((resolve) => setTimeout(resolve, …))`, also by an arrow that resolves: a pause. A time limit that is cleared again is none. */
+/**
+ * `new Promise((resolve) => setTimeout(resolve, …))`, also by an arrow that resolves: a pause. A time limit that is
+ * cleared again is none.
+ */
 function isPause(node: ts.Node): boolean {
-  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'setTimeout') return false;
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'setTimeout')
+    return false;
   const [task] = node.arguments;
-  const executor = ts.findAncestor(node, (above) => ts.isNewExpression(above) && above.expression.getText() === 'Promise');
+  const executor = ts.findAncestor(
+    node,
+    (above) => ts.isNewExpression(above) && above.expression.getText() === 'Promise',
+  );
   if (!task || !executor || !ts.isNewExpression(executor)) return false;
   const [body] = executor.arguments ?? [];
   const resolve = body && ts.isFunctionLike(body) ? body.parameters[0]?.name.getText() : undefined;

@@ -41,7 +41,8 @@ export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   });
 }
 
-export const lineOf = (node: ts.Node): number => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
+export const lineOf = (node: ts.Node): number =>
+  node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 
 export type Import = { specifier: string; typesOnly: boolean; line: number };
 
@@ -51,7 +52,9 @@ function onlyTypes(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   const names = clause.namedBindings;
-  return !clause.name && names !== undefined && ts.isNamedImports(names) && names.elements.every((name) => name.isTypeOnly);
+  return (
+    !clause.name && names !== undefined && ts.isNamedImports(names) && names.elements.every((name) => name.isTypeOnly)
+  );
 }
 
 /** What a file imports: declarations, re-exports and `import()` alike. */
@@ -67,7 +70,8 @@ export function importsOf(file: string): Import[] {
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [target] = node.arguments;
-      if (target && ts.isStringLiteral(target)) found.push({ specifier: target.text, typesOnly: false, line: lineOf(node) });
+      if (target && ts.isStringLiteral(target))
+        found.push({ specifier: target.text, typesOnly: false, line: lineOf(node) });
     }
   });
   return found;

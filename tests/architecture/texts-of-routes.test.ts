@@ -43,7 +43,9 @@ function shownBy(route: string): Set<string> {
 const ROOT = namedBy('app/root.tsx');
 const layoutOf = (route: string): string =>
   route.startsWith('app/routes/admin/') ? 'app/routes/admin/layout.tsx' : 'app/routes/shop/layout.tsx';
-const pages = [...filesBelow('app/routes'), 'app/root.tsx'].filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+const pages = [...filesBelow('app/routes'), 'app/root.tsx'].filter(
+  (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+);
 
 describe('a page has the texts it shows in its browser', () => {
   it.each(pages)('%s names every namespace that it shows', (page) => {

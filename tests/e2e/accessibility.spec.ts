@@ -5,7 +5,14 @@ import { database } from '../support/database';
 import type { Language } from '~/i18n/language';
 import { registeredVisitor } from '../support/people';
 import { full } from '../support/sample';
-import { addProduct, classicCollection, customPerfume, ofTheDemo, placeOrder as order, simpleProduct } from '../support/shopping';
+import {
+  addProduct,
+  classicCollection,
+  customPerfume,
+  ofTheDemo,
+  placeOrder as order,
+  simpleProduct,
+} from '../support/shopping';
 import { openCart, opened, pressPlace } from './journey';
 import { expect, test } from './shop-test';
 
@@ -40,7 +47,10 @@ async function expectNothingFound(page: Page, what: string, { dark }: { dark: bo
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** Every screen in both languages by day, and by night in one of them, by turns: colours know no language. The long run looks at all. */
+/**
+ * Every screen in both languages by day, and by night in one of them, by turns: colours know no language. The long run
+ * looks at all.
+ */
 async function look(page: Page, language: Language, screens: Record<string, Act | null>): Promise<void> {
   for (const [index, [path, act]] of Object.entries(screens).entries()) {
     await test.step(path, async () => {

@@ -5,7 +5,12 @@ import { codRegion } from '../support/shopping';
 import { logIn, message, opened } from './journey';
 import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
-test('details and address are kept, and what is wrong is said at its field', async ({ page, shopper, words, scripts }) => {
+test('details and address are kept, and what is wrong is said at its field', async ({
+  page,
+  shopper,
+  words,
+  scripts,
+}) => {
   const region = await codRegion();
   await page.goto('/user/profile');
   await opened(page, scripts);
@@ -38,7 +43,13 @@ test('details and address are kept, and what is wrong is said at its field', asy
   await expect(page.locator('header')).toContainText('منى حسن');
 });
 
-test('a new password ends the sessions elsewhere and logs in from then on', async ({ page, shopper, language, words, scripts }) => {
+test('a new password ends the sessions elsewhere and logs in from then on', async ({
+  page,
+  shopper,
+  language,
+  words,
+  scripts,
+}) => {
   const { person } = shopper;
   const elsewhere = await loggedInVisitor(person.email, person.password, language);
   await page.goto('/user/profile');

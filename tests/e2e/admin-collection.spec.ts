@@ -1,7 +1,12 @@
 import { opened } from './journey';
 import { expect, test } from './shop-test';
 
-test('what a button of the form adds is unsaved, as what is typed, until it is discarded', async ({ page, admin: _, words, scripts }) => {
+test('what a button of the form adds is unsaved, as what is typed, until it is discarded', async ({
+  page,
+  admin: _,
+  words,
+  scripts,
+}) => {
   await page.goto('/admin/manage-collections/create');
   await opened(page, scripts);
   const note = page.locator('.save-bar-note');
@@ -12,7 +17,9 @@ test('what a button of the form adds is unsaved, as what is typed, until it is d
   await expect(page.locator('[name="contents[0].productId"]')).toBeAttached();
   if (!scripts) return expect(note).toHaveText(words('admin:form.notSaved'));
   // A row is its product, its size and its quantity; words one looks for are nothing to save.
-  await expect(note).toHaveText(words('admin:form.unsaved', { count: await page.locator('[name^="contents[0]."]').count() }));
+  await expect(note).toHaveText(
+    words('admin:form.unsaved', { count: await page.locator('[name^="contents[0]."]').count() }),
+  );
   let asked = 0;
   page.on('dialog', (dialog) => {
     asked += 1;

@@ -25,7 +25,12 @@ test('the preview of the offer bar follows every letter, and without scripts com
   await expect(preview).toContainText(words('admin:home.previewNothing.offerBar'));
 });
 
-test('what is typed before the scripts have come stays, and the preview shows it', async ({ page, admin: _, scripts, language }) => {
+test('what is typed before the scripts have come stays, and the preview shows it', async ({
+  page,
+  admin: _,
+  scripts,
+  language,
+}) => {
   test.skip(!scripts, 'Without scripts there is nothing to wait for.');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -84,6 +89,8 @@ test('pictures of more than 20 MB together are not sent, and nothing that was ty
   await writeFile(huge, Buffer.alloc(20_500_000));
   await page.locator('[name="desktopImage"]').setInputFiles(huge);
   await page.locator('.save-bar button[type="submit"]').click();
-  await expect(page.getByRole('alert').first()).toContainText(words(scripts ? 'errors:filesTooLarge' : 'errors:formTooLarge'));
+  await expect(page.getByRole('alert').first()).toContainText(
+    words(scripts ? 'errors:filesTooLarge' : 'errors:formTooLarge'),
+  );
   if (scripts) await expect(page.locator('[name="alt.en"]')).toHaveValue('Three bottles');
 });

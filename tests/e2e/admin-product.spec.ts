@@ -7,7 +7,11 @@ import { message, opened } from './journey';
 import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
 async function chosenFile(name: string) {
-  return { name, mimeType: 'image/png', buffer: Buffer.from(await (await pictureFile(name, { width: 300, height: 300 })).arrayBuffer()) };
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: Buffer.from(await (await pictureFile(name, { width: 300, height: 300 })).arrayBuffer()),
+  };
 }
 
 test('a custom perfume is made: its place shows its fields, a fault keeps its picture, and it is saved', async ({

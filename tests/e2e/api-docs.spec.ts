@@ -12,7 +12,8 @@ test('the reference of the API is a page of the shop, linked from its footer, wi
 }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(environment.baseUrl) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url());
+    if (!request.url().startsWith(environment.baseUrl) && !/^(data|blob):/.test(request.url()))
+      elsewhere.push(request.url());
   });
   await page.goto('/contact');
   await opened(page, scripts);

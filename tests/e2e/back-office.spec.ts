@@ -87,7 +87,9 @@ test('an owner runs the shop: a perfume, a set, a section, the offer bar, an ord
   await page.locator(`[name="pool"][value="${id}"]`).check();
   await save(page, 'collection');
   await page.waitForURL(/\/admin\/manage-collections\/update\//);
-  const composer = await page.request.get((await page.locator('main a[href^="/collections/"]').first().getAttribute('href')) ?? '');
+  const composer = await page.request.get(
+    (await page.locator('main a[href^="/collections/"]').first().getAttribute('href')) ?? '',
+  );
   expect(await composer.text()).toContain(`value="${id}"`);
 
   // A section of the home page that shows it, and the offer bar.

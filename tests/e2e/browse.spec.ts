@@ -3,9 +3,15 @@ import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import { opened } from './journey';
 import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
-const entriesOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap((node) => [node.to, ...entriesOf(node.children ?? [])]);
+const entriesOf = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap((node) => [node.to, ...entriesOf(node.children ?? [])]);
 
-test('the store menu opens under the pointer, three levels deep, and leads where it says', async ({ page, words, scripts, leading }) => {
+test('the store menu opens under the pointer, three levels deep, and leads where it says', async ({
+  page,
+  words,
+  scripts,
+  leading,
+}) => {
   test.skip(!leading, COVERED_ELSEWHERE);
   await page.goto('/');
   await opened(page, scripts);

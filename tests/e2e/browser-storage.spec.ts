@@ -8,7 +8,10 @@ const WITHIN = { timeout: 15_000 };
 const KEYS = ['user', 'token', 'expiresIn'] as const;
 
 const stored = (page: Page) =>
-  page.evaluate((keys) => Object.fromEntries(keys.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null') as unknown])), KEYS);
+  page.evaluate(
+    (keys) => Object.fromEntries(keys.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null') as unknown])),
+    KEYS,
+  );
 
 test.skip(({ scripts }) => !scripts, 'Without scripts nothing is stored.');
 

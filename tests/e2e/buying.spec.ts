@@ -2,7 +2,11 @@ import { customPerfume } from '../support/shopping';
 import { fillAddress, message, openCart, opened, placeOrder, register } from './journey';
 import { expect, test } from './shop-test';
 
-test('a guest finds a perfume, is asked to register, and buys it by cash on delivery', async ({ page, words, scripts }) => {
+test('a guest finds a perfume, is asked to register, and buys it by cash on delivery', async ({
+  page,
+  words,
+  scripts,
+}) => {
   const perfume = await customPerfume();
 
   await test.step('browse: home → custom perfume → the product', async () => {

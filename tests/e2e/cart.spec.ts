@@ -2,7 +2,14 @@ import { addProduct, classicCollection, simpleProduct } from '../support/shoppin
 import { busyMachine, message, openCart, opened } from './journey';
 import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
-test('the cart popup counts, sums, changes quantities and lets go of lines', async ({ page, shopper, words, money, scripts, leading }) => {
+test('the cart popup counts, sums, changes quantities and lets go of lines', async ({
+  page,
+  shopper,
+  words,
+  money,
+  scripts,
+  leading,
+}) => {
   test.skip(!leading, COVERED_ELSEWHERE);
   const [product, bundle] = [await simpleProduct(), await classicCollection()];
   await addProduct(shopper.visitor, product.slug);
@@ -45,7 +52,10 @@ test('the cart popup counts, sums, changes quantities and lets go of lines', asy
 });
 
 test('many quick presses on “one more” all count', async ({ page, shopper, language, scripts }) => {
-  test.skip(!scripts || language === 'ar', 'Without scripts every press is a page, and numbers are the same in both languages.');
+  test.skip(
+    !scripts || language === 'ar',
+    'Without scripts every press is a page, and numbers are the same in both languages.',
+  );
   await addProduct(shopper.visitor, (await simpleProduct()).slug);
   await page.goto('/cart');
   await opened(page, true);
@@ -68,7 +78,10 @@ test('each press counts once where answers come before the page sees their press
   scripts,
   language,
 }) => {
-  test.skip(!scripts || language === 'ar', 'Without scripts every press is a page, and numbers are the same in both languages.');
+  test.skip(
+    !scripts || language === 'ar',
+    'Without scripts every press is a page, and numbers are the same in both languages.',
+  );
   await addProduct(shopper.visitor, (await simpleProduct()).slug);
   await busyMachine(page);
   await page.goto('/cart');

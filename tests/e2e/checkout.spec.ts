@@ -12,9 +12,16 @@ async function termsOfPayment() {
 }
 
 const paymentOf = async (number: string) =>
-  (await database()<{ status: string }[]>`select payment_status as status from orders where number = ${number}`)[0]?.status;
+  (await database()<{ status: string }[]>`select payment_status as status from orders where number = ${number}`)[0]
+    ?.status;
 
-test('cash on delivery: the totals, the order, what to have ready', async ({ page, shopper, words, money, scripts }) => {
+test('cash on delivery: the totals, the order, what to have ready', async ({
+  page,
+  shopper,
+  words,
+  money,
+  scripts,
+}) => {
   const [product, region] = [await simpleProduct(), await codRegion()];
   await addProduct(shopper.visitor, product.slug);
   await page.goto('/checkout');
@@ -98,7 +105,9 @@ test('a price that moved is said with both totals, and nothing is ordered before
     await fillAddress(page);
     if (!scripts) await page.getByRole('button', { name: words('account:checkout.updateTotals') }).click();
     await page.locator('[name="paymentMethod"][value="cod"]').check();
-    await withCacheInvalidation(() => database()`update products set price_after = price_after - 100 where id = ${product.id}`);
+    await withCacheInvalidation(
+      () => database()`update products set price_after = price_after - 100 where id = ${product.id}`,
+    );
     await pressPlace(page);
     const before = money(product.price + region.charge);
     const after = money(product.price - 100 + region.charge);
@@ -113,7 +122,14 @@ test('a price that moved is said with both totals, and nothing is ordered before
   }
 });
 
-test('an item that is gone is named, and the rest can be ordered', async ({ page, shopper, language, words, scripts, leading }) => {
+test('an item that is gone is named, and the rest can be ordered', async ({
+  page,
+  shopper,
+  language,
+  words,
+  scripts,
+  leading,
+}) => {
   test.skip(!leading, COVERED_ELSEWHERE);
   const product = await ownProduct();
   try {
@@ -139,7 +155,13 @@ test('an item that is gone is named, and the rest can be ordered', async ({ page
   }
 });
 
-test('what is missing is said at its field, and what was typed stays', async ({ page, shopper, words, scripts, leading }) => {
+test('what is missing is said at its field, and what was typed stays', async ({
+  page,
+  shopper,
+  words,
+  scripts,
+  leading,
+}) => {
   test.skip(!leading, COVERED_ELSEWHERE);
   await addProduct(shopper.visitor, (await simpleProduct()).slug);
   await page.goto('/checkout');

@@ -47,7 +47,9 @@ test('a page read before is shown without asking again, until the shopper change
   expect(readsOf('/collections.data')).toBe(2);
   await page.goBack();
   await page.waitForURL(`/store/${slug}`);
-  const changed = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/cart'));
+  const changed = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/cart'),
+  );
   await page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]').first().click();
   await changed;
   await follow(page, '/collections');

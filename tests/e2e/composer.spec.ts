@@ -124,14 +124,16 @@ test('each of the seven offers is composed, priced, added and ordered with its b
   };
   await page.goto('/cart');
   await opened(page, scripts);
-  const lineOf = (slug: string) => page.locator('main .cart-line').filter({ has: page.locator(`a[href="/collections/${slug}"]`) });
+  const lineOf = (slug: string) =>
+    page.locator('main .cart-line').filter({ has: page.locator(`a[href="/collections/${slug}"]`) });
   for (const { slug, texts, total } of bought) {
     for (const text of texts) await expect(lineOf(slug)).toContainText(text);
     await expect(lineOf(slug)).toContainText(money(total));
   }
   // The same bottles for a reader of the other language.
   await speak(other);
-  for (const { slug, chosen } of bought) for (const { name } of chosen) await expect(lineOf(slug)).toContainText(name[other]);
+  for (const { slug, chosen } of bought)
+    for (const { name } of chosen) await expect(lineOf(slug)).toContainText(name[other]);
 
   const placed = await order(shopper.visitor);
   await page.goto(`/user/my-orders/${placed.id}`);

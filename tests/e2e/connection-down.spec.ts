@@ -38,7 +38,10 @@ async function stopClock(page: Page): Promise<void> {
 const isWaiting = (page: Page, milliseconds: number) =>
   page.evaluate((each) => (Reflect.get(window, 'waits') as unknown[]).includes(each), milliseconds);
 
-/** Lets the waits of a failed read pass, and counts its tries at each moment: after 1, 2 and 4 seconds another one, then no more. */
+/**
+ * Lets the waits of a failed read pass, and counts its tries at each moment: after 1, 2 and 4 seconds another one, then
+ * no more.
+ */
 async function expectThreeRetries(page: Page, tries: () => number): Promise<void> {
   await expect.poll(tries).toBe(1);
   for (const [retry, seconds] of [1, 2, 4].entries()) {
@@ -84,7 +87,10 @@ test('on the way to the collections: three new tries, “Network Error!” in th
   await expect(page).toHaveTitle(`${words('shop:collection.title')} · ${words('shopName')}`);
 });
 
-test('on the way to any other page: “Network Error!” within the shop, and a way to try again', async ({ page, words }) => {
+test('on the way to any other page: “Network Error!” within the shop, and a way to try again', async ({
+  page,
+  words,
+}) => {
   await page.clock.install();
   await page.goto('/collections');
   await opened(page, true);
@@ -134,7 +140,9 @@ test('what is added or changed meanwhile is said as a toast, and the page stays'
   await expect(toast).toHaveCount(2);
   await expect(line).toBeVisible();
   await mend();
-  const raised = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/cart'));
+  const raised = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/cart'),
+  );
   await line.locator('.stepper button').last().click();
   expect((await raised).status()).toBe(200);
   await expect(line.locator('output')).toHaveText('2');
@@ -142,7 +150,11 @@ test('what is added or changed meanwhile is said as a toast, and the page stays'
   await expect(line.locator('output')).toHaveText('2');
 });
 
-test('with no connection at all the very first press says so too, and the page stays', async ({ page, shopper, words }) => {
+test('with no connection at all the very first press says so too, and the page stays', async ({
+  page,
+  shopper,
+  words,
+}) => {
   const product = await simpleProduct();
   expect(shopper.visitor).toBeDefined();
   const manifest = page.waitForResponse(/\/__manifest\?/);

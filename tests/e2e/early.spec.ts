@@ -52,7 +52,8 @@ test('a page that somebody comes back to stands where it was before its modules 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/*.js', () => undefined);
   await page.goto('/store', { waitUntil: 'domcontentloaded' });
-  const place = () => page.evaluate(() => ({ top: scrollY, key: typeof (history.state as { key?: string } | null)?.key }));
+  const place = () =>
+    page.evaluate(() => ({ top: scrollY, key: typeof (history.state as { key?: string } | null)?.key }));
   expect(await place()).toEqual({ top: 0, key: 'string' });
   // As the router leaves it; the browser's own memory knows nothing of this entry.
   await page.addInitScript(() => {
@@ -77,7 +78,9 @@ test('what lies below the fold has its own colours before anybody scrolls to it'
   });
   await begin(page, '/');
   const colour = () =>
-    page.locator('.strip-action').evaluate((button) => getComputedStyle(button).color + getComputedStyle(button).backgroundColor);
+    page
+      .locator('.strip-action')
+      .evaluate((button) => getComputedStyle(button).color + getComputedStyle(button).backgroundColor);
   await colour();
   sendStyles();
   await page.waitForLoadState('load');

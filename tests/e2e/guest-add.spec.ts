@@ -5,7 +5,12 @@ import { classicCollection, simpleProduct } from '../support/shopping';
 import { logIn, message, openCart, opened, register } from './journey';
 import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
-test('what a guest adds waits through login, goes into the cart once, and the shop says so', async ({ page, language, words, scripts }) => {
+test('what a guest adds waits through login, goes into the cart once, and the shop says so', async ({
+  page,
+  language,
+  words,
+  scripts,
+}) => {
   const { person } = await registeredVisitor(language);
   const { slug } = await simpleProduct();
   await page.goto(`/store/${slug}?from=here`);
@@ -52,7 +57,12 @@ async function bundleCard(page: Page): Promise<{ card: Locator; list: string }> 
 }
 
 for (const way of ['login', 'register'] as const) {
-  test(`a bundle that a guest adds from its card waits through ${way}, and is added once`, async ({ page, language, words, scripts }) => {
+  test(`a bundle that a guest adds from its card waits through ${way}, and is added once`, async ({
+    page,
+    language,
+    words,
+    scripts,
+  }) => {
     const { card, list } = await bundleCard(page);
     await opened(page, scripts);
     const name = (await card.locator('h2').innerText()).trim();

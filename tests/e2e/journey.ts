@@ -66,10 +66,16 @@ export async function openCart(page: Page): Promise<Locator> {
 /** What the shop said after the last press: a toast, or without scripts a line at the top of the page. */
 export const message = (page: Page, text: string) => page.locator('.toast-region').getByText(text);
 
-/** A machine so busy that React gets its turn only every fifth of a second; what comes over the connection meanwhile, and every press, finds the page half ready. */
+/**
+ * A machine so busy that React gets its turn only every fifth of a second; what comes over the connection meanwhile,
+ * and every press, finds the page half ready.
+ */
 export async function busyMachine(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, ...message: unknown[]) => void;
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (
+      this: MessagePort,
+      ...message: unknown[]
+    ) => void;
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
       setTimeout(() => post.apply(this, message), 200);
     };

@@ -42,11 +42,22 @@ test('a tab left open follows the language chosen in another, and does not undo 
 
 test('nothing overflows sideways, from 320 px up', async ({ page, scripts }) => {
   test.skip(scripts, 'Scripts change no layout.');
-  for (const path of ['/', '/store', '/collections', '/contact', '/settings', '/auth/login', '/auth/register', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/store',
+    '/collections',
+    '/contact',
+    '/settings',
+    '/auth/login',
+    '/auth/register',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
   }

@@ -3,7 +3,10 @@ import type { Page } from 'playwright/test';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
 
-test.skip(({ scripts, language }) => !scripts || language === 'ar', 'Shapes say nothing, and without scripts pages come whole.');
+test.skip(
+  ({ scripts, language }) => !scripts || language === 'ar',
+  'Shapes say nothing, and without scripts pages come whole.',
+);
 
 /** Holds the data of a page back until it is let go. */
 async function held(page: Page, data: string): Promise<() => void> {

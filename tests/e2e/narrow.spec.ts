@@ -15,7 +15,10 @@ test('a word of any length makes no page wider than the phone', async ({ page, s
   }
 });
 
-test('the words of the main banner stand over the dark top of its picture, however large the text', async ({ page, scripts }) => {
+test('the words of the main banner stand over the dark top of its picture, however large the text', async ({
+  page,
+  scripts,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await opened(page, scripts);

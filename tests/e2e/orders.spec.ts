@@ -25,7 +25,9 @@ test('an order is canceled with a ready-made reason', async ({ page, shopper, wo
   await expect(message(page, words('account:orders.cancel.done'))).toBeVisible();
   const main = page.locator('main');
   await expect(main).toContainText(words('status.canceled'));
-  await expect(main).toContainText(words('account:orders.reasonGiven', { reason: words('account:orders.cancel.reasons.tooLong') }));
+  await expect(main).toContainText(
+    words('account:orders.reasonGiven', { reason: words('account:orders.cancel.reasons.tooLong') }),
+  );
   await expect(page.locator('.cancel-order')).toHaveCount(0);
 });
 
@@ -98,7 +100,11 @@ test('an admin logs in, accepts an order from the list, and its customer sees it
   await logIn(page, environment.admin);
   await page.waitForURL(/\/admin\/orders\?status=pending$/);
   await opened(page, scripts);
-  await page.locator(`form:has([name="orderId"][value="${id}"]):has([name="status"][value="accepted"])`).first().locator('button').click();
+  await page
+    .locator(`form:has([name="orderId"][value="${id}"]):has([name="status"][value="accepted"])`)
+    .first()
+    .locator('button')
+    .click();
   await expect(page.locator(`a[href="/admin/orders/${id}"]`)).toHaveCount(0);
   await page.goto(`/admin/orders/${id}`);
   await expect(page.locator('main')).toContainText(words('status.accepted'));
@@ -108,7 +114,12 @@ test('an admin logs in, accepts an order from the list, and its customer sees it
   await theirs.close();
 });
 
-test('a customer who asks for the back office is told that it is not theirs', async ({ page, shopper, words, leading }) => {
+test('a customer who asks for the back office is told that it is not theirs', async ({
+  page,
+  shopper,
+  words,
+  leading,
+}) => {
   test.skip(!leading, COVERED_ELSEWHERE);
   expect(shopper.person.email).toBeTruthy();
   await page.goto('/admin/orders');

@@ -11,7 +11,8 @@ test.skip(({ scripts }) => !scripts, 'Counts what scripts fetch.');
 /** What may come before anybody touches the store page, texts among it: bytes after gzip. */
 const MOST_SCRIPT = 130_000;
 
-const isScript = (request: Request) => request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
+const isScript = (request: Request) =>
+  request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
 const isFont = (request: Request) => request.resourceType() === 'font';
 
 /** Every file that a page's browser fetches while nobody touches it. */

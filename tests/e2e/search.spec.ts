@@ -5,7 +5,11 @@ import { expect, test } from './shop-test';
 
 const box = (page: Page) => page.locator('header input[name="q"]:visible');
 
-test('the search finds by name in either language and leads to what was marked', async ({ page, language, scripts }) => {
+test('the search finds by name in either language and leads to what was marked', async ({
+  page,
+  language,
+  scripts,
+}) => {
   await page.goto('/');
   await opened(page, scripts);
   for (const word of language === 'ar' ? ['oud', 'عود'] : ['عود', 'oud']) {

@@ -15,21 +15,35 @@ type Fixtures = {
   language: Language;
   /** Whether this project's browser runs scripts. */
   scripts: boolean;
-  /** English with scripts or Arabic without: two projects that show both languages and both ways. What crosses nothing of the two runs only there. */
+  /**
+   * English with scripts or Arabic without: two projects that show both languages and both ways. What crosses nothing
+   * of the two runs only there.
+   */
   leading: boolean;
   /** The shop's own words in this project's language. */
   words: Words;
   /** An amount of piastres as the shop writes it. */
   money: (piastres: number) => string;
-  /** The browser belongs to somebody who has just registered; their visitor does by requests what a journey is not about. */
+  /**
+   * The browser belongs to somebody who has just registered; their visitor does by requests what a journey is not
+   * about.
+   */
   shopper: { visitor: Visitor; person: Person };
   /** The browser belongs to the shop's admin. */
   admin: Visitor;
-  /** What a test does on purpose and a browser logs as an error; none, but for a test that takes the connection away. */
+  /**
+   * What a test does on purpose and a browser logs as an error; none, but for a test that takes the connection away.
+   */
   onPurpose: RegExp | null;
-  /** Fails the test when a page of the browser logged an error or broke the content security policy; `noFaults` watches one more browser. */
+  /**
+   * Fails the test when a page of the browser logged an error or broke the content security policy; `noFaults` watches
+   * one more browser.
+   */
   noFaults: (context: BrowserContext) => void;
-  /** What Playwright leaves in a window that the test before had: the storage of its session, what it was permitted, its connection. */
+  /**
+   * What Playwright leaves in a window that the test before had: the storage of its session, what it was permitted, its
+   * connection.
+   */
   emptyWindow: undefined;
 };
 
@@ -100,10 +114,16 @@ export async function sitDown(context: BrowserContext, visitor: Visitor): Promis
   await context.addCookies(visitor.jar.list().map((cookie) => ({ ...cookie, url: environment.baseUrl })));
 }
 
-/** The browser's own word, with scripts and without, where a page is drawn before it could begin to fade in, on a busy machine: it stands there all the same. */
+/**
+ * The browser's own word, with scripts and without, where a page is drawn before it could begin to fade in, on a busy
+ * machine: it stands there all the same.
+ */
 const NO_FADE = /^Transition was (aborted|skipped)/;
 
-/** Errors of scripts, and all that Chromium logs as an error: what the content security policy refused, and what could not be loaded. */
+/**
+ * Errors of scripts, and all that Chromium logs as an error: what the content security policy refused, and what could
+ * not be loaded.
+ */
 function watchFaults(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => {
     const { message } = error.error();
@@ -116,7 +136,10 @@ function watchFaults(context: BrowserContext, faults: string[]): void {
   });
 }
 
-/** Chromium logs every 4xx it was sent; a page that is not there and a form with errors are ones on purpose. A missing file never is. */
+/**
+ * Chromium logs every 4xx it was sent; a page that is not there and a form with errors are ones on purpose. A missing
+ * file never is.
+ */
 const isExpectedStatus = (message: ConsoleMessage) =>
   /the server responded with a status of (404|409|413|422)/.test(message.text()) &&
   !/^\/(assets|imgs|icons)\/|\.(svg|png|webmanifest)$/.test(new URL(message.location().url).pathname);

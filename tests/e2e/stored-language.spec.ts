@@ -4,7 +4,10 @@ import { environment } from '../support/environment';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
 
-test.skip(({ scripts, language }) => !scripts || language === 'en', 'What is stored is read by scripts, and is Arabic here.');
+test.skip(
+  ({ scripts, language }) => !scripts || language === 'en',
+  'What is stored is read by scripts, and is Arabic here.',
+);
 // A browser that kept its storage and lost its cookies.
 test.use({
   storageState: {

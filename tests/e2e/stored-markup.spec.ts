@@ -13,7 +13,10 @@ import { expect, sitDown, test } from './shop-test';
 
 test.skip(({ scripts }) => !scripts, 'Where no script runs, stored ones do not either.');
 
-/** Texts that would do something if a page ever took them for more than text. `\u202E` would turn the rest of a line around. */
+/**
+ * Texts that would do something if a page ever took them for more than text. `\u202E` would turn the rest of a line
+ * around.
+ */
 const IMAGE = '<img src=x onerror=window.harmed=1>';
 const CLOSING = '"><script>window.harmed=1</script>';
 const ENDING = '</script><script>window.harmed=1</script>';
@@ -25,7 +28,15 @@ const DRAWN = DRAWING.replace('\u202E', '');
 const both = (text: string) => ({ en: text, ar: `${text} ع` });
 
 type Made = Record<
-  'product' | 'slug' | 'plain' | 'plainSlug' | 'collection' | 'collectionSlug' | 'mainBanner' | 'homeBanner' | 'homeSection',
+  | 'product'
+  | 'slug'
+  | 'plain'
+  | 'plainSlug'
+  | 'collection'
+  | 'collectionSlug'
+  | 'mainBanner'
+  | 'homeBanner'
+  | 'homeSection',
   string
 >;
 
@@ -43,7 +54,12 @@ async function writeEverything(): Promise<Made & { forget: () => Promise<void> }
     token,
     json: {
       ...{ name: both(IMAGE), code: newCode(), description: both(`${ENDING}\n${LINK}\n${CLOSING}`) },
-      ...{ category: 'perfume', branch: 'custom', gender: 'unisex', md: { price: 500, priceAfter: 400, available: true } },
+      ...{
+        category: 'perfume',
+        branch: 'custom',
+        gender: 'unisex',
+        md: { price: 500, priceAfter: 400, available: true },
+      },
       inspiredBy: { name: both(CLOSING) },
     },
   });
@@ -54,7 +70,13 @@ async function writeEverything(): Promise<Made & { forget: () => Promise<void> }
   const collection = await callApi('POST', '/collection', {
     token,
     json: {
-      ...{ name: both(CLOSING), description: both(`${IMAGE} ${ENDING}`), collectionType: 'classic', price: 900, priceAfter: 800 },
+      ...{
+        name: both(CLOSING),
+        description: both(`${IMAGE} ${ENDING}`),
+        collectionType: 'classic',
+        price: 900,
+        priceAfter: 800,
+      },
       contents: [{ productId: idIn(product, 'product'), size: '50ml', quantity: 1 }],
     },
   });
@@ -62,7 +84,14 @@ async function writeEverything(): Promise<Made & { forget: () => Promise<void> }
   const mainBanner = await callApi('POST', '/main-banner', {
     token,
     form: apiForm(
-      { alt: both(CLOSING), title: both(IMAGE), text: both(ENDING), action: both('<b onclick=harmed=1>'), link: '/store', order: 99 },
+      {
+        alt: both(CLOSING),
+        title: both(IMAGE),
+        text: both(ENDING),
+        action: both('<b onclick=harmed=1>'),
+        link: '/store',
+        order: 99,
+      },
       { desktopImage: await picture(), mobileImage: await picture() },
     ),
   });
@@ -88,7 +117,11 @@ async function writeEverything(): Promise<Made & { forget: () => Promise<void> }
   // Links are checked when they are written, and again when they are shown.
   await withCacheInvalidation(() => database()`update home_banners set link = ${LINK} where id = ${ids.homeBanner}`);
   const forget = async () => {
-    for (const path of [`/home-sections/${ids.homeSection}`, `/home-banners/${ids.homeBanner}`, `/main-banner/${ids.mainBanner}`])
+    for (const path of [
+      `/home-sections/${ids.homeSection}`,
+      `/home-banners/${ids.homeBanner}`,
+      `/main-banner/${ids.mainBanner}`,
+    ])
       await callApi('DELETE', path, { token });
     for (const path of [`/collection/${ids.collection}`, `/product/${ids.product}`, `/product/${ids.plain}`])
       await callApi('DELETE', path, { token });
@@ -123,7 +156,11 @@ async function markedCustomer(language: 'en' | 'ar', { product, collection }: Ma
   return { visitor, order };
 }
 
-test('markup in every text that can be stored is text on every page that shows it', async ({ page, context, language }) => {
+test('markup in every text that can be stored is text on every page that shows it', async ({
+  page,
+  context,
+  language,
+}) => {
   test.setTimeout(240_000);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -141,7 +178,10 @@ test('markup in every text that can be stored is text on every page that shows i
     await look([
       ['/', [IMAGE, ENDING, '<b onclick=harmed=1>', DRAWN]],
       [`/store?q=${encodeURIComponent(IMAGE)}`, [IMAGE]],
-      [`/store?q=${encodeURIComponent(ENDING)}&page=${encodeURIComponent(CLOSING)}&sort=${encodeURIComponent(DRAWING)}`, []],
+      [
+        `/store?q=${encodeURIComponent(ENDING)}&page=${encodeURIComponent(CLOSING)}&sort=${encodeURIComponent(DRAWING)}`,
+        [],
+      ],
       [`/store/${made.slug}`, [IMAGE, ENDING, CLOSING, LINK]],
       [`/store/${made.plainSlug}`, [DRAWN, BOLD]],
       [`/collections?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],

@@ -12,7 +12,11 @@ const linesOf = (place: Locator) =>
   place.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
-    return [...range.getClientRects()].map(({ left, right, top }) => [left, right, top].map(Math.round)) as [number, number, number][];
+    return [...range.getClientRects()].map(({ left, right, top }) => [left, right, top].map(Math.round)) as [
+      number,
+      number,
+      number,
+    ][];
   });
 
 test('a note of several lines keeps them: where it is typed, for the customer, the shop and the driver', async ({

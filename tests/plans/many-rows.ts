@@ -14,11 +14,16 @@ const hoursAgo = (number: string): string => `now() - ${number} * interval '1 ho
 const A_PRODUCT = `(select id from products where deleted_at is null order by id offset n % 500 limit 1)`;
 
 /**
- * Tables that grow with a shop, in the order of their references, and what makes copies of one row differ. The rest stays small: a shop has dozens
- * of collections and 27 governorates.
+ * Tables that grow with a shop, in the order of their references, and what makes copies of one row differ. The rest
+ * stays small: a shop has dozens of collections and 27 governorates.
  */
 const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  users: { id: idOf('n'), email: `'person-' || n || '@example.com'`, phone: `'+2010' || lpad(n::text, 8, '0')`, role: `'user'` },
+  users: {
+    id: idOf('n'),
+    email: `'person-' || n || '@example.com'`,
+    phone: `'+2010' || lpad(n::text, 8, '0')`,
+    role: `'user'`,
+  },
   sessions: { token_hash: `'session-' || n`, id: idOf('n'), user_id: idOf('n') },
   api_tokens: { token_hash: `'token-' || n`, user_id: idOf('n'), session_id: 'null::uuid' },
   login_addresses: { user_id: idOf('n'), address_hash: `'address-' || n` },

@@ -11,7 +11,8 @@ export const LIST = '/admin/manage-collections';
 export const CREATE = `${LIST}/create`;
 
 /** Sends the form as a browser without scripts does: its own values, these changes, and the button pressed. */
-export const send = (visitor: Visitor, form: PageForm, changes: Sent = {}): Promise<Page> => visitor.upload(form, changes);
+export const send = (visitor: Visitor, form: PageForm, changes: Sent = {}): Promise<Page> =>
+  visitor.upload(form, changes);
 
 /** Takes away what `sample` named. */
 export async function forgetCollections(): Promise<void> {
@@ -19,8 +20,10 @@ export async function forgetCollections(): Promise<void> {
 }
 
 export const formOf = (page: Page): PageForm => page.form({ collectionType: true, 'name.en': true });
-export const valueOf = (page: Page, name: string): string | undefined => page.all(`[name="${name}"]`)[0]?.getAttribute('value');
-export const faultAt = (page: Page, name: string): string => page.all(`[id="collection-${name}-error"]`)[0]?.text.trim() ?? '';
+export const valueOf = (page: Page, name: string): string | undefined =>
+  page.all(`[name="${name}"]`)[0]?.getAttribute('value');
+export const faultAt = (page: Page, name: string): string =>
+  page.all(`[id="collection-${name}-error"]`)[0]?.text.trim() ?? '';
 export const summary = (page: Page): string => page.all('.alert-danger')[0]?.text ?? '';
 
 export const sample = (changes: Sent = {}): Sent => ({

@@ -19,13 +19,16 @@ export type AnotherStore = {
 function ask(port: number, path: string, { method = 'GET', headers = {}, body = '' }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const length = body ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
-    const request = http.request({ host: '127.0.0.1', port, path, method, headers: { ...headers, ...length } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-      });
-    });
+    const request = http.request(
+      { host: '127.0.0.1', port, path, method, headers: { ...headers, ...length } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        });
+      },
+    );
     request.on('error', reject).end(body);
   });
 }
@@ -44,7 +47,14 @@ export async function startAnotherStore(variables: Record<string, string>): Prom
   const edge = pathToFileURL('build/edge/install.js').href;
   // The channel ends it with us, whatever becomes of us.
   const child = fork('node_modules/@remix-run/serve/dist/cli.js', ['build/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '', ...variables },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: '',
+      ...variables,
+    },
     execArgv: ['--import', edge],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { type ApiAnswer, apiCustomer, callApi } from './api';
 import { codRegion, deliveryAddress, simpleProduct } from './shopping';
 
-type Line = { _id: string; type: string; quantity: number; unitPrice: number; lineTotal: number; customPrice: number | null };
+type Line = {
+  _id: string;
+  type: string;
+  quantity: number;
+  unitPrice: number;
+  lineTotal: number;
+  customPrice: number | null;
+};
 
 export const linesOf = ({ status, body, data }: ApiAnswer): Line[] => {
   if (!data.cart) throw new Error(`No cart in ${status}: ${JSON.stringify(body)}`);
@@ -13,7 +20,10 @@ export const linesOf = ({ status, body, data }: ApiAnswer): Line[] => {
 /** A new customer with one thing in the cart. `price` in piastres. */
 export async function customerWithCart(quantity = 1) {
   const [customer, product] = [await apiCustomer(), await simpleProduct()];
-  const added = await callApi('POST', '/cart', { token: customer.token, json: { type: 'Product', itemId: product.id, quantity } });
+  const added = await callApi('POST', '/cart', {
+    token: customer.token,
+    json: { type: 'Product', itemId: product.id, quantity },
+  });
   const [line] = linesOf(added);
   if (!line) throw new Error('What was added is not in the cart');
   return { ...customer, product, line };
@@ -25,7 +35,14 @@ export const orderBody = async () => ({ paymentMethod: 'cod', address: deliveryA
 export const placeByApi = (token: string, json: unknown, key: string = randomUUID()) =>
   callApi('POST', '/order', { token, json, headers: { 'Idempotency-Key': key } });
 
-export type Order = { _id: string; number: number; status: string; total: number; itemsTotal: number; deliveryCharge: number };
+export type Order = {
+  _id: string;
+  number: number;
+  status: string;
+  total: number;
+  itemsTotal: number;
+  deliveryCharge: number;
+};
 
 export const orderOf = ({ status, body, data }: ApiAnswer): Order => {
   if (!data.order) throw new Error(`No order in ${status}: ${JSON.stringify(body)}`);

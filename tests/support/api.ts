@@ -34,7 +34,8 @@ export const apiDocument = async (): Promise<ApiDocument> => (await (loaded ??= 
 
 /** The templated path that an address belongs to; one that names more of it goes first. */
 function templateOf(document: ApiDocument, pathname: string): string | undefined {
-  const fits = (template: string) => new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+  const fits = (template: string) =>
+    new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
   return Object.keys(document.paths)
     .filter(fits)
     .sort((one, other) => one.split('{').length - other.split('{').length)[0];
@@ -57,7 +58,9 @@ async function checkAgainstReference(method: string, pathname: string, status: n
   }
   if (body === undefined) return;
   const place =
-    template && operation ? ['paths', template, verb, 'responses', String(status), 'content', 'application/json', 'schema'] : null;
+    template && operation
+      ? ['paths', template, verb, 'responses', String(status), 'content', 'application/json', 'schema']
+      : null;
   const reference = place ? `${BASE}#${pointer(...place)}` : `${BASE}#/components/schemas/Error`;
   const validate: ValidateFunction = validator.getSchema(reference) ?? validator.compile({ $ref: reference });
   if (!validate(body)) {
@@ -67,12 +70,25 @@ async function checkAgainstReference(method: string, pathname: string, status: n
   }
 }
 
-export type ApiAnswer = { status: number; headers: Headers; body: Json; data: Record<string, unknown>; fields: string[] };
-type Sent = { token?: string; json?: unknown; form?: FormData; raw?: string; headers?: Record<string, string>; language?: 'en' | 'ar' };
+export type ApiAnswer = {
+  status: number;
+  headers: Headers;
+  body: Json;
+  data: Record<string, unknown>;
+  fields: string[];
+};
+type Sent = {
+  token?: string;
+  json?: unknown;
+  form?: FormData;
+  raw?: string;
+  headers?: Record<string, string>;
+  language?: 'en' | 'ar';
+};
 
 /**
- * One call of the API, as a script makes it, and its answer, checked against the reference: a status that the reference does not know, a
- * field too many or too few fails the test. `fields`: the names in `errors`.
+ * One call of the API, as a script makes it, and its answer, checked against the reference: a status that the reference
+ * does not know, a field too many or too few fails the test. `fields`: the names in `errors`.
  */
 export async function callApi(
   method: string,
@@ -119,7 +135,9 @@ export const adminToken = (): Promise<string> => apiToken(environment.admin);
 /** A customer who has just registered through the API. */
 export async function apiCustomer(person = newPerson()): Promise<{ person: Person; token: string; id: string }> {
   await forgetRegistrations();
-  const { status, body, data } = await callApi('POST', '/users/register', { json: { ...person, passwordConfirm: person.password } });
+  const { status, body, data } = await callApi('POST', '/users/register', {
+    json: { ...person, passwordConfirm: person.password },
+  });
   if (status !== 201) throw new Error(`Registration answers ${status}: ${JSON.stringify(body)}`);
   return { person, token: String(body.token), id: (data.user as { _id: string })._id };
 }
@@ -140,7 +158,12 @@ export async function demotedToken(): Promise<string> {
 /** The id of nothing at all. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-export type ApiOperation = Operation & { method: string; path: string; address: string; role: 'public' | 'user' | 'admin' };
+export type ApiOperation = Operation & {
+  method: string;
+  path: string;
+  address: string;
+  role: 'public' | 'user' | 'admin';
+};
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -153,17 +176,30 @@ export async function apiOperations(): Promise<ApiOperation[]> {
       if (!operation) return [];
       const [needed] = operation.security;
       const role = needed === undefined ? 'public' : needed.bearer?.includes('admin') ? 'admin' : 'user';
-      return [{ ...operation, method: verb.toUpperCase(), path, address: path.slice(API.length).replace(/\{\w+\}/g, NOBODY), role }];
+      return [
+        {
+          ...operation,
+          method: verb.toUpperCase(),
+          path,
+          address: path.slice(API.length).replace(/\{\w+\}/g, NOBODY),
+          role,
+        },
+      ];
     }),
   );
 }
 
-/** Where a call can be made so that its body is looked at: with the id of a record that is there, where it is asked for first. */
+/**
+ * Where a call can be made so that its body is looked at: with the id of a record that is there, where it is asked for
+ * first.
+ */
 export async function presentAddress({ path, address }: ApiOperation): Promise<string> {
   const [, table] = /^\/api\/v1\/(product|collection)\/\{key\}$/.exec(path) ?? [];
   if (!table) return address;
   const sql = database();
-  const [row] = await sql<{ id: string }[]>`select id from ${sql(`${table}s`)} where deleted_at is null order by id limit 1`;
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from ${sql(`${table}s`)} where deleted_at is null order by id limit 1`;
   return address.replace(NOBODY, row?.id ?? NOBODY);
 }
 
@@ -179,7 +215,9 @@ function nested(fields: Json): Json {
   return whole;
 }
 
-/** What the reference says of a body: an example as JSON has it, and the fields at its top. Some calls take forms alone. */
+/**
+ * What the reference says of a body: an example as JSON has it, and the fields at its top. Some calls take forms alone.
+ */
 export function bodyFacts({ requestBody }: Pick<ApiOperation, 'requestBody'>): { example: Json; names: string[] } {
   const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
   const { schema, example = {} } = json ?? form ?? { schema: {} };
@@ -194,7 +232,11 @@ export function apiForm(fields: Json, files: Record<string, File> = {}): FormDat
     if (Array.isArray(value)) value.forEach((each, index) => add(`${name}[${index}]`, each));
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) add(name ? `${name}.${key}` : key, inner);
-    else form.append(name, typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value));
+    else
+      form.append(
+        name,
+        typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value),
+      );
   };
   add('', fields);
   for (const [name, file] of Object.entries(files)) form.append(name, file);
@@ -203,4 +245,6 @@ export function apiForm(fields: Json, files: Record<string, File> = {}): FormDat
 
 /** What the log says was done to a record, in its order. */
 export const loggedOf = async (id: string): Promise<string[]> =>
-  (await database()<{ action: string }[]>`select action from audit_log where entity_id = ${id} order by at`).map(({ action }) => action);
+  (await database()<{ action: string }[]>`select action from audit_log where entity_id = ${id} order by at`).map(
+    ({ action }) => action,
+  );

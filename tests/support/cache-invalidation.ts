@@ -4,7 +4,10 @@ import { until } from './until';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Changes the catalogue past the store, as another process does, and waits until the store has dropped its caches. Of several at once each waits for the one before. */
+/**
+ * Changes the catalogue past the store, as another process does, and waits until the store has dropped its caches. Of
+ * several at once each waits for the one before.
+ */
 export function withCacheInvalidation<T>(change: () => PromiseLike<T>): Promise<T> {
   const mine = last.then(() => changeAndWait(change));
   last = mine.catch(() => undefined);
@@ -12,7 +15,8 @@ export function withCacheInvalidation<T>(change: () => PromiseLike<T>): Promise<
 }
 
 async function changeAndWait<T>(change: () => PromiseLike<T>): Promise<T> {
-  // An answer that is cached until the store drops its caches. It reads the governorates and nothing else of what is cached.
+  // An answer that is cached until the store drops its caches. It reads the governorates and nothing else of what is
+  // cached.
   const address = new URL('/api/v1/regions', environment.baseUrl);
   const isKept = async () => (await fetch(address)).headers.has('X-Page-Cache');
   await until('the page cache has it', isKept);
@@ -22,4 +26,5 @@ async function changeAndWait<T>(change: () => PromiseLike<T>): Promise<T> {
 }
 
 /** Has the store drop its caches, as any change of the catalogue does. */
-export const forgetKept = () => withCacheInvalidation(() => database()`update products set updated_at = updated_at where false`);
+export const forgetKept = () =>
+  withCacheInvalidation(() => database()`update products set updated_at = updated_at where false`);

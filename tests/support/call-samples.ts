@@ -66,14 +66,18 @@ async function bodyOf(operation: ApiOperation, changes: Json) {
   const { 'application/json': json, 'multipart/form-data': form } = operation.requestBody?.content ?? {};
   const fields = { ...bodyFacts(operation).example, ...changes };
   if (json || !form) return form ? { json: fields } : {};
-  const pictures = Object.entries(form.schema.properties ?? {}).filter(([, schema]) => (schema as Json).format === 'binary');
-  const files = pictures.map(async ([name]) => [name, await pictureFile(`${name}.png`, { width: 1600, height: 800 })] as const);
+  const pictures = Object.entries(form.schema.properties ?? {}).filter(
+    ([, schema]) => (schema as Json).format === 'binary',
+  );
+  const files = pictures.map(
+    async ([name]) => [name, await pictureFile(`${name}.png`, { width: 1600, height: 800 })] as const,
+  );
   return { form: apiForm(fields, Object.fromEntries(await Promise.all(files))) };
 }
 
 /**
- * Makes ready a call of the API that does what it says, by its name as in `CALL_POLICIES`, with or without a query, about records of its own. What it puts into the shop
- * goes with `undoCalls`.
+ * Makes ready a call of the API that does what it says, by its name as in `CALL_POLICIES`, with or without a query,
+ * about records of its own. What it puts into the shop goes with `undoCalls`.
  */
 export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>> {
   const [call = '', query] = name.split('?');
@@ -86,7 +90,8 @@ export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>
   const id = record && (await RECORDS[record]?.(shopper));
   const path = operation.path.slice(API.length).replace(/\{\w+\}/, id ?? '');
   const body = await bodyOf(operation, (await BODIES[call]?.(shopper)) ?? {});
-  const token = operation.role === 'admin' ? await adminsToken() : operation.role === 'user' ? (await shopper()).token : undefined;
+  const token =
+    operation.role === 'admin' ? await adminsToken() : operation.role === 'user' ? (await shopper()).token : undefined;
   if (operation.method === 'PUT') await keepOffer();
   const send = async () => {
     const answer = await callApi(operation.method, query === undefined ? path : `${path}?${query}`, {
@@ -117,7 +122,9 @@ async function keepOffer(): Promise<void> {
 
 /** The id of the one record that an answer speaks of. */
 function idIn({ status, body, data }: ApiAnswer): string {
-  const one = Object.values(data).find((value): value is { _id: string } => typeof value === 'object' && value !== null && '_id' in value);
+  const one = Object.values(data).find(
+    (value): value is { _id: string } => typeof value === 'object' && value !== null && '_id' in value,
+  );
   if (!one) throw new Error(`No record in ${status}: ${JSON.stringify(body)}`);
   return one._id;
 }

@@ -11,7 +11,8 @@ export class CookieJar {
       const [pair = '', ...attributes] = line.split(';');
       const at = pair.indexOf('=');
       const name = pair.slice(0, at).trim();
-      const gone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || /expires=Thu, 01 Jan 1970/i.test(line);
+      const gone =
+        attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || /expires=Thu, 01 Jan 1970/i.test(line);
       if (gone) this.cookies.delete(name);
       else this.cookies.set(name, pair.slice(at + 1));
     }

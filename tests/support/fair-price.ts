@@ -1,6 +1,6 @@
 /**
- * What carts and orders cost, worked out from the shop's written rules alone (contract 3.8, 6.3): nothing here comes from the app, so that both can be
- * held against each other. Piastres.
+ * What carts and orders cost, worked out from the shop's written rules alone (contract 3.8, 6.3): nothing here comes
+ * from the app, so that both can be held against each other. Piastres.
  */
 export type SizeName = '100ml' | '50ml' | '30ml';
 export type Sold = { price: number; available: boolean };
@@ -51,7 +51,9 @@ export function fairPrice({ itemId, size, selected }: Omit<Wanted, 'quantity'>, 
   });
   if (!bottles.every((price) => price !== null)) return null;
   if (catalogItem.price !== null) return catalogItem.price;
-  const paidFor = alike ? [...bottles].sort((one, other) => one - other).slice(free) : bottles.slice(0, sizes.length - free);
+  const paidFor = alike
+    ? [...bottles].sort((one, other) => one - other).slice(free)
+    : bottles.slice(0, sizes.length - free);
   return paidFor.reduce((sum, price) => sum + price, 0);
 }
 

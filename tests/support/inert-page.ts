@@ -5,8 +5,8 @@ export async function markupFaultsOf(page: Page, path: string, shows: readonly s
   await page.goto(path);
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
   const found = await page.evaluate((texts) => {
-    const suspects = [...document.querySelectorAll('[onerror], [onclick], [onload], img[src="x"], svg[onload]')].map((each) =>
-      each.outerHTML.slice(0, 80),
+    const suspects = [...document.querySelectorAll('[onerror], [onclick], [onload], img[src="x"], svg[onload]')].map(
+      (each) => each.outerHTML.slice(0, 80),
     );
     const links = [...document.querySelectorAll<HTMLElement>('[href], [action], [formaction], [src]')].flatMap((each) =>
       ['href', 'action', 'formaction', 'src']

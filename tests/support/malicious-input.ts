@@ -1,4 +1,7 @@
-/** What fields are filled with by people who try things: markup, statements, other scripts, half letters, numbers that are none. */
+/**
+ * What fields are filled with by people who try things: markup, statements, other scripts, half letters, numbers that
+ * are none.
+ */
 export const MALICIOUS_INPUT = [
   ...[
     '',

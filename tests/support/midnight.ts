@@ -6,7 +6,10 @@ const MARGIN_SECONDS = 60;
 /** The longest that a test, or what runs before it, with this wait in it may take. */
 export const WITH_MIDNIGHT = (MARGIN_SECONDS + 60) * 1000;
 
-/** Shortly before midnight in Cairo it waits for the next day: what is counted as of today is still so when it is looked at. */
+/**
+ * Shortly before midnight in Cairo it waits for the next day: what is counted as of today is still so when it is looked
+ * at.
+ */
 export async function leaveMidnightBehind(): Promise<void> {
   const isFarOff = async () => {
     const [row] = await database()<{ left: number }[]>`

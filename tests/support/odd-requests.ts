@@ -77,7 +77,9 @@ export async function openShop(address: string, host: string): Promise<Shop> {
   return { ...shop, before: await lookAround(shop) };
 }
 
-/** An ordinary visitor finds what was there before, although these were the first to ask since everything was dropped. */
+/**
+ * An ordinary visitor finds what was there before, although these were the first to ask since everything was dropped.
+ */
 export async function expectUnmoved(shop: Shop, attack: () => Promise<unknown>): Promise<void> {
   await forgetAll(shop);
   await attack();

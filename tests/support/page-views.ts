@@ -28,17 +28,22 @@ export const VIEWS: readonly View[] = Object.entries(PAGE_BUDGETS).flatMap(([key
 
 /** What is asked for, without its query. */
 const withoutQuery = (key: string): string => key.split('?', 1)[0] ?? '';
-export const nameOfView = ({ key, viewer }: Pick<View, 'key' | 'viewer'>): string => `${withoutQuery(key)} for ${viewer}`;
+export const nameOfView = ({ key, viewer }: Pick<View, 'key' | 'viewer'>): string =>
+  `${withoutQuery(key)} for ${viewer}`;
 
 /**
- * What the build has of pages and how the table of policies lets them be seen, and somebody of each kind to look at them: the customer has two things in the cart and has
- * ordered. `opens`: what a page answers them.
+ * What the build has of pages and how the table of policies lets them be seen, and somebody of each kind to look at
+ * them: the customer has two things in the cart and has ordered. `opens`: what a page answers them.
  */
 export async function pageViews() {
   const { owner, other } = await twoCustomers();
   const [{ records, forget }, perfume] = [await makeRecords(owner, other), await customPerfume()];
   await callApi('POST', '/cart', { token: owner.token, json: { type: 'Product', itemId: perfume.id, size: '50ml' } });
-  const visitors: Readonly<Record<Viewer, Visitor>> = { guest: new Visitor(), customer: owner.visitor, admin: await adminVisitor() };
+  const visitors: Readonly<Record<Viewer, Visitor>> = {
+    guest: new Visitor(),
+    customer: owner.visitor,
+    admin: await adminVisitor(),
+  };
 
   const pages = (await builtRoutes(visitors.guest)).filter(isPage).flatMap(({ id, pattern }) => {
     const policy = PAGE_POLICIES[id];
@@ -47,11 +52,19 @@ export async function pageViews() {
   return {
     forget,
     /** The names of all views that there are, each once: a layout stands at an address of the pages in it. */
-    there: [...new Set(pages.flatMap(({ pattern, policy }) => VIEWERS[policy.read].map((viewer) => nameOfView({ key: pattern, viewer }))))],
+    there: [
+      ...new Set(
+        pages.flatMap(({ pattern, policy }) =>
+          VIEWERS[policy.read].map((viewer) => nameOfView({ key: pattern, viewer })),
+        ),
+      ),
+    ],
     of: ({ key, viewer }: View) => {
       const page = pages.find(({ pattern }) => pattern === withoutQuery(key));
       if (!page) throw new Error(`No page has the address ${key}`);
-      const path = pageAddress(page.pattern, page.policy, { ...records, product: perfume.slug }) + key.slice(withoutQuery(key).length);
+      const path =
+        pageAddress(page.pattern, page.policy, { ...records, product: perfume.slug }) +
+        key.slice(withoutQuery(key).length);
       return { path, visitor: visitors[viewer], opens: page.policy.opens ?? [200] };
     },
   };

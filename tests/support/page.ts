@@ -39,7 +39,9 @@ export class PageForm {
 
   /** The choices of a select or of radio buttons: value → text. */
   choices(name: string): { value: string; text: string; disabled: boolean }[] {
-    const controls = this.element.querySelectorAll(`select[name="${name}"] option, input[type="radio"][name="${name}"]`);
+    const controls = this.element.querySelectorAll(
+      `select[name="${name}"] option, input[type="radio"][name="${name}"]`,
+    );
     return controls.map((control) => ({
       value: control.getAttribute('value') ?? control.text.trim(),
       text: control.text.trim(),
@@ -51,13 +53,16 @@ export class PageForm {
 function fieldValue(control: HTMLElement): string | null {
   if (control.tagName === 'SELECT') {
     const options = control.querySelectorAll('option');
-    const chosen = options.find((option) => option.hasAttribute('selected')) ?? options.find((option) => !option.hasAttribute('disabled'));
+    const chosen =
+      options.find((option) => option.hasAttribute('selected')) ??
+      options.find((option) => !option.hasAttribute('disabled'));
     return chosen ? (chosen.getAttribute('value') ?? chosen.text.trim()) : null;
   }
   if (control.tagName === 'TEXTAREA') return control.text;
   const type = control.getAttribute('type') ?? 'text';
   if (['submit', 'button', 'image', 'reset', 'file'].includes(type)) return null;
-  if (type === 'radio' || type === 'checkbox') return control.hasAttribute('checked') ? (control.getAttribute('value') ?? 'on') : null;
+  if (type === 'radio' || type === 'checkbox')
+    return control.hasAttribute('checked') ? (control.getAttribute('value') ?? 'on') : null;
   return control.getAttribute('value') ?? '';
 }
 
@@ -113,7 +118,9 @@ export class Page {
   forms(fields: Record<string, string | true>): PageForm[] {
     return this.all('form').flatMap((element) => {
       const fits = Object.entries(fields).every(([name, value]) =>
-        element.querySelectorAll(`[name="${name}"]`).some((control) => value === true || control.getAttribute('value') === value),
+        element
+          .querySelectorAll(`[name="${name}"]`)
+          .some((control) => value === true || control.getAttribute('value') === value),
       );
       return fits ? [new PageForm(element, this.url)] : [];
     });

@@ -23,11 +23,17 @@ export async function forgetRegistrations(): Promise<void> {
 }
 
 /** A visitor who has just registered through the form. */
-export async function registeredVisitor(language: 'en' | 'ar' = 'en', person = newPerson()): Promise<{ visitor: Visitor; person: Person }> {
+export async function registeredVisitor(
+  language: 'en' | 'ar' = 'en',
+  person = newPerson(),
+): Promise<{ visitor: Visitor; person: Person }> {
   await forgetRegistrations();
   const visitor = new Visitor(language);
   const page = await visitor.open('/auth/register');
-  const after = await visitor.submit(page.form({ email: true, passwordConfirm: true }), { ...person, passwordConfirm: person.password });
+  const after = await visitor.submit(page.form({ email: true, passwordConfirm: true }), {
+    ...person,
+    passwordConfirm: person.password,
+  });
   if (after.status !== 200 || after.path.startsWith('/auth/'))
     throw new Error(`Registration ended at ${after.path} with ${after.status}: ${after.text.slice(0, 400)}`);
   return { visitor, person };

@@ -28,4 +28,5 @@ export async function heavyFile(name: string, bytes: number): Promise<File> {
 export const textFile = (name: string, text: string, type = 'image/png'): File => new File([text], name, { type });
 
 /** The names of all pictures that the store under test keeps. */
-export const storedFiles = async (): Promise<string[]> => (await readdir(environment.imageFolder, { recursive: true })).sort();
+export const storedFiles = async (): Promise<string[]> =>
+  (await readdir(environment.imageFolder, { recursive: true })).sort();

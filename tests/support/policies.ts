@@ -1,6 +1,7 @@
 /**
- * Who a part of the shop is for. `public`: everyone. `guests`: whoever is not logged in. `customer`: whoever is. `owner`: the customer whose order or cart line it is,
- * for others it does not exist; `ownerOrAdmin`: admins too. `admin`: admins.
+ * Who a part of the shop is for. `public`: everyone. `guests`: whoever is not logged in. `customer`: whoever is.
+ * `owner`: the customer whose order or cart line it is, for others it does not exist; `ownerOrAdmin`: admins too.
+ * `admin`: admins.
  */
 export type Rule = 'public' | 'guests' | 'customer' | 'owner' | 'ownerOrAdmin' | 'admin';
 

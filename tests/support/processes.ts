@@ -31,7 +31,12 @@ export async function startProcesses(count: number, changes: Record<string, stri
   };
   try {
     const server = await serve({ host: '127.0.0.1', port, env, output });
-    return { address: server.address, ended: server.ended, pid: server.pid ?? 0, said: () => readFileSync(log, 'utf8') };
+    return {
+      address: server.address,
+      ended: server.ended,
+      pid: server.pid ?? 0,
+      said: () => readFileSync(log, 'utf8'),
+    };
   } finally {
     closeSync(output);
   }
@@ -43,21 +48,28 @@ export class Line {
 
   constructor(readonly address: string) {}
 
-  ask(path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+  ask(
+    path: string,
+    { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ) {
     return new Promise<Answer>((resolve, reject) => {
-      const request = http.request(new URL(path, this.address), { agent: this.agent, method, headers, timeout: 20_000 }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: text,
-            process: Number(response.headers['x-process']),
+      const request = http.request(
+        new URL(path, this.address),
+        { agent: this.agent, method, headers, timeout: 20_000 },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: text,
+              process: Number(response.headers['x-process']),
+            });
           });
-        });
-      });
+        },
+      );
       request.on('timeout', () => request.destroy(new Error(`${method} ${path} hangs`)));
       request.on('error', reject);
       request.end(body);

@@ -20,7 +20,9 @@ export function newCode(): string {
 }
 
 export async function forgetProducts(): Promise<void> {
-  await withCacheInvalidation(() => database()`update products set deleted_at = now() where code = any(${made}) and deleted_at is null`);
+  await withCacheInvalidation(
+    () => database()`update products set deleted_at = now() where code = any(${made}) and deleted_at is null`,
+  );
 }
 
 /** What one types for a product with a single price. */
@@ -61,10 +63,13 @@ export const idOf = (page: Page): string => page.path.split('/').at(-1) ?? '';
 /** What stands under a field. */
 export const errorAt = (page: Page, field: string): string =>
   page.document.querySelector(`[id="product-${field}-error"]`)?.text.replace(/\s+/g, ' ').trim() ?? '';
-export const rowOf = async (id: string) => (await database()<Record<string, unknown>[]>`select * from products where id = ${id}`)[0] ?? {};
+export const rowOf = async (id: string) =>
+  (await database()<Record<string, unknown>[]>`select * from products where id = ${id}`)[0] ?? {};
 /** What the log says was done to a product. */
 export const auditOf = async (id: string) =>
-  (await database()<{ action: string }[]>`select action from audit_log where entity_id = ${id} order by at`).map(({ action }) => action);
+  (await database()<{ action: string }[]>`select action from audit_log where entity_id = ${id} order by at`).map(
+    ({ action }) => action,
+  );
 
 /** Sends the form of a new product as its page has it, with these changes and files. */
 export async function createProduct(admin: Visitor, fields: Fields, files: Record<string, File> = {}): Promise<Page> {

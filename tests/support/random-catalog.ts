@@ -42,13 +42,18 @@ export async function makeCatalog(): Promise<OwnCatalog> {
   const { id: like } = await customPerfume();
   const products = [await ownProduct(), await ownProduct()];
   const perfumes = [await ownProduct(like), await ownProduct(like), await ownProduct(like), await ownProduct(like)];
-  const catalogItems = [...products.map(({ id }) => blank(id, 'simple')), ...perfumes.map(({ id }) => blank(id, 'perfume'))];
+  const catalogItems = [
+    ...products.map(({ id }) => blank(id, 'simple')),
+    ...perfumes.map(({ id }) => blank(id, 'perfume')),
+  ];
   catalogItems.push(blank(await ownCollection('bundle'), 'bundle'));
   for (let set = 0; set < 3; set += 1) catalogItems.push(blank(await ownCollection('set'), 'set'));
   const forget = async () => {
     for (const product of [...products, ...perfumes]) await product.forget();
     const collections = catalogItems.slice(6).map(({ id }) => id);
-    await withCacheInvalidation(() => database()`update collections set deleted_at = now() where id in ${database()(collections)}`);
+    await withCacheInvalidation(
+      () => database()`update collections set deleted_at = now() where id in ${database()(collections)}`,
+    );
   };
   return { catalogItems: new Map(catalogItems.map((each) => [each.id, each])), forget };
 }
@@ -64,7 +69,8 @@ async function writeCatalogItem(each: CatalogItem): Promise<void> {
   if (kind === 'bundle' || kind === 'set') {
     await sql`update collections set ${sql({ ...common, offer_type: kind === 'set' ? offer : null, price, price_after: price })} where id = ${id}`;
     await sql`delete from collection_pool where collection_id = ${id}`;
-    for (const product of each.pool) await sql`insert into collection_pool (collection_id, product_id) values (${id}, ${product})`;
+    for (const product of each.pool)
+      await sql`insert into collection_pool (collection_id, product_id) values (${id}, ${product})`;
     return;
   }
   const columns = Object.entries(SIZES).flatMap(([key, size]) => {
@@ -82,7 +88,10 @@ async function writeCatalogItem(each: CatalogItem): Promise<void> {
   await sql`update products set ${sql({ ...common, price: mine, price_after: mine, ...(Object.fromEntries(columns) as object) })} where id = ${id}`;
 }
 
-/** Other prices, sizes and stock for everything in the catalog, in the database too, without waiting until the store has dropped its caches: money follows the rows; other offers where `offerOf` names none. */
+/**
+ * Other prices, sizes and stock for everything in the catalog, in the database too, without waiting until the store has
+ * dropped its caches: money follows the rows; other offers where `offerOf` names none.
+ */
 export async function shuffle(
   { catalogItems }: OwnCatalog,
   chance: Chance,
@@ -100,7 +109,9 @@ export async function shuffle(
     if (each.kind === 'perfume') {
       const kept = Object.values(SIZES).filter(() => !chance.oneIn(20));
       const sizes = kept.length > 0 ? kept : [SIZES.lg];
-      each.sizes = Object.fromEntries(sizes.map((size) => [size, { price: somePrice(chance), available: !chance.oneIn(30) }]));
+      each.sizes = Object.fromEntries(
+        sizes.map((size) => [size, { price: somePrice(chance), available: !chance.oneIn(30) }]),
+      );
       each.price = each.sizes[sizes[0] ?? '100ml']?.price ?? 100;
     }
     await writeCatalogItem(each);
@@ -115,8 +126,15 @@ export function someWanted(catalog: Catalog, { pick, below, oneIn }: Chance): Wa
   const odd = oneIn(15);
   const size = (catalogItems.kind === 'perfume') !== odd ? pick(Object.values(SIZES)) : null;
   const slots = bottlesOf(catalogItems.offer).sizes.length + (odd ? 1 : 0);
-  const fitting = perfumes.filter(({ id }) => catalogItems.pool.length === 0 || catalogItems.pool.includes(id) || oneIn(8));
+  const fitting = perfumes.filter(
+    ({ id }) => catalogItems.pool.length === 0 || catalogItems.pool.includes(id) || oneIn(8),
+  );
   const bottle = () => pick(fitting.length > 0 ? fitting : perfumes).id;
   const selected = catalogItems.kind === 'set' ? Array.from({ length: slots }, bottle) : [];
-  return { itemId: catalogItems.id, size, selected, quantity: oneIn(20) ? pick([0, 21, -3]) : 1 + below(oneIn(4) ? 20 : 4) };
+  return {
+    itemId: catalogItems.id,
+    size,
+    selected,
+    quantity: oneIn(20) ? pick([0, 21, -3]) : 1 + below(oneIn(4) ? 20 : 4),
+  };
 }

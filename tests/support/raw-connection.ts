@@ -7,8 +7,9 @@ export type RawEnd = { seconds: number; text: string };
 type Manner = { again?: string; timeout?: number; reads?: number; hurriesAfter?: number; address?: string };
 
 /**
- * Opens a connection, sends the first words and then `again` every quarter second, until the store ends it or `timeout` seconds have passed. Of what comes
- * it takes at most so many bytes every 40 ms as `reads` says, and after `hurriesAfter` seconds whatever comes.
+ * Opens a connection, sends the first words and then `again` every quarter second, until the store ends it or `timeout`
+ * seconds have passed. Of what comes it takes at most so many bytes every 40 ms as `reads` says, and after
+ * `hurriesAfter` seconds whatever comes.
  */
 export function speak(
   first: string,

@@ -21,7 +21,13 @@ export function unmistakable(name: string): { person: Person; street: string; no
 }
 export type Unmistakable = ReturnType<typeof unmistakable>;
 
-const secretsOf = ({ person, street, note }: Unmistakable): string[] => [person.name, person.email, person.phone.slice(1), street, note];
+const secretsOf = ({ person, street, note }: Unmistakable): string[] => [
+  person.name,
+  person.email,
+  person.phone.slice(1),
+  street,
+  note,
+];
 
 type OwnOrder = { id: string; number: string; line: string; forget: () => Promise<void> };
 
@@ -56,12 +62,18 @@ async function hiddenProduct(): Promise<{ id: string; name: string; code: string
     () =>
       database()`update products set name_en = ${name}, name_ar = ${name}, search_text = ${name.toLowerCase()}, code = ${code} where id = ${id}`,
   );
-  const { status } = await callApi('PATCH', `/product/product-view/${id}`, { token: await adminToken(), json: { view: false } });
+  const { status } = await callApi('PATCH', `/product/product-view/${id}`, {
+    token: await adminToken(),
+    json: { view: false },
+  });
   if (status !== 200) throw new Error(`Hiding a product answers ${status}`);
   return { id, name, code, forget };
 }
 
-/** What the addresses of the site are about: an order and a cart line of the owner, a hidden product and one of each other thing. */
+/**
+ * What the addresses of the site are about: an order and a cart line of the owner, a hidden product and one of each
+ * other thing.
+ */
 export async function makeRecords(
   owner: Unmistakable & { token: string },
   other: Unmistakable & { token: string },

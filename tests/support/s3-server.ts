@@ -11,7 +11,13 @@ const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'attara-s3-'));
   const bucket = 'attara-pictures';
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  });
   const { port } = await server.run();
   return {
     bucket: { endpoint: `http://127.0.0.1:${port}`, bucket, region: 'us-east-1', pathStyle: true, ...account },

@@ -5,7 +5,11 @@ export const full = process.env.FULL === '1';
 export const rounds = (all: number, few: number): number => (full ? all : few);
 
 /** What chance decides, the same at every run for one `seed`. */
-export type Chance = { below: (n: number) => number; oneIn: (n: number) => boolean; pick: <T>(list: readonly T[]) => T };
+export type Chance = {
+  below: (n: number) => number;
+  oneIn: (n: number) => boolean;
+  pick: <T>(list: readonly T[]) => T;
+};
 
 export function chanceOf(seed: number): Chance {
   let state = (seed % 2_147_483_646) + 1;

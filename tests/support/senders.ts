@@ -7,21 +7,28 @@ import { adminVisitor, loggedInVisitor, registeredVisitor } from './people';
 import { type Secrets, type Unmistakable, unmistakable } from './records';
 import type { Visitor } from './visitor';
 
-/** As whom the shop must take somebody, whatever they say of themselves. A `stranger` is a customer who has nothing of what the records are about. */
+/**
+ * As whom the shop must take somebody, whatever they say of themselves. A `stranger` is a customer who has nothing of
+ * what the records are about.
+ */
 export type Standing = 'nobody' | 'owner' | 'other' | 'stranger' | 'admin';
 export type Sender = { name: string; standing: Standing; headers: Readonly<Record<string, string>> };
 
 const SESSION = 'attara_session';
 
 /** The same text with one letter changed, at `at`. */
-const changedAt = (text: string, at: number): string => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+const changedAt = (text: string, at: number): string =>
+  text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
 /** The two ways to change a signed cookie: another signature, or another token under the same one. */
 function tampered(cookie: string): { signature: string; token: string } {
   const [value = '', signature = ''] = decodeURIComponent(cookie).split(/\.(?=[^.]*$)/);
   const token = JSON.parse(Buffer.from(value, 'base64').toString()) as string;
   const other = Buffer.from(JSON.stringify(changedAt(token, 5))).toString('base64');
-  return { signature: encodeURIComponent(`${value}.${changedAt(signature, 3)}`), token: encodeURIComponent(`${other}.${signature}`) };
+  return {
+    signature: encodeURIComponent(`${value}.${changedAt(signature, 3)}`),
+    token: encodeURIComponent(`${other}.${signature}`),
+  };
 }
 
 const cookieOf = (visitor: Visitor): string => visitor.jar.get(SESSION) ?? '';
@@ -31,7 +38,9 @@ const withToken = (token: string): Record<string, string> => ({ Authorization: `
 /** The cookie of somebody who was an admin and in, until `change` was done to their row or to their session. */
 async function adminUntil(change: (userId: string) => Promise<unknown>): Promise<string> {
   const { visitor, person } = await registeredVisitor();
-  const [row] = await database()<{ id: string }[]>`update users set role = 'admin' where email = ${person.email} returning id`;
+  const [row] = await database()<
+    { id: string }[]
+  >`update users set role = 'admin' where email = ${person.email} returning id`;
   if (!row || (await visitor.request('/admin')).status !== 200) throw new Error('An admin of the day does not get in');
   await change(row.id);
   return cookieOf(visitor);
@@ -40,14 +49,19 @@ async function adminUntil(change: (userId: string) => Promise<unknown>): Promise
 async function endedSessions() {
   const sql = database();
   return {
-    expired: await adminUntil((id) => sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`),
-    idle: await adminUntil((id) => sql`update sessions set last_seen_at = now() - interval '15 days' where user_id = ${id}`),
+    expired: await adminUntil(
+      (id) => sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`,
+    ),
+    idle: await adminUntil(
+      (id) => sql`update sessions set last_seen_at = now() - interval '15 days' where user_id = ${id}`,
+    ),
     demoted: await adminUntil((id) => sql`update users set role = 'user' where id = ${id}`),
   };
 }
 
 /** The admins made for a while are none any more. */
-export const demoteAll = () => database()`update users set role = 'user' where role = 'admin' and email <> ${environment.admin.email}`;
+export const demoteAll = () =>
+  database()`update users set role = 'user' where role = 'admin' and email <> ${environment.admin.email}`;
 
 async function loggedOut(): Promise<string> {
   const admin = await adminVisitor();
@@ -67,14 +81,21 @@ export async function twoCustomers() {
 }
 type Customers = Awaited<ReturnType<typeof twoCustomers>>;
 
-/** Everyone who may stand before a page: by a cookie that holds, by one that no longer or never did, or by a token, which counts nothing there. */
+/**
+ * Everyone who may stand before a page: by a cookie that holds, by one that no longer or never did, or by a token,
+ * which counts nothing there.
+ */
 export async function pageSenders({ owner, other }: Customers): Promise<Sender[]> {
   const admin = cookieOf(await adminVisitor());
   const { expired, idle, demoted } = await endedSessions();
   const forged = tampered(cookieOf(await loggedInVisitor(environment.admin.email, environment.admin.password)));
   const made = tampered(owner.cookie);
   const bearer = { ...withToken(await adminToken()), Cookie: 'i18nextLng=en' };
-  const by = (name: string, standing: Standing, headers: Record<string, string>): Sender => ({ name, standing, headers });
+  const by = (name: string, standing: Standing, headers: Record<string, string>): Sender => ({
+    name,
+    standing,
+    headers,
+  });
   return [
     by('the owner', 'owner', withCookie(owner.cookie)),
     by('an admin', 'admin', withCookie(admin)),
@@ -105,7 +126,9 @@ async function mirrored(): Promise<string> {
 async function withEndedSession(): Promise<string> {
   const admin = await adminVisitor();
   const headers = { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-  const { token } = (await (await admin.request('/auth/token', { method: 'POST', headers })).json()) as { token: string };
+  const { token } = (await (await admin.request('/auth/token', { method: 'POST', headers })).json()) as {
+    token: string;
+  };
   await admin.request('/auth/logout', { method: 'POST' });
   return token;
 }
@@ -123,11 +146,18 @@ async function expiredToken(): Promise<string> {
   return token;
 }
 
-/** Everyone who may make a call: by a token that holds, by one that no longer or never did, or by a cookie, which counts nothing there. */
+/**
+ * Everyone who may make a call: by a token that holds, by one that no longer or never did, or by a cookie, which counts
+ * nothing there.
+ */
 export async function callSenders({ owner, other }: Customers): Promise<Sender[]> {
   const admin = await adminToken();
   const adminCookie = cookieOf(await adminVisitor());
-  const by = (name: string, standing: Standing, headers: Record<string, string>): Sender => ({ name, standing, headers });
+  const by = (name: string, standing: Standing, headers: Record<string, string>): Sender => ({
+    name,
+    standing,
+    headers,
+  });
   return [
     by('the owner', 'owner', withToken(owner.token)),
     by('an admin', 'admin', withToken(admin)),

@@ -34,4 +34,5 @@ export async function said(): Promise<{ text: string; lines: LogLine[] }> {
 }
 
 /** Waits for what the log says of one request. */
-export const linesOf = (id: string) => expect.poll(async () => (await said()).lines.filter((line) => line.id === id), { timeout: 10_000 });
+export const linesOf = (id: string) =>
+  expect.poll(async () => (await said()).lines.filter((line) => line.id === id), { timeout: 10_000 });

@@ -5,7 +5,10 @@ import { withCacheInvalidation } from './cache-invalidation';
 import type { Page } from './page';
 import type { Visitor } from './visitor';
 
-/** Products that shoppers see and that the demo catalogue brought: what other tests make beside them may be gone soon. Collections go by age for the same reason. */
+/**
+ * Products that shoppers see and that the demo catalogue brought: what other tests make beside them may be gone soon.
+ * Collections go by age for the same reason.
+ */
 export const ofTheDemo = () => database()`code like 'AT-%' and visible and deleted_at is null`;
 
 /** A custom perfume that is in stock at 50 ml. */
@@ -37,7 +40,10 @@ export async function classicCollection(): Promise<{ id: string; slug: string; p
   return row;
 }
 
-/** A product of one's own, to change and to hide without disturbing others, made like another one; `forget` takes it away. */
+/**
+ * A product of one's own, to change and to hide without disturbing others, made like another one; `forget` takes it
+ * away.
+ */
 export async function ownProduct(like?: string): Promise<{
   id: string;
   slug: string;

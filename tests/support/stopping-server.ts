@@ -1,4 +1,5 @@
-// A server of its own for the tests of an orderly end (server/shutdown.test.ts): it tells its parent its port and each request that has begun.
+// A server of its own for the tests of an orderly end (server/shutdown.test.ts): it tells its parent its port and each
+// request that has begun.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -12,7 +12,10 @@ export class Visitor {
     this.jar = new CookieJar({ i18nextLng: language });
   }
 
-  /** A visitor with a cookie of their own, for whom no page is kept: who sees at once what was changed behind the store's back. */
+  /**
+   * A visitor with a cookie of their own, for whom no page is kept: who sees at once what was changed behind the
+   * store's back.
+   */
   static unlikeOthers(language: Language = 'en'): Visitor {
     const visitor = new Visitor(language);
     visitor.jar.take(new Headers({ 'Set-Cookie': 'visit=own' }));
@@ -75,6 +78,10 @@ export function formRequest(form: PageForm, changes: Fields): { url: string; ini
   }
   return {
     url: form.action,
-    init: { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: new URL(form.action).origin } },
+    init: {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: new URL(form.action).origin },
+    },
   };
 }

@@ -21,7 +21,10 @@ const pages: Weights['pages'] = {};
 /** `/assets/store-Dk3_9aQx.js` → `store.js`. */
 const bundleName = (file: string): string => file.replace(/^.*\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
-/** Every bundle of the build; those of one name, such as the texts of both languages, are added up. Small ones are not compressed. */
+/**
+ * Every bundle of the build; those of one name, such as the texts of both languages, are added up. Small ones are not
+ * compressed.
+ */
 function builtBundles(): Weights['bundles'] {
   const files = readdirSync(ASSETS);
   const sizes: Weights['bundles'] = {};
@@ -32,7 +35,10 @@ function builtBundles(): Weights['bundles'] {
   return sizes;
 }
 
-/** Those that these pages load and that are no longer what they were: `store.js 3120 → 4410`, the one that changed most first. */
+/**
+ * Those that these pages load and that are no longer what they were: `store.js 3120 → 4410`, the one that changed most
+ * first.
+ */
 function changedBundles(weighed: readonly Weighed[]): string[] {
   const now = builtBundles();
   return [...new Set(weighed.flatMap(({ files }) => files.map(({ file }) => bundleName(file))))]
@@ -42,9 +48,14 @@ function changedBundles(weighed: readonly Weighed[]): string[] {
     .map(({ name, before, bytes }) => `${name} ${String(before)} → ${String(bytes)}`);
 }
 
-/** What is wrong with the weight of a page: the parts that left their room, then the bundles that did it. Empty where all is well. */
+/**
+ * What is wrong with the weight of a page: the parts that left their room, then the bundles that did it. Empty where
+ * all is well.
+ */
 export function weightFaults(page: string, weighed: readonly Weighed[]): string[] {
-  const weight = Object.fromEntries(PARTS.map((part) => [part, Math.max(...weighed.map((each) => each[part]))])) as Weight;
+  const weight = Object.fromEntries(
+    PARTS.map((part) => [part, Math.max(...weighed.map((each) => each[part]))]),
+  ) as Weight;
   pages[page] = weight;
   const before = written.pages[page];
   if (!before) return [`${page} has no weight in ${FILE}: write it with WRITE_WEIGHTS=1`];

@@ -20,7 +20,9 @@ type AskDeleteProps = {
   confirmText: string;
 };
 
-/** The question before rows of a list are deleted, as the answer to the button that asks for it: it needs no scripts. */
+/**
+ * The question before rows of a list are deleted, as the answer to the button that asks for it: it needs no scripts.
+ */
 export function AskDelete({ doomed, returnTo, title, text, confirmText }: AskDeleteProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();

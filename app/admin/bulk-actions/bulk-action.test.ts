@@ -10,11 +10,17 @@ describe('what a list is asked to do', () => {
   };
 
   it('is done to the row whose button was pressed, whatever is ticked', () => {
-    expect(readBulkAction(form(['ids', 'a'], ['bulk', 'delete'], ['row', 'hide:b']))).toEqual({ change: 'hide', ids: ['b'] });
+    expect(readBulkAction(form(['ids', 'a'], ['bulk', 'delete'], ['row', 'hide:b']))).toEqual({
+      change: 'hide',
+      ids: ['b'],
+    });
   });
 
   it('is done to all that are ticked', () => {
-    expect(readBulkAction(form(['ids', 'a'], ['ids', 'b'], ['bulk', 'inStock']))).toEqual({ change: 'inStock', ids: ['a', 'b'] });
+    expect(readBulkAction(form(['ids', 'a'], ['ids', 'b'], ['bulk', 'inStock']))).toEqual({
+      change: 'inStock',
+      ids: ['a', 'b'],
+    });
   });
 
   it('is nothing where it makes no sense', () => {

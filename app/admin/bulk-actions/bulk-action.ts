@@ -2,7 +2,10 @@
 export const BULK_ACTIONS = ['show', 'hide', 'inStock', 'outOfStock', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** What a list was asked to do: `row` is a row's own button (`hide:<id>`), else `bulk` with the ticked `ids`. Null where it makes no sense. */
+/**
+ * What a list was asked to do: `row` is a row's own button (`hide:<id>`), else `bulk` with the ticked `ids`. Null where
+ * it makes no sense.
+ */
 export function readBulkAction(form: FormData): { change: BulkAction; ids: string[] } | null {
   const text = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
   const [own, id] = text(form.get('row')).split(':');

@@ -75,7 +75,9 @@ function TickAll() {
       className="checkbox tick-all"
       aria-label={t('admin:catalogItems.tickAll')}
       onChange={({ currentTarget: { checked } }) => {
-        document.querySelectorAll<HTMLInputElement>(`input[name="ids"][form="${FORM_ID}"]`).forEach((tick) => (tick.checked = checked));
+        document
+          .querySelectorAll<HTMLInputElement>(`input[name="ids"][form="${FORM_ID}"]`)
+          .forEach((tick) => (tick.checked = checked));
       }}
     />
   );
@@ -105,7 +107,13 @@ export function CatalogItemNameCell({ image, name, to, children }: CatalogItemNa
   return (
     <TableCell rowHeader>
       <span className="catalog-name">
-        <img {...imageSources(image, { upTo: 48 })} sizes="48px" alt="" loading="lazy" className="thumb catalog-thumb" />
+        <img
+          {...imageSources(image, { upTo: 48 })}
+          sizes="48px"
+          alt=""
+          loading="lazy"
+          className="thumb catalog-thumb"
+        />
         <span className="min-w-0">
           <Link to={to} className="catalog-link">
             <bdi>{name}</bdi>

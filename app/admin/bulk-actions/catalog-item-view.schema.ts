@@ -4,5 +4,7 @@ import { describedAs } from '~/features/catalogue/field.schema';
 
 /** Whether shoppers see something: `PATCH /product/product-view/{id}` and its like for collections (contract 3.5). */
 export const catalogItemViewSchema = z.strictObject({
-  view: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })], 'field.flag').meta(describedAs({ type: 'boolean' })),
+  view: z
+    .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })], 'field.flag')
+    .meta(describedAs({ type: 'boolean' })),
 });

@@ -18,7 +18,13 @@ import {
 export const COLLECTION_FILTERS_ID = 'collection-filters';
 
 /** Shown and hidden as tabs with their counts; kind, category, stock and what is missing as selects; and the order. */
-export function CollectionFilterBar({ filters, counts }: { filters: CollectionFilters; counts: Record<CollectionView | 'all', number> }) {
+export function CollectionFilterBar({
+  filters,
+  counts,
+}: {
+  filters: CollectionFilters;
+  counts: Record<CollectionView | 'all', number>;
+}) {
   const { t } = useTranslation();
   const tabs = ([null, ...COLLECTION_VIEWS] as const).map((view) => ({
     key: view ?? 'all',
@@ -27,7 +33,11 @@ export function CollectionFilterBar({ filters, counts }: { filters: CollectionFi
     count: formatCount(counts[view ?? 'all']),
     current: filters.view === view,
   }));
-  const select = (name: 'type' | 'category' | 'stock' | 'missing', values: readonly string[], textOf: (value: string) => string) => (
+  const select = (
+    name: 'type' | 'category' | 'stock' | 'missing',
+    values: readonly string[],
+    textOf: (value: string) => string,
+  ) => (
     <FilterSelect
       label={t(`admin:collections.filterBy.${name}`)}
       name={name}

@@ -23,7 +23,10 @@ type CollectionFormProps = {
   saveText: string;
 };
 
-/** Every field of a collection, English and Arabic side by side; those of the other kind are hidden by the style sheet, so that no scripts are needed. */
+/**
+ * Every field of a collection, English and Arabic side by side; those of the other kind are hidden by the style sheet,
+ * so that no scripts are needed.
+ */
 export function CollectionForm({ values, picker, answer, version, saveText }: CollectionFormProps) {
   const { t } = useTranslation();
   const offers = OFFER_TYPES.map((value) => ({ value, label: t(`admin:collections.offerType.${value}`) }));
@@ -96,7 +99,11 @@ export function CollectionForm({ values, picker, answer, version, saveText }: Co
                 options={[{ value: '', label: t('admin:collections.noCategory') }, ...categories]}
               />
               <div>
-                <FormSwitch name="visible" label={t('admin:collections.visible')} hint={t('admin:collections.visibleHint')} />
+                <FormSwitch
+                  name="visible"
+                  label={t('admin:collections.visible')}
+                  hint={t('admin:collections.visibleHint')}
+                />
                 <FormSwitch name="available" label={t('admin:collections.available')} />
                 <FormSwitch
                   name="freeShipping"

@@ -2,7 +2,12 @@ import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
 import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
-import { collectionCardJson, type CollectionCardJson, collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
+import {
+  collectionCardJson,
+  type CollectionCardJson,
+  collectionJson,
+  type CollectionRecord,
+} from '~/features/collection/collection.json';
 import { listChoices } from '~/features/collection/collection.parts.server';
 import { cheapestPrice } from '~/features/collection/collection.rules';
 import type { CollectionInput } from '~/features/collection/collection.schema';
@@ -16,7 +21,11 @@ const FOUND_LIMIT = 8;
 /** All perfumes of most shops; more are found by name. */
 const PERFUMES_LIMIT = 60;
 
-async function pickerOf(rows: ContentRow[], pool: string[], { find, findPerfume }: Pick<FormAside, 'find' | 'findPerfume'>) {
+async function pickerOf(
+  rows: ContentRow[],
+  pool: string[],
+  { find, findPerfume }: Pick<FormAside, 'find' | 'findPerfume'>,
+) {
   const [present, found, perfumes] = await Promise.all([
     listPicks([...rows.map(({ productId }) => productId), ...pool]),
     find ? findPicks(find, { limit: FOUND_LIMIT }) : [],
@@ -82,7 +91,12 @@ export async function openingPicker(
 }
 
 /** What a form that comes back offers to pick: with what was asked for, and the card of what was typed. */
-export async function submittedPicker(form: FormData, aside: FormAside, typed: unknown, language: Language): Promise<CollectionPicker> {
+export async function submittedPicker(
+  form: FormData,
+  aside: FormAside,
+  typed: unknown,
+  language: Language,
+): Promise<CollectionPicker> {
   const pool = form.getAll('pool').filter((id): id is string => typeof id === 'string');
   const picker = await pickerOf(contentRows(form), pool, aside);
   const parsed = collectionFormSchema.safeParse(typed);

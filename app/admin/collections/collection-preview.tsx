@@ -20,14 +20,24 @@ export function CollectionPreview({ card }: { card: CollectionCardJson | null })
             muted={!card.available}
             picture={<Picture width={800} height={800} {...imageSources(card.image)} alt="" sizes="280px" />}
             badges={<CollectionBadges collection={card} />}
-            overline={isBundle(card.collectionType) ? t('shop:collection.pieces', { count: card.pieces }) : t('shop:collection.composeIt')}
+            overline={
+              isBundle(card.collectionType)
+                ? t('shop:collection.pieces', { count: card.pieces })
+                : t('shop:collection.composeIt')
+            }
             price={<CollectionPrice collection={card} />}
           />
         </div>
       ) : (
         <p className="text-ink-soft">{t('admin:collections.previewLater')}</p>
       )}
-      <button type="submit" name="step" value="preview" formAction="#preview" className="btn btn-line btn-sm btn-full mt-4">
+      <button
+        type="submit"
+        name="step"
+        value="preview"
+        formAction="#preview"
+        className="btn btn-line btn-sm btn-full mt-4"
+      >
         {t('admin:collections.previewShow')}
       </button>
     </Panel>

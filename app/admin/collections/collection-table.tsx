@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { CatalogItemNameCell, CatalogItemTable, RowButton, TickCell, VisibilityTag } from '~/admin/bulk-actions/catalog-item-table';
+import {
+  CatalogItemNameCell,
+  CatalogItemTable,
+  RowButton,
+  TickCell,
+  VisibilityTag,
+} from '~/admin/bulk-actions/catalog-item-table';
 import { CollectionPrice } from '~/features/collection/collection-card';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -55,7 +61,9 @@ function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
           {t(`admin:collections.typeShort.${collectionType}`)}
           <br />
           <span className="text-sm text-ink-soft">
-            {offerType ? t(`admin:collections.offerType.${offerType}`) : t('admin:collections.pieces', { count: pieces })}
+            {offerType
+              ? t(`admin:collections.offerType.${offerType}`)
+              : t('admin:collections.pieces', { count: pieces })}
           </span>
         </span>
       </TableCell>
@@ -79,12 +87,19 @@ function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
 }
 
 /** Whether shoppers see it and can have it. */
-export function CollectionTags({ collection }: { collection: Pick<EditableCollectionJson, 'visible' | 'available' | 'fillable'> }) {
+export function CollectionTags({
+  collection,
+}: {
+  collection: Pick<EditableCollectionJson, 'visible' | 'available' | 'fillable'>;
+}) {
   const { t } = useTranslation();
   const { visible, available, fillable } = collection;
   return (
     <span className="tags">
-      <VisibilityTag visible={visible} text={t(visible ? 'admin:collections.isVisible' : 'admin:collections.isHidden')} />
+      <VisibilityTag
+        visible={visible}
+        text={t(visible ? 'admin:collections.isVisible' : 'admin:collections.isHidden')}
+      />
       {!available && <Tag tone="outline">{t('admin:collections.isOut')}</Tag>}
       {available && !fillable && <Tag tone="danger">{t('admin:collections.isUnfillable')}</Tag>}
     </span>

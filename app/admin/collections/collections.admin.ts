@@ -44,7 +44,8 @@ export function readCollectionFilters(search: URLSearchParams): CollectionFilter
 /** The address that shows collections under these filters; what is default is left out. */
 export function collectionsHref({ sort = DEFAULT_SORT, page = 1, ...filters }: Partial<CollectionFilters>): string {
   const search = new URLSearchParams();
-  for (const name of ['view', 'q', 'type', 'category', 'stock', 'missing'] as const) if (filters[name]) search.set(name, filters[name]);
+  for (const name of ['view', 'q', 'type', 'category', 'stock', 'missing'] as const)
+    if (filters[name]) search.set(name, filters[name]);
   if (sort !== DEFAULT_SORT) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   return search.size > 0 ? `${COLLECTIONS_PATH}?${search.toString()}` : COLLECTIONS_PATH;

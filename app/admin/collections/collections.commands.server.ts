@@ -30,15 +30,21 @@ const columnsOf = ({ name, description, contents: _contents, pool: _pool, ...col
 /** Replaces what belongs to a collection. Throws InvalidError where a product cannot stand where it was put. */
 async function writeParts(tx: Transaction, id: string, { contents, pool }: CollectionInput): Promise<void> {
   const products = await listProductsByIds([...contents.map(({ productId }) => productId), ...pool], tx);
-  const before = await tx.select({ id: collectionPool.productId }).from(collectionPool).where(eq(collectionPool.collectionId, id));
+  const before = await tx
+    .select({ id: collectionPool.productId })
+    .from(collectionPool)
+    .where(eq(collectionPool.collectionId, id));
   const faults = productFaults({ contents, pool, pooled: before.map((row) => row.id) }, products);
   if (Object.keys(faults).length > 0) throw new InvalidError(faults);
   await tx.delete(collectionContents).where(eq(collectionContents.collectionId, id));
   await tx.delete(collectionPool).where(eq(collectionPool.collectionId, id));
   if (contents.length > 0) {
-    await tx.insert(collectionContents).values(contents.map((content, position) => ({ ...content, collectionId: id, position })));
+    await tx
+      .insert(collectionContents)
+      .values(contents.map((content, position) => ({ ...content, collectionId: id, position })));
   }
-  if (pool.length > 0) await tx.insert(collectionPool).values(pool.map((productId) => ({ collectionId: id, productId })));
+  if (pool.length > 0)
+    await tx.insert(collectionPool).values(pool.map((productId) => ({ collectionId: id, productId })));
 }
 
 async function readRecord(tx: Transaction, id: string): Promise<CollectionRecord> {
@@ -72,8 +78,8 @@ async function newSlug(tx: Transaction, nameEn: string): Promise<string> {
 }
 
 /**
- * A new collection; its address comes from the English name (contract 3.7). Prices in piastres. Throws and InvalidError for a product
- * that does not exist, is no custom perfume where a set asks for one, or does not come in its size.
+ * A new collection; its address comes from the English name (contract 3.7). Prices in piastres. Throws and InvalidError
+ * for a product that does not exist, is no custom perfume where a set asks for one, or does not come in its size.
  */
 export async function createCollection(actor: UserActor, input: CollectionInput): Promise<CollectionRecord> {
   assertAdmin(actor);
@@ -110,10 +116,16 @@ async function lockCollections(tx: Transaction, ids: readonly string[]): Promise
 }
 
 /**
- * Replaces all fields of a collection; its address stays (contract 3.7). Prices in piastres. `version` is the `updatedAt` the form was filled from:
- * where someone saved since, a ConflictError says so and nothing changes. Throws NotFoundError, and what `createCollection` throws.
+ * Replaces all fields of a collection; its address stays (contract 3.7). Prices in piastres. `version` is the
+ * `updatedAt` the form was filled from: where someone saved since, a ConflictError says so and nothing changes. Throws
+ * NotFoundError, and what `createCollection` throws.
  */
-export async function updateCollection(actor: UserActor, id: string, input: CollectionInput, version?: string): Promise<CollectionRecord> {
+export async function updateCollection(
+  actor: UserActor,
+  id: string,
+  input: CollectionInput,
+  version?: string,
+): Promise<CollectionRecord> {
   assertAdmin(actor);
   return db.transaction(async (tx) => {
     const [row] = await lockCollections(tx, [id]);
@@ -131,7 +143,10 @@ export async function updateCollection(actor: UserActor, id: string, input: Coll
   });
 }
 
-const CHANGES: Record<BulkAction, { set: Partial<CollectionRow>; action: AuditAction; isDone: (row: CollectionRow) => boolean }> = {
+const CHANGES: Record<
+  BulkAction,
+  { set: Partial<CollectionRow>; action: AuditAction; isDone: (row: CollectionRow) => boolean }
+> = {
   show: { set: { visible: true }, action: 'show', isDone: ({ visible }) => visible },
   hide: { set: { visible: false }, action: 'hide', isDone: ({ visible }) => !visible },
   inStock: { set: { available: true }, action: 'update', isDone: ({ available }) => available },
@@ -140,8 +155,9 @@ const CHANGES: Record<BulkAction, { set: Partial<CollectionRow>; action: AuditAc
 };
 
 /**
- * Shows, hides, deletes collections, or says whether they are in stock (contract 3.5). Deleting hides for good: old orders keep their
- * own snapshot. `changed` counts those that were not so already; `found` those that exist. Throws ForbiddenError.
+ * Shows, hides, deletes collections, or says whether they are in stock (contract 3.5). Deleting hides for good: old
+ * orders keep their own snapshot. `changed` counts those that were not so already; `found` those that exist. Throws
+ * ForbiddenError.
  */
 export async function changeCollections(
   actor: UserActor,
@@ -160,7 +176,8 @@ export async function changeCollections(
         .set(change === 'delete' ? { deletedAt: new Date() } : set)
         .where(eq(collections.id, id))
         .returning();
-      const changes = change === 'delete' ? changesBetween(before, null) : changesBetween(before, { ...before, ...after });
+      const changes =
+        change === 'delete' ? changesBetween(before, null) : changesBetween(before, { ...before, ...after });
       await recordAudit(tx, actor, { action, entity: 'collection', entityId: id, changes });
     }
     return { found: rows.length, changed: open.length };

@@ -1,15 +1,20 @@
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { type Gender, SIZE_KEYS, type Size, SIZES } from '~/db/schema/taxonomy.values';
-import { type CollectionCardJson, type CollectionJson, collectionJson, type CollectionRecord } from '~/features/collection/collection.json';
+import {
+  type CollectionCardJson,
+  type CollectionJson,
+  collectionJson,
+  type CollectionRecord,
+} from '~/features/collection/collection.json';
 import type { ProductRow } from '~/features/product/product.json';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { ContentRow, PoolKind } from './form-reading';
 
 /**
- * A collection as the shop sees it, hidden ones too. `available` is what the shop said; `fillable` whether a set can be composed at present.
- * Prices in EGP.
+ * A collection as the shop sees it, hidden ones too. `available` is what the shop said; `fillable` whether a set can be
+ * composed at present. Prices in EGP.
  */
 export type EditableCollectionJson = CollectionJson & {
   visible: boolean;
@@ -61,7 +66,10 @@ export function pickJson(row: ProductRow): PickJson {
   };
 }
 
-/** What the form shows beside its fields: which products stand in it and can be put there, and the card shoppers would see. */
+/**
+ * What the form shows beside its fields: which products stand in it and can be put there, and the card shoppers would
+ * see.
+ */
 export type CollectionPicker = {
   rows: ContentRow[];
   pool: string[];
@@ -113,7 +121,9 @@ export const NEW_COLLECTION: CollectionFormValues = {
   pool: [],
 };
 
-/** Record → form, money in EGP. A `priceAfter` that is no offer is left empty, so that a new price does not become one. */
+/**
+ * Record → form, money in EGP. A `priceAfter` that is no offer is left empty, so that a new price does not become one.
+ */
 export function collectionFormValues({ row, contents, pool }: CollectionRecord): CollectionFormValues {
   return {
     name: { en: row.nameEn, ar: row.nameAr },

@@ -55,7 +55,11 @@ async function countViews(executor: Executor, others: SQL | undefined): Promise<
   return { all, visible, hidden: all - visible };
 }
 
-async function readPage(executor: Executor, filters: CollectionFilters, match: SQL | undefined): Promise<AdminCollectionList> {
+async function readPage(
+  executor: Executor,
+  filters: CollectionFilters,
+  match: SQL | undefined,
+): Promise<AdminCollectionList> {
   const { view, type, category, stock, missing, sort, page } = filters;
   const others = and(
     isNull(collections.deletedAt),
@@ -90,8 +94,8 @@ async function readPage(executor: Executor, filters: CollectionFilters, match: S
 }
 
 /**
- * The shop's collections, hidden ones too, deleted ones never, 20 a page; a page past the last shows the last. Names are searched as shoppers
- * search them (contract 3.6). For admins: the caller has checked.
+ * The shop's collections, hidden ones too, deleted ones never, 20 a page; a page past the last shows the last. Names
+ * are searched as shoppers search them (contract 3.6). For admins: the caller has checked.
  */
 export async function listAdminCollections(filters: CollectionFilters): Promise<AdminCollectionList> {
   const terms = searchTerms(filters.q);
@@ -107,8 +111,13 @@ export async function getAdminCollection(id: string): Promise<CollectionRecord> 
   return record;
 }
 
-/** What a collection is written with, as it is now, with the state it was read in. Throws NotFoundError. For admins: the caller has checked. */
-export async function getWrittenCollection(id: string): Promise<{ values: Omit<CollectionFormValues, 'poolKind'>; version: string }> {
+/**
+ * What a collection is written with, as it is now, with the state it was read in. Throws NotFoundError. For admins: the
+ * caller has checked.
+ */
+export async function getWrittenCollection(
+  id: string,
+): Promise<{ values: Omit<CollectionFormValues, 'poolKind'>; version: string }> {
   const record = await getAdminCollection(id);
   // Only the form asks which perfumes before it asks for each; here an empty pool says so.
   const { poolKind: _, ...values } = collectionFormValues(record);
@@ -118,7 +127,9 @@ export async function getWrittenCollection(id: string): Promise<{ values: Omit<C
 /** What the collections of these ids are called that are not deleted yet. For admins: the caller has checked. */
 export async function listCollectionNames(ids: readonly string[]): Promise<{ _id: string; name: Localized }[]> {
   const records = await listCollectionsByIds(ids);
-  return records.flatMap(({ row }) => (row.deletedAt === null ? [{ _id: row.id, name: { en: row.nameEn, ar: row.nameAr } }] : []));
+  return records.flatMap(({ row }) =>
+    row.deletedAt === null ? [{ _id: row.id, name: { en: row.nameEn, ar: row.nameAr } }] : [],
+  );
 }
 
 /** Products by id in any state, to be shown where they stand in a collection. */
@@ -126,8 +137,14 @@ export async function listPicks(ids: readonly string[]): Promise<PickJson[]> {
   return (await listProductsByIds([...new Set(ids)])).map(pickJson);
 }
 
-/** Products to put into a bundle, or custom perfumes for a pool, whose name or code is asked for; without a question the first ones. */
-export async function findPicks(q: string, { custom = false, limit }: { custom?: boolean; limit: number }): Promise<PickJson[]> {
+/**
+ * Products to put into a bundle, or custom perfumes for a pool, whose name or code is asked for; without a question the
+ * first ones.
+ */
+export async function findPicks(
+  q: string,
+  { custom = false, limit }: { custom?: boolean; limit: number },
+): Promise<PickJson[]> {
   const terms = searchTerms(q);
   const read = (executor: Executor, match: Match) =>
     executor
@@ -137,7 +154,9 @@ export async function findPicks(q: string, { custom = false, limit }: { custom?:
         and(
           isNull(products.deletedAt),
           custom ? isNotNull(products.gender) : undefined,
-          terms ? or(match(products.searchText, terms), sql`lower(${products.code}) = ${q.trim().toLowerCase()}`) : undefined,
+          terms
+            ? or(match(products.searchText, terms), sql`lower(${products.code}) = ${q.trim().toLowerCase()}`)
+            : undefined,
         ),
       )
       .orderBy(asc(products.gender), sql`lower(${products.nameEn})`, asc(products.id))

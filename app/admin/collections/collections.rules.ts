@@ -11,7 +11,10 @@ type Parts = {
 };
 
 /** What is wrong with a product at its place in a bundle; null where nothing is. */
-function contentFault(product: ProductRow | undefined, size: Size | null): { field: 'productId' | 'size'; key: string } | null {
+function contentFault(
+  product: ProductRow | undefined,
+  size: Size | null,
+): { field: 'productId' | 'size'; key: string } | null {
   if (!product) return { field: 'productId', key: 'collection.contentGone' };
   if (product.branch !== 'custom') return size === null ? null : { field: 'size', key: 'collection.sizeNone' };
   if (size === null) return { field: 'size', key: 'collection.sizeNeeded' };
@@ -19,12 +22,15 @@ function contentFault(product: ProductRow | undefined, size: Size | null): { fie
 }
 
 /**
- * Products of a bundle must exist and, if they are custom perfumes, stand there in a size they come in; a set's pool holds custom perfumes only
- * (contract 3.8). Hidden and sold-out products may stand in both, and a perfume that was deleted since may stay in the pool: nobody is offered it,
- * and a pool without it might read as one of all perfumes. Field → keys of the `errors` texts.
+ * Products of a bundle must exist and, if they are custom perfumes, stand there in a size they come in; a set's pool
+ * holds custom perfumes only (contract 3.8). Hidden and sold-out products may stand in both, and a perfume that was
+ * deleted since may stay in the pool: nobody is offered it, and a pool without it might read as one of all perfumes.
+ * Field → keys of the `errors` texts.
  */
 export function productFaults({ contents, pool, pooled = [] }: Parts, products: readonly ProductRow[]): FieldErrors {
-  const present = new Map(products.filter(({ deletedAt }) => deletedAt === null).map((product) => [product.id, product]));
+  const present = new Map(
+    products.filter(({ deletedAt }) => deletedAt === null).map((product) => [product.id, product]),
+  );
   const faults: FieldErrors = {};
   contents.forEach(({ productId, size }, index) => {
     const fault = contentFault(present.get(productId), size);

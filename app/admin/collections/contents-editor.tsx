@@ -24,7 +24,13 @@ export function ContentsEditor({ picker: { rows, picks, found, find } }: { picke
           {rows.map((row, index) => {
             const twins = rows.slice(0, index).filter(({ productId }) => productId === row.productId).length;
             return (
-              <ContentLine key={`${row.productId}:${twins}`} row={row} index={index} last={rows.length - 1} pick={pickOf(row.productId)} />
+              <ContentLine
+                key={`${row.productId}:${twins}`}
+                row={row}
+                index={index}
+                last={rows.length - 1}
+                pick={pickOf(row.productId)}
+              />
             );
           })}
         </ol>
@@ -43,7 +49,17 @@ export function ContentsEditor({ picker: { rows, picks, found, find } }: { picke
   );
 }
 
-function ContentLine({ row, index, last, pick }: { row: ContentRow; index: number; last: number; pick: PickJson | undefined }) {
+function ContentLine({
+  row,
+  index,
+  last,
+  pick,
+}: {
+  row: ContentRow;
+  index: number;
+  last: number;
+  pick: PickJson | undefined;
+}) {
   const { t } = useTranslation();
   const { pick: inLanguage } = useLanguage();
   const field = (name: keyof ContentRow) => `contents[${index}].${name}`;
@@ -87,7 +103,12 @@ function ContentLine({ row, index, last, pick }: { row: ContentRow; index: numbe
           aria-describedby={faultId}
           defaultValue={row.quantity}
         />
-        <StepButton icon="chevron-up" step={`up:${index}`} label={t('admin:collections.moveUp', { name })} disabled={index === 0} />
+        <StepButton
+          icon="chevron-up"
+          step={`up:${index}`}
+          label={t('admin:collections.moveUp', { name })}
+          disabled={index === 0}
+        />
         <StepButton
           icon="chevron-down"
           step={`down:${index}`}
@@ -101,7 +122,12 @@ function ContentLine({ row, index, last, pick }: { row: ContentRow; index: numbe
   );
 }
 
-type StepButtonProps = { icon: 'chevron-up' | 'chevron-down' | 'trash-2'; step: string; label: string; disabled?: boolean };
+type StepButtonProps = {
+  icon: 'chevron-up' | 'chevron-down' | 'trash-2';
+  step: string;
+  label: string;
+  disabled?: boolean;
+};
 
 function StepButton({ step, ...rest }: StepButtonProps) {
   return <IconButton type="submit" name="step" value={step} formAction="#contents" {...rest} />;

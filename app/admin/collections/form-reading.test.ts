@@ -64,11 +64,17 @@ describe('a form of a collection', () => {
   it('does not take a set of chosen perfumes with none of them for one of all perfumes', () => {
     const set = (fields: Record<string, string>) => {
       const data = form();
-      for (const [name, value] of Object.entries({ collectionType: 'classice', poolKind: 'chosen', ...fields })) data.set(name, value);
+      for (const [name, value] of Object.entries({ collectionType: 'classice', poolKind: 'chosen', ...fields }))
+        data.set(name, value);
       return settleForm(data).refused;
     };
     expect(set({})).toEqual({ pool: ['collection.poolNone'] });
-    const sound: Record<string, string>[] = [{ pool: OUD }, { poolKind: 'all' }, { collectionType: 'classic' }, { step: 'findPerfume' }];
+    const sound: Record<string, string>[] = [
+      { pool: OUD },
+      { poolKind: 'all' },
+      { collectionType: 'classic' },
+      { step: 'findPerfume' },
+    ];
     for (const fields of sound) {
       expect(set(fields)).toEqual({});
     }
@@ -95,6 +101,8 @@ describe('a form of a collection', () => {
       pool: [OUD],
       contents: [],
     });
-    expect(collectionFormSchema.parse({ ...sent, collectionType: 'classice', poolKind: 'all' })).toMatchObject({ pool: [] });
+    expect(collectionFormSchema.parse({ ...sent, collectionType: 'classice', poolKind: 'all' })).toMatchObject({
+      pool: [],
+    });
   });
 });

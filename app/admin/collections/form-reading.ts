@@ -33,8 +33,9 @@ const swapped = (rows: readonly ContentRow[], index: number, other: number): Con
 };
 
 /**
- * Does what a button of the contents asks for, within the form that came with it, so that it needs no scripts: `add:<product id>:<size>`,
- * `remove:<row>`, `up:<row>`, `down:<row>`. The same product and size again is one more piece. Anything else changes nothing.
+ * Does what a button of the contents asks for, within the form that came with it, so that it needs no scripts:
+ * `add:<product id>:<size>`, `remove:<row>`, `up:<row>`, `down:<row>`. The same product and size again is one more
+ * piece. Anything else changes nothing.
  */
 export function stepContents(form: FormData, step: string): void {
   const [verb, subject = '', size = ''] = step.split(':');
@@ -42,7 +43,9 @@ export function stepContents(form: FormData, step: string): void {
   const index = Number(subject);
   if (verb === 'add') {
     const present = rows.findIndex((row) => row.productId === subject && row.size === size);
-    const added = rows.map((row, at) => (at === present ? { ...row, quantity: String((Number(row.quantity) || 0) + 1) } : row));
+    const added = rows.map((row, at) =>
+      at === present ? { ...row, quantity: String((Number(row.quantity) || 0) + 1) } : row,
+    );
     writeRows(form, present === -1 ? [...rows, { productId: subject, size, quantity: '1' }] : added);
   }
   if (verb === 'remove')
@@ -81,8 +84,8 @@ export function settleForm(form: FormData): FormAside {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * `collectionSchema` for the form, which sends the fields of both kinds of collection so that changing one's mind loses nothing: those of the other
- * kind are left out, and ticked perfumes where all may fill the set.
+ * `collectionSchema` for the form, which sends the fields of both kinds of collection so that changing one's mind loses
+ * nothing: those of the other kind are left out, and ticked perfumes where all may fill the set.
  */
 export const collectionFormSchema = z.preprocess((sent) => {
   if (!isRecord(sent)) return sent;

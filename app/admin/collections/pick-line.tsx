@@ -9,7 +9,11 @@ import { Icon } from '~/ui/icon';
 
 import type { PickJson } from './collections.json';
 
-type PickLineProps = { pick: PickJson | undefined; /** What a fault of the product leads to. */ id?: string; invalid?: boolean };
+type PickLineProps = {
+  pick: PickJson | undefined;
+  /** What a fault of the product leads to. */ id?: string;
+  invalid?: boolean;
+};
 
 /** A product as it is told from others: picture, name, code, and why shoppers cannot have it. */
 export function PickLine({ pick, id, invalid = false }: PickLineProps) {
@@ -17,14 +21,24 @@ export function PickLine({ pick, id, invalid = false }: PickLineProps) {
   const { pick: inLanguage } = useLanguage();
   return (
     <span className="pick-line" id={id} tabIndex={invalid ? -1 : undefined} aria-invalid={invalid || undefined}>
-      {pick && <img {...imageSources(pick.image, { upTo: 44 })} sizes="40px" alt="" loading="lazy" className="thumb thumb-sm" />}
+      {pick && (
+        <img
+          {...imageSources(pick.image, { upTo: 44 })}
+          sizes="40px"
+          alt=""
+          loading="lazy"
+          className="thumb thumb-sm"
+        />
+      )}
       <span className="min-w-0">
         <bdi className="block truncate">{pick ? inLanguage(pick.name) : t('admin:collections.unknownProduct')}</bdi>
         {pick && (
           <span className="pick-note">
             <bdi dir="ltr">{pick.code}</bdi>
             {pick.trouble && (
-              <Tag tone={pick.trouble === 'deleted' ? 'danger' : 'plum'}>{t(`admin:collections.trouble.${pick.trouble}`)}</Tag>
+              <Tag tone={pick.trouble === 'deleted' ? 'danger' : 'plum'}>
+                {t(`admin:collections.trouble.${pick.trouble}`)}
+              </Tag>
             )}
           </span>
         )}

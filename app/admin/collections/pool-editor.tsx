@@ -8,8 +8,8 @@ import { POOL_KINDS } from './form-reading';
 import { PickFinder, PickLine } from './pick-line';
 
 /**
- * The custom perfumes a set may be composed of: all of them, or those that are ticked. Ticked ones stay through every search; the style sheet hides
- * the list where all may fill the set.
+ * The custom perfumes a set may be composed of: all of them, or those that are ticked. Ticked ones stay through every
+ * search; the style sheet hides the list where all may fill the set.
  */
 export function PoolEditor({ picker: { picks, perfumes, pool, gone, findPerfume } }: { picker: CollectionPicker }) {
   const { t } = useTranslation();
@@ -40,7 +40,13 @@ export function PoolEditor({ picker: { picks, perfumes, pool, gone, findPerfume 
             return [
               <li key={perfume}>
                 <label className="pick-row pick-tick">
-                  <input type="checkbox" className="checkbox" name="pool" value={perfume} defaultChecked={pool.includes(perfume)} />
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    name="pool"
+                    value={perfume}
+                    defaultChecked={pool.includes(perfume)}
+                  />
                   <PickLine pick={pick} />
                   <span className="pick-sizes">{pick.sizes.map((size) => t(`size.${size}`)).join(' · ')}</span>
                 </label>

@@ -58,7 +58,14 @@ export function HomeBannerForm({ banner, version, answer }: HomeBannerFormProps)
         <Panel>
           <div className="form-stack">
             <LimitedLocalized name="title" label={t('admin:home.title')} required max={BANNER_LENGTHS.title} />
-            <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" required />
+            <FormText
+              name="link"
+              label={t('admin:home.link')}
+              hint={t('admin:home.linkHint')}
+              dir="ltr"
+              inputMode="url"
+              required
+            />
             <FormRadioCards
               name="tone"
               label={t('admin:home.tone')}

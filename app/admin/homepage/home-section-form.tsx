@@ -57,7 +57,12 @@ export function HomeSectionForm({ section, version, answer, preview }: HomeSecti
             label={t('admin:home.source')}
             className="radio-cards section-sources"
             choices={[
-              { value: 'products', title: t('admin:home.sourceProducts'), text: t('admin:home.sourceProductsText'), icon: 'package' },
+              {
+                value: 'products',
+                title: t('admin:home.sourceProducts'),
+                text: t('admin:home.sourceProductsText'),
+                icon: 'package',
+              },
               {
                 value: 'collections',
                 title: t('admin:home.sourceCollections'),
@@ -100,6 +105,7 @@ function SectionPreview({ typed, start }: { typed: TypedValues; start: FilledSec
     return () => clearTimeout(timer);
   }, [wanted, submit]);
   const section = { ...(cards.data?.preview ?? start), title: localizedOf(typed, 'title') };
-  if (section.products.length + section.collections.length === 0) return <p className="preview-nothing">{t('admin:home.previewEmpty')}</p>;
+  if (section.products.length + section.collections.length === 0)
+    return <p className="preview-nothing">{t('admin:home.previewEmpty')}</p>;
   return <HomeSection section={section} />;
 }

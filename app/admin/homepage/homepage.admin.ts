@@ -43,12 +43,14 @@ export type ListChange = { id: string; change: MoveDirection | 'delete' };
 /** Reads which button was pressed; null where it makes no sense. */
 export function readListChange(form: FormData): ListChange | null {
   const id = form.get('id');
-  const change = form.get('intent') === 'delete' ? 'delete' : MOVE_DIRECTIONS.find((known) => known === form.get('move'));
+  const change =
+    form.get('intent') === 'delete' ? 'delete' : MOVE_DIRECTIONS.find((known) => known === form.get('move'));
   return typeof id === 'string' && change ? { id, change } : null;
 }
 
 /** What the next page says of that button. */
 export function listFlash({ change }: ListChange, done: Done) {
-  if (!done.ok) return { kind: 'error' as const, key: `errors:${done.refusal.messageKey}`, values: done.refusal.values };
+  if (!done.ok)
+    return { kind: 'error' as const, key: `errors:${done.refusal.messageKey}`, values: done.refusal.values };
   return { kind: 'success' as const, key: change === 'delete' ? 'admin:home.deleted' : 'admin:home.moved' };
 }

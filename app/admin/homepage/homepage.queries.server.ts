@@ -19,10 +19,18 @@ export const getAdminOffer = async () => ({
 
 type AskedSection = { source: string; place: string; limit: string };
 
-/** The cards that a section as it is being filled in would show, picked as the home page picks them; what makes no sense yet counts as not said. */
-export async function previewHomeSection({ source, place, limit }: AskedSection, t: Translate, language: Language): Promise<FilledSection> {
+/**
+ * The cards that a section as it is being filled in would show, picked as the home page picks them; what makes no sense
+ * yet counts as not said.
+ */
+export async function previewHomeSection(
+  { source, place, limit }: AskedSection,
+  t: Translate,
+  language: Language,
+): Promise<FilledSection> {
   const count = Number(foldDigits(limit));
-  const cards = Number.isInteger(count) && count >= MIN_SECTION_CARDS && count <= MAX_SECTION_CARDS ? count : SECTION_CARDS;
+  const cards =
+    Number.isInteger(count) && count >= MIN_SECTION_CARDS && count <= MAX_SECTION_CARDS ? count : SECTION_CARDS;
   const { filter } = parseTaxonomy(Object.fromEntries(new URLSearchParams(place)));
   const section = { _id: 'preview', title: { en: '', ar: '' }, limit: cards, order: 0 };
   if (source === 'collections') {

@@ -3,7 +3,9 @@ import type { ComponentProps } from 'react';
 import { FormLocalized } from '~/admin/kit/form-fields';
 import { useTranslation } from '~/i18n/use-translation';
 
-type LimitedProps = Omit<ComponentProps<typeof FormLocalized>, 'hint' | 'maxLength'> & { /** Characters. */ max: number };
+type LimitedProps = Omit<ComponentProps<typeof FormLocalized>, 'hint' | 'maxLength'> & {
+  /** Characters. */ max: number;
+};
 
 /** A text in both languages that says how long it may be. */
 export function LimitedLocalized({ max, ...rest }: LimitedProps) {

@@ -21,7 +21,10 @@ type MainBannerFormProps = {
 
 const NONE = { en: '', ar: '' };
 
-/** A main banner: pictures for both shapes of screen, words upon them, where it leads; and how it will open the home page. */
+/**
+ * A main banner: pictures for both shapes of screen, words upon them, where it leads; and how it will open the home
+ * page.
+ */
 export function MainBannerForm({ banner, version, answer }: MainBannerFormProps) {
   const { t } = useTranslation();
   const values = {
@@ -42,28 +45,62 @@ export function MainBannerForm({ banner, version, answer }: MainBannerFormProps)
       list="/admin/manage-main-banner"
       preview={(typed) => {
         const { desktopImage = '', mobileImage = '', link = '' } = typed;
-        if (!desktopImage && !mobileImage) return <p className="preview-nothing">{t('admin:home.previewNothing.picture')}</p>;
+        if (!desktopImage && !mobileImage)
+          return <p className="preview-nothing">{t('admin:home.previewNothing.picture')}</p>;
         const pictures = { desktopImage: desktopImage || mobileImage, mobileImage: mobileImage || desktopImage };
-        const words = (['alt', 'title', 'text', 'action'] as const).map((name) => [name, localizedOf(typed, name)] as const);
-        const shown = { ...(Object.fromEntries(words) as Pick<MainBannerJson, (typeof words)[number][0]>), ...pictures };
+        const words = (['alt', 'title', 'text', 'action'] as const).map(
+          (name) => [name, localizedOf(typed, name)] as const,
+        );
+        const shown = {
+          ...(Object.fromEntries(words) as Pick<MainBannerJson, (typeof words)[number][0]>),
+          ...pictures,
+        };
         return <MainBanners banners={[{ _id: 'preview', order: 0, link: link || '/', ...shown }]} />;
       }}
     >
       <Panel title={t('admin:home.pictures')}>
         <div className="form-stack">
           <div className="banner-pictures">
-            <FormImage name="desktopImage" label={t('admin:home.desktopImage')} hint={t('admin:home.desktopImageHint')} ratio="8 / 3" />
-            <FormImage name="mobileImage" label={t('admin:home.mobileImage')} hint={t('admin:home.mobileImageHint')} ratio="4 / 5" />
+            <FormImage
+              name="desktopImage"
+              label={t('admin:home.desktopImage')}
+              hint={t('admin:home.desktopImageHint')}
+              ratio="8 / 3"
+            />
+            <FormImage
+              name="mobileImage"
+              label={t('admin:home.mobileImage')}
+              hint={t('admin:home.mobileImageHint')}
+              ratio="4 / 5"
+            />
           </div>
-          <FormLocalized name="alt" label={t('admin:home.alt')} hint={t('admin:home.altHint')} required maxLength={BANNER_LENGTHS.alt} />
+          <FormLocalized
+            name="alt"
+            label={t('admin:home.alt')}
+            hint={t('admin:home.altHint')}
+            required
+            maxLength={BANNER_LENGTHS.alt}
+          />
         </div>
       </Panel>
       <Panel title={t('admin:home.words')}>
         <div className="form-stack">
           <LimitedLocalized name="title" label={t('admin:home.title')} max={BANNER_LENGTHS.title} />
           <LimitedLocalized name="text" label={t('admin:home.text')} max={BANNER_LENGTHS.text} />
-          <FormLocalized name="action" label={t('admin:home.action')} hint={t('admin:home.actionHint')} maxLength={BANNER_LENGTHS.action} />
-          <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" required />
+          <FormLocalized
+            name="action"
+            label={t('admin:home.action')}
+            hint={t('admin:home.actionHint')}
+            maxLength={BANNER_LENGTHS.action}
+          />
+          <FormText
+            name="link"
+            label={t('admin:home.link')}
+            hint={t('admin:home.linkHint')}
+            dir="ltr"
+            inputMode="url"
+            required
+          />
         </div>
       </Panel>
     </PreviewedForm>

@@ -31,7 +31,13 @@ export function OfferBarForm({ offer, version, answer }: OfferFormProps) {
       <Panel>
         <div className="form-stack">
           <LimitedLocalized name="title" label={t('admin:home.barTitle')} max={OFFER_TITLE_LENGTH} />
-          <FormText name="link" label={t('admin:home.link')} hint={t('admin:home.linkHint')} dir="ltr" inputMode="url" />
+          <FormText
+            name="link"
+            label={t('admin:home.link')}
+            hint={t('admin:home.linkHint')}
+            dir="ltr"
+            inputMode="url"
+          />
         </div>
       </Panel>
     </PreviewedForm>
@@ -81,8 +87,18 @@ export function OfferBannerForm({ offer, version, answer }: OfferFormProps) {
       </Panel>
       <Panel title={t('admin:home.pictures')}>
         <div className="banner-pictures">
-          <FormImage name="desktopImage" label={t('admin:home.desktopImage')} hint={t('admin:home.desktopStripHint')} ratio="15 / 4" />
-          <FormImage name="mobileImage" label={t('admin:home.mobileImage')} hint={t('admin:home.mobileStripHint')} ratio="4 / 3" />
+          <FormImage
+            name="desktopImage"
+            label={t('admin:home.desktopImage')}
+            hint={t('admin:home.desktopStripHint')}
+            ratio="15 / 4"
+          />
+          <FormImage
+            name="mobileImage"
+            label={t('admin:home.mobileImage')}
+            hint={t('admin:home.mobileStripHint')}
+            ratio="4 / 3"
+          />
         </div>
       </Panel>
     </PreviewedForm>
@@ -93,5 +109,9 @@ function BannerPreview({ offer }: { offer: OfferJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const isShown = pick(offer.secondaryTitle) && (offer.desktopImage || offer.mobileImage);
-  return isShown ? <OfferStrip offer={offer} /> : <p className="preview-nothing">{t('admin:home.previewNothing.banner')}</p>;
+  return isShown ? (
+    <OfferStrip offer={offer} />
+  ) : (
+    <p className="preview-nothing">{t('admin:home.previewNothing.banner')}</p>
+  );
 }

@@ -34,9 +34,18 @@ export function OrderedList({ of, path, detail, records }: OrderedListProps) {
     </ButtonLink>
   );
   if (records.length === 0)
-    return <EmptyState icon="images" title={t(`admin:home.empty.${of}`)} text={t(`admin:home.emptyText.${of}`)} actions={add} />;
+    return (
+      <EmptyState
+        icon="images"
+        title={t(`admin:home.empty.${of}`)}
+        text={t(`admin:home.emptyText.${of}`)}
+        actions={add}
+      />
+    );
   const pictures = records.some(({ picture }) => picture !== undefined);
-  const columns = (pictures ? (['picture', 'title', detail, 'actions'] as const) : (['title', detail, 'actions'] as const)).map((key) => ({
+  const columns = (
+    pictures ? (['picture', 'title', detail, 'actions'] as const) : (['title', detail, 'actions'] as const)
+  ).map((key) => ({
     key,
     header: t(`admin:home.column.${key}`),
     headerHidden: key === 'actions' || key === 'picture',
@@ -85,8 +94,20 @@ function OrderedRow({ record: { id, picture, name, detail }, path, detailName, f
         <div className="ordered-actions">
           <Form method="post" preventScrollReset className="flex">
             <input type="hidden" name="id" value={id} />
-            <IconButton name="move" value="up" icon="arrow-up" label={t('admin:home.up', { name: called })} disabled={first} />
-            <IconButton name="move" value="down" icon="arrow-down" label={t('admin:home.down', { name: called })} disabled={last} />
+            <IconButton
+              name="move"
+              value="up"
+              icon="arrow-up"
+              label={t('admin:home.up', { name: called })}
+              disabled={first}
+            />
+            <IconButton
+              name="move"
+              value="down"
+              icon="arrow-down"
+              label={t('admin:home.down', { name: called })}
+              disabled={last}
+            />
           </Form>
           <ButtonLink
             to={`${path}/update/${id}`}

@@ -7,7 +7,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
 const ESCAPED_FORMULA = /^'+[=+\-@＝＋－＠\t\r]/;
 
-/** A text that no spreadsheet program runs: an apostrophe before what looks like a formula (safe against formula injection). */
+/**
+ * A text that no spreadsheet program runs: an apostrophe before what looks like a formula (safe against formula
+ * injection).
+ */
 const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** What `inert` was given. */
@@ -32,8 +35,9 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The rows of a CSV file as texts: RFC 4180, separated by commas, semicolons or tabs, with or without a byte order mark. Rows without any text are
- * left out; `line` is where a row begins, from 1, as an editor counts. Null: a quote that is never closed.
+ * The rows of a CSV file as texts: RFC 4180, separated by commas, semicolons or tabs, with or without a byte order
+ * mark. Rows without any text are left out; `line` is where a row begins, from 1, as an editor counts. Null: a quote
+ * that is never closed.
  */
 export function parseCsv(file: string): { line: number; cells: string[] }[] | null {
   const rows: { line: number; cells: string[] }[] = [];

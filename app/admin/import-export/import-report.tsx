@@ -11,7 +11,12 @@ import { Table, TableCell } from '~/ui/table';
 
 import type { ImportReport, RowPlan } from './product-import.json';
 
-const TONE: Record<RowPlan['action'], TagTone> = { create: 'emerald', update: 'gold', same: 'outline', refuse: 'danger' };
+const TONE: Record<RowPlan['action'], TagTone> = {
+  create: 'emerald',
+  update: 'gold',
+  same: 'outline',
+  refuse: 'danger',
+};
 const COLUMNS = ['line', 'code', 'name', 'plan', 'details'] as const;
 
 /** What a file would do, row by row, and the button that does it. Nothing has been written yet. */

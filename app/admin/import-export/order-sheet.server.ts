@@ -6,10 +6,14 @@ import { translator } from '~/i18n/i18n.server';
 import { csvHead, csvLine } from './csv.rules';
 import { headingOf, ORDER_COLUMNS, orderCells } from './order-sheet';
 
-/** The orders that these filters leave, newest first, as the lines of a CSV file, read and handed on a few at a time. For admins: the caller has checked. */
+/**
+ * The orders that these filters leave, newest first, as the lines of a CSV file, read and handed on a few at a time.
+ * For admins: the caller has checked.
+ */
 export async function* orderSheet(filters: OrderFilters, language: Language): AsyncGenerator<string> {
   const t = translator(language);
   const translate = (key: string) => t(key);
   yield csvHead(ORDER_COLUMNS.map((column) => translate(headingOf(column))));
-  for await (const some of eachOrder(filters)) yield some.map((order) => csvLine(orderCells(order, language, translate))).join('');
+  for await (const some of eachOrder(filters))
+    yield some.map((order) => csvLine(orderCells(order, language, translate))).join('');
 }

@@ -27,14 +27,20 @@ export const ORDER_COLUMNS = [
 export const headingOf = (column: (typeof ORDER_COLUMNS)[number]): string =>
   column in ORDER_FIELDS ? `orderField.${column}` : `admin:csv.order.${column}`;
 
-/** A phone that keeps its first digit in a spreadsheet program and is no formula to it: `+201005550142` → `0100 555 0142`. */
-const phoneCell = (phone: string): string => phone.replace(/^\+20(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3').replace(/^\+/, '00');
+/**
+ * A phone that keeps its first digit in a spreadsheet program and is no formula to it: `+201005550142` → `0100 555
+ * 0142`.
+ */
+const phoneCell = (phone: string): string =>
+  phone.replace(/^\+20(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3').replace(/^\+/, '00');
 
 type Translate = (key: string, values?: Record<string, string>) => string;
 
 function itemText(item: OrderItemJson, language: Language, t: Translate): string {
   const size = item.size ? t(`size.${item.size}`) : item.volume;
-  const bottles = item.selectedItems.map(({ name, size: bottle }) => `${localize(name, language)} ${t(`size.${bottle}`)}`);
+  const bottles = item.selectedItems.map(
+    ({ name, size: bottle }) => `${localize(name, language)} ${t(`size.${bottle}`)}`,
+  );
   const name = [localize(item.name, language), size].filter(Boolean).join(' ');
   return `${item.quantity} × ${name}${bottles.length > 0 ? ` (${bottles.join(' + ')})` : ''}`;
 }

@@ -9,7 +9,9 @@ export type RowFault = { column: string; messageKey: string; values: Record<stri
 
 /** What would become of a row. `line` is where it begins in the file. */
 export type RowPlan = { line: number; code: string; name: string } & (
-  { action: 'create' | 'same' } | { action: 'update'; changes: AuditEntryJson['changes'] } | { action: 'refuse'; faults: RowFault[] }
+  | { action: 'create' | 'same' }
+  | { action: 'update'; changes: AuditEntryJson['changes'] }
+  | { action: 'refuse'; faults: RowFault[] }
 );
 
 /** A file looked through without writing anything. `more`: how many rows of each kind are not listed here. */

@@ -25,7 +25,10 @@ const refuseFile = (messageKey: string, values: Record<string, string | number> 
   throw new InvalidError({ file: [messageKey] }, messageKey, values);
 };
 
-/** The text of an uploaded file; `oversized` where even its form was too large to be read. Throws InvalidError for none, one that is too large, and one that is not UTF-8. */
+/**
+ * The text of an uploaded file; `oversized` where even its form was too large to be read. Throws InvalidError for none,
+ * one that is too large, and one that is not UTF-8.
+ */
 export async function readCsvUpload(file: FormDataEntryValue | null, oversized: boolean): Promise<string> {
   if (oversized) return refuseFile('csv.tooLarge');
   if (file === null || typeof file === 'string' || file.size === 0) return refuseFile('csv.fileMissing');
@@ -111,9 +114,9 @@ async function judgeAll(csv: string): Promise<Judged[]> {
 }
 
 /**
- * Looks through a file of products and writes nothing: which rows make a product, which change one and how, and what is wrong with each of the others. A
- * row is the product of its `code`; columns that the file leaves out stay as they are. Throws and InvalidError for a file
- * that cannot be read at all.
+ * Looks through a file of products and writes nothing: which rows make a product, which change one and how, and what is
+ * wrong with each of the others. A row is the product of its `code`; columns that the file leaves out stay as they are.
+ * Throws and InvalidError for a file that cannot be read at all.
  */
 export async function checkProductImport(actor: UserActor, csv: string): Promise<ImportReport> {
   assertAdmin(actor);
@@ -121,7 +124,12 @@ export async function checkProductImport(actor: UserActor, csv: string): Promise
   const of = (action: RowPlan['action']) => plans.filter((plan) => plan.action === action);
   const [faulty, sound] = [of('refuse'), plans.filter(({ action }) => action === 'create' || action === 'update')];
   return {
-    counts: { create: of('create').length, update: of('update').length, same: of('same').length, refuse: faulty.length },
+    counts: {
+      create: of('create').length,
+      update: of('update').length,
+      same: of('same').length,
+      refuse: faulty.length,
+    },
     rows: [...faulty.slice(0, LISTED), ...sound.slice(0, LISTED)],
     more: { faulty: Math.max(faulty.length - LISTED, 0), sound: Math.max(sound.length - LISTED, 0) },
     csv,
@@ -145,8 +153,9 @@ async function carryOut(actor: UserActor, { plan, present, input }: Judged): Pro
 }
 
 /**
- * Writes the sound rows of a file, each as its own form would, with its line in the log; faulty ones are left out and counted. The file is looked
- * through anew, so nothing that an earlier look said is believed, and the same file twice changes nothing more. Throws as `checkProductImport`.
+ * Writes the sound rows of a file, each as its own form would, with its line in the log; faulty ones are left out and
+ * counted. The file is looked through anew, so nothing that an earlier look said is believed, and the same file twice
+ * changes nothing more. Throws as `checkProductImport`.
  */
 export async function importProducts(actor: UserActor, csv: string): Promise<ImportOutcome> {
   assertAdmin(actor);

@@ -94,7 +94,10 @@ describe('a row', () => {
   });
 
   it('takes a size or an inspiration away together with its picture', () => {
-    const read = parse({ 'md.price': '', 'md.priceAfter': '', 'inspiredBy.name.en': '', 'inspiredBy.name.ar': ' ' }, custom);
+    const read = parse(
+      { 'md.price': '', 'md.priceAfter': '', 'inspiredBy.name.en': '', 'inspiredBy.name.ar': ' ' },
+      custom,
+    );
     expect(read.data).toMatchObject({ md: null, inspiredBy: null });
   });
 

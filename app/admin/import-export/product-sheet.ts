@@ -2,7 +2,10 @@ import { SIZE_KEYS } from '~/db/schema/taxonomy.values';
 import { NEW_PRODUCT, type ProductFormJson, productFormJson } from '~/admin/products/products.json';
 import type { ProductRow } from '~/features/product/product.json';
 
-/** The columns of the products' file, named as the API names its fields; `code` says which product a row is. Pictures are not among them. */
+/**
+ * The columns of the products' file, named as the API names its fields; `code` says which product a row is. Pictures
+ * are not among them.
+ */
 export const PRODUCT_COLUMNS = [
   'code',
   'name.en',
@@ -34,7 +37,14 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-const FLAGS: readonly string[] = ['available', 'freeShipping', 'visible', 'lg.available', 'md.available', 'sm.available'];
+const FLAGS: readonly string[] = [
+  'available',
+  'freeShipping',
+  'visible',
+  'lg.available',
+  'md.available',
+  'sm.available',
+];
 const YES = ['true', 'yes', 'y', '1', 'on', 'نعم'];
 const NO = ['false', 'no', 'n', '0', 'off', 'لا'];
 
@@ -50,7 +60,10 @@ function withValue(form: Branch, [key = '', ...rest]: readonly string[], value: 
   return { ...form, [key]: rest.length === 0 ? value : withValue(isBranch(inner) ? inner : {}, rest, value) };
 }
 
-/** A product as a row, in the order of PRODUCT_COLUMNS; EGP as plain numbers. What a custom perfume mirrors of its sizes, and sizes it has not, stay empty. */
+/**
+ * A product as a row, in the order of PRODUCT_COLUMNS; EGP as plain numbers. What a custom perfume mirrors of its
+ * sizes, and sizes it has not, stay empty.
+ */
 export function productCells(row: ProductRow): string[] {
   const form = productFormJson(row);
   const mirrored = row.branch === 'custom' ? { ...form, price: '', priceAfter: '' } : form;
@@ -63,7 +76,9 @@ export function productCells(row: ProductRow): string[] {
   });
 }
 
-/** Yes and no as people write them in a table; nothing leaves it as it was; anything else is for the schema to refuse. */
+/**
+ * Yes and no as people write them in a table; nothing leaves it as it was; anything else is for the schema to refuse.
+ */
 function flagOf(text: string, before: unknown): unknown {
   const word = text.trim().toLowerCase();
   if (word === '') return before;
@@ -71,10 +86,13 @@ function flagOf(text: string, before: unknown): unknown {
 }
 
 /**
- * What a row makes of a product, as its form would send it: the columns the file has over what the product is, or over an empty form. A size or an
- * inspiration that the row takes away takes its picture along.
+ * What a row makes of a product, as its form would send it: the columns the file has over what the product is, or over
+ * an empty form. A size or an inspiration that the row takes away takes its picture along.
  */
-export function productFromCells(cells: Readonly<Partial<Record<ProductColumn, string>>>, present: ProductRow | null): Branch {
+export function productFromCells(
+  cells: Readonly<Partial<Record<ProductColumn, string>>>,
+  present: ProductRow | null,
+): Branch {
   const base: ProductFormJson = present ? productFormJson(present) : NEW_PRODUCT;
   let form: Branch = base;
   for (const [column, text] of Object.entries(cells)) {
@@ -82,6 +100,7 @@ export function productFromCells(cells: Readonly<Partial<Record<ProductColumn, s
   }
   for (const key of SIZE_KEYS) if (cells[`${key}.price`]?.trim() === '') form = withValue(form, [key, 'image'], '');
   const inspirations = [at(form, 'inspiredBy.name.en'), at(form, 'inspiredBy.name.ar')];
-  if (inspirations.every((name) => typeof name !== 'string' || name.trim() === '')) form = withValue(form, ['inspiredBy', 'image'], '');
+  if (inspirations.every((name) => typeof name !== 'string' || name.trim() === ''))
+    form = withValue(form, ['inspiredBy', 'image'], '');
   return form;
 }

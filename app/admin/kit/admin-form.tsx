@@ -26,11 +26,13 @@ export type AdminFormProps = {
 
 /** A form may be 20 MB (contract 8.7); a little of that is its text. */
 const isTooLarge = (form: HTMLFormElement): boolean =>
-  [...new FormData(form).values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0) > 19_900_000;
+  [...new FormData(form).values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0) >
+  19_900_000;
 
 /**
- * The frame around every form of the back office: multipart, its faults listed on top with the first one focused, a bar to save that stays in view,
- * and a warning before unsaved changes are lost. Fields inside know their values and faults by their name.
+ * The frame around every form of the back office: multipart, its faults listed on top with the first one focused, a bar
+ * to save that stays in view, and a warning before unsaved changes are lost. Fields inside know their values and faults
+ * by their name.
  */
 export function AdminForm({ id, values, answer, version, saveText, aside, className, children }: AdminFormProps) {
   const { t } = useTranslation();

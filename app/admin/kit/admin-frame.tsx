@@ -24,7 +24,10 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-/** The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no scripts). */
+/**
+ * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
+ * scripts).
+ */
 export function AdminFrame({ userName, links, tools, children }: AdminFrameProps) {
   const { t } = useTranslation();
   return (
@@ -60,7 +63,13 @@ export function AdminFrame({ userName, links, tools, children }: AdminFrameProps
       </div>
       <div className="admin-main">
         <header className="admin-tools">
-          <IconButton type="button" icon="menu" label={t('nav.menu')} popovertarget={MENU_ID} className="admin-menu-button" />
+          <IconButton
+            type="button"
+            icon="menu"
+            label={t('nav.menu')}
+            popovertarget={MENU_ID}
+            className="admin-menu-button"
+          />
           <ButtonLink to="/" variant="quiet" size="sm" icon="store">
             {t('admin:nav.viewStore')}
           </ButtonLink>

@@ -39,7 +39,9 @@ export function FilterBar({ id, action, keep, submitText, tabs, children }: Filt
     <div className="filter-bar admin-filters">
       {tabs}
       <Form id={id} action={action} className="admin-filter-form">
-        {Object.entries(keep).map(([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />)}
+        {Object.entries(keep).map(
+          ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         {children}
         <Button type="submit" variant="line" size="sm" className="admin-filter-submit">
           {submitText}
@@ -79,7 +81,8 @@ export function SearchField({ form, label, value }: { form: string; label: strin
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
       if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       field.current?.focus();

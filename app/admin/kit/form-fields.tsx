@@ -35,7 +35,11 @@ export function FormLocalized({ name, label, rows, ...rest }: LocalizedProps) {
           dir: own === 'ar' ? 'rtl' : 'ltr',
           ...rest,
         };
-        return rows === undefined ? <FormText key={own} {...field} /> : <FormTextarea key={own} rows={rows} {...field} />;
+        return rows === undefined ? (
+          <FormText key={own} {...field} />
+        ) : (
+          <FormTextarea key={own} rows={rows} {...field} />
+        );
       })}
     </div>
   );
@@ -60,7 +64,16 @@ export function FormSwitch({ name, label, hint }: FieldProps) {
       {(control) => (
         <>
           <input type="hidden" name={name} value="false" />
-          <input key={key} type="checkbox" role="switch" className="switch" {...control} name={name} value="on" defaultChecked={isOn} />
+          <input
+            key={key}
+            type="checkbox"
+            role="switch"
+            className="switch"
+            {...control}
+            name={name}
+            value="on"
+            defaultChecked={isOn}
+          />
         </>
       )}
     </Field>
@@ -70,7 +83,12 @@ export function FormSwitch({ name, label, hint }: FieldProps) {
 type Choice = { value: string; title: ReactNode; text?: ReactNode; icon?: IconName };
 
 /** One of a few answers, each with its own sentence. */
-export function FormRadioCards({ name, label, choices, className }: FieldProps & { choices: readonly Choice[]; className?: string }) {
+export function FormRadioCards({
+  name,
+  label,
+  choices,
+  className,
+}: FieldProps & { choices: readonly Choice[]; className?: string }) {
   const { key, value, id, error } = useFormField(name);
   return (
     <RadioGroup key={key} id={id} legend={label} error={error} className={classNames('radio-cards', className)}>

@@ -40,7 +40,9 @@ function readTyped(form: HTMLFormElement, urls: Map<File, string>): TypedValues 
 }
 
 type FormPreviewProps = {
-  /** The id of the form, which stands beside it: cards have forms of their own, and forms never stand in one another. */
+  /**
+   * The id of the form, which stands beside it: cards have forms of their own, and forms never stand in one another.
+   */
   form: string;
   answer: AdminFormProps['answer'];
   title: string;
@@ -55,7 +57,16 @@ type FormPreviewProps = {
 };
 
 /** What shoppers will see of a form: follows every letter with scripts, and comes with each answer without them. */
-export function FormPreview({ form, answer, title, note, refreshText, saved, band = false, children }: FormPreviewProps) {
+export function FormPreview({
+  form,
+  answer,
+  title,
+  note,
+  refreshText,
+  saved,
+  band = false,
+  children,
+}: FormPreviewProps) {
   const source = JSON.stringify(answer?.result.initialValue ?? saved);
   const start = useMemo(() => flatten(JSON.parse(source) as object), [source]);
   const [typed, setTyped] = useState<TypedValues | null>(null);

@@ -44,7 +44,10 @@ function useChosen(answer: unknown) {
   return { input, chosen: chosen?.since === answer ? chosen : null, choose };
 }
 
-/** A picture: the present one, a box to choose or drop another, a tick to take it away. A sound upload survives faults elsewhere in the form. */
+/**
+ * A picture: the present one, a box to choose or drop another, a tick to take it away. A sound upload survives faults
+ * elsewhere in the form.
+ */
 export function FormImage({ name, label, hint, small = false, ratio = '1' }: FormImageProps) {
   const { t } = useTranslation();
   const { id, value, kept, error, answer } = useFormField(name);

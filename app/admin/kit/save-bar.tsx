@@ -19,7 +19,8 @@ export function SaveBar({ saveText, changes, isUnsaved, busy, children }: SaveBa
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       save.current?.form?.requestSubmit(save.current);
     };

@@ -8,7 +8,9 @@ type Snapshot = Map<string, string>;
 function snapshotOf(form: HTMLFormElement): Snapshot {
   const shot: Snapshot = new Map();
   // What one looks for is nothing to save.
-  const searches = new Set([...form.querySelectorAll<HTMLInputElement>('input[type="search"]')].map(({ name }) => name));
+  const searches = new Set(
+    [...form.querySelectorAll<HTMLInputElement>('input[type="search"]')].map(({ name }) => name),
+  );
   for (const [name, value] of new FormData(form)) {
     if (name.startsWith('__') || searches.has(name)) continue;
     const text = typeof value === 'string' ? value : value.name;
@@ -25,12 +27,13 @@ function startOf(form: HTMLFormElement): Snapshot {
 }
 
 const countChanges = (before: Snapshot, now: Snapshot): number =>
-  [...new Set([...before.keys(), ...now.keys()])].filter((name) => (before.get(name) ?? '') !== (now.get(name) ?? '')).length;
+  [...new Set([...before.keys(), ...now.keys()])].filter((name) => (before.get(name) ?? '') !== (now.get(name) ?? ''))
+    .length;
 
 /**
- * How many fields of a form differ from what the page came with, and a question before they are lost by leaving: `letGo` is called when they are
- * sent. A page that came as the answer to a form has something unsaved (`isUnsaved`), though nobody knows how much; that much is known without
- * scripts too.
+ * How many fields of a form differ from what the page came with, and a question before they are lost by leaving:
+ * `letGo` is called when they are sent. A page that came as the answer to a form has something unsaved (`isUnsaved`),
+ * though nobody knows how much; that much is known without scripts too.
  */
 export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, answer: unknown) {
   const { t } = useTranslation();
@@ -76,7 +79,8 @@ export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, an
   }, [isUnsaved]);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && !sent.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !sent.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -2,10 +2,14 @@ import type { Localized } from '~/i18n/localized';
 import { SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { translator } from '~/i18n/i18n.server';
 
-/** The ready-made reason that these words are, in both languages, so that the customer reads it in theirs; undefined for an admin's own words. */
+/**
+ * The ready-made reason that these words are, in both languages, so that the customer reads it in theirs; undefined for
+ * an admin's own words.
+ */
 export function shopCancelReason(words: string): Localized | undefined {
   const [en, ar] = [translator('en'), translator('ar')];
-  return SHOP_CANCEL_REASONS.map((reason) => ({ en: en(`admin:orders.reasons.${reason}`), ar: ar(`admin:orders.reasons.${reason}`) })).find(
-    (readyMade) => Object.values(readyMade).includes(words.trim()),
-  );
+  return SHOP_CANCEL_REASONS.map((reason) => ({
+    en: en(`admin:orders.reasons.${reason}`),
+    ar: ar(`admin:orders.reasons.${reason}`),
+  })).find((readyMade) => Object.values(readyMade).includes(words.trim()));
 }

@@ -33,8 +33,9 @@ function lineOf(item: OrderItemJson, language: Language): DocumentLine {
 }
 
 /**
- * An order as a printable document, all its words in the language asked for, whatever the admin reads: the invoice for the customer, the packing slip for who
- * packs and drives. Throws NotFoundError for an unknown order or kind of document. For admins: the caller has checked.
+ * An order as a printable document, all its words in the language asked for, whatever the admin reads: the invoice for
+ * the customer, the packing slip for who packs and drives. Throws NotFoundError for an unknown order or kind of
+ * document. For admins: the caller has checked.
  */
 export async function getOrderDocument(id: string, kind: string, language: Language): Promise<OrderDocument> {
   if (!isDocumentKind(kind)) throw new NotFoundError();

@@ -18,7 +18,13 @@ export function DocumentLinks({ orderId }: { orderId: string }) {
             <dt>{t(`admin:orderDocument.${kind}`)}</dt>
             <dd>
               {LANGUAGES.map((language) => (
-                <ButtonLink key={language} to={documentHref(orderId, kind, language)} variant="line" size="sm" lang={language}>
+                <ButtonLink
+                  key={language}
+                  to={documentHref(orderId, kind, language)}
+                  variant="line"
+                  size="sm"
+                  lang={language}
+                >
                   {t(`language.${language}`)}
                 </ButtonLink>
               ))}
@@ -30,7 +36,10 @@ export function DocumentLinks({ orderId }: { orderId: string }) {
   );
 }
 
-/** Above the document and not printed with it: the other document and language, and the button that prints, which needs scripts. */
+/**
+ * Above the document and not printed with it: the other document and language, and the button that prints, which needs
+ * scripts.
+ */
 export function DocumentTools({ orderDocument: { kind, language, orderId } }: { orderDocument: OrderDocument }) {
   const { t } = useTranslation();
   const otherKind = kind === 'invoice' ? 'slip' : 'invoice';
@@ -116,7 +125,11 @@ export function OrderDocumentSheet({ orderDocument }: { orderDocument: OrderDocu
 }
 
 /** What is in the parcel: with prices on the invoice, with a box to tick on the slip. */
-function DocumentLines({ orderDocument: { kind, lines, pieces, sums, total, words } }: { orderDocument: OrderDocument }) {
+function DocumentLines({
+  orderDocument: { kind, lines, pieces, sums, total, words },
+}: {
+  orderDocument: OrderDocument;
+}) {
   const priced = kind === 'invoice';
   return (
     <table className="order-document-lines">

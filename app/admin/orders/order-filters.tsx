@@ -20,7 +20,9 @@ type OrdersHeadProps = {
   counts: OrderCounts | null;
 };
 
-/** The head of the orders screen: list or status columns, the search, a tab a status with its count, and the filters. */
+/**
+ * The head of the orders screen: list or status columns, the search, a tab a status with its count, and the filters.
+ */
 export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
@@ -30,10 +32,9 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
     const to = ordersHref({ ...filters, status, page: 1 });
     return { key, to, text, count: formatCount(counts?.[key] ?? 0), current: filters.status === status };
   });
-  const [listHref, columnsHref] = [false, true].map((columns) => ordersHref({ ...filters, columns, status: null, page: 1 })) as [
-    string,
-    string,
-  ];
+  const [listHref, columnsHref] = [false, true].map((columns) =>
+    ordersHref({ ...filters, columns, status: null, page: 1 }),
+  ) as [string, string];
   return (
     <>
       <PageHead title={t('admin:orders.title')}>

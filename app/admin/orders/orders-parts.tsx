@@ -28,7 +28,17 @@ export function PaymentTag({ status }: { status: PaymentStatus }) {
 }
 
 /** Rings the customer, or opens a WhatsApp message that names the order. */
-export function ContactLinks({ name, phone, number, line = false }: { name: string; phone: string; number: number; line?: boolean }) {
+export function ContactLinks({
+  name,
+  phone,
+  number,
+  line = false,
+}: {
+  name: string;
+  phone: string;
+  number: number;
+  line?: boolean;
+}) {
   const { t } = useTranslation();
   const message = encodeURIComponent(t('admin:orders.whatsappText', { name, number }));
   return (
@@ -53,7 +63,14 @@ export function OrderThumbs({ pictures, pieces }: Pick<OrderSummaryJson, 'pictur
     <span className="inline-flex items-center gap-2">
       <span className="thumbs">
         {pictures.map((path, index) => (
-          <img key={index} {...imageSources(path, { upTo: 44 })} sizes="40px" alt="" loading="lazy" className="thumb thumb-sm" />
+          <img
+            key={index}
+            {...imageSources(path, { upTo: 44 })}
+            sizes="40px"
+            alt=""
+            loading="lazy"
+            className="thumb thumb-sm"
+          />
         ))}
       </span>
       <span className={pieces > 1 ? 'text-sm whitespace-nowrap text-ink-soft' : 'visually-hidden'}>

@@ -21,7 +21,12 @@ export const STATUS_LOOK: Record<OrderStatus, { tone: TagTone; icon: IconName }>
   canceled: { tone: 'danger', icon: 'x' },
 };
 
-export const PAYMENT_TONE: Record<PaymentStatus, TagTone> = { unpaid: 'outline', claimed: 'gold', paid: 'emerald', refunded: 'plum' };
+export const PAYMENT_TONE: Record<PaymentStatus, TagTone> = {
+  unpaid: 'outline',
+  claimed: 'gold',
+  paid: 'emerald',
+  refunded: 'plum',
+};
 
 /** The choices of the payment filter: how it is paid, and whether it has been. */
 export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES] as const;
@@ -48,7 +53,8 @@ export type OrderFilters = {
   columns: boolean;
 };
 
-export const isOrderStatus = (value: string | null): value is OrderStatus => (ORDER_STATUSES as readonly (string | null)[]).includes(value);
+export const isOrderStatus = (value: string | null): value is OrderStatus =>
+  (ORDER_STATUSES as readonly (string | null)[]).includes(value);
 export const isPaymentStatus = (value: string | null): value is PaymentStatus =>
   (PAYMENT_STATUSES as readonly (string | null)[]).includes(value);
 
@@ -67,7 +73,10 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
 }
 
 /** The address that shows orders under these filters; `at` is that of another screen that takes the same ones. */
-export function ordersHref({ status, payment, region, period, q, page = 1, columns }: Partial<OrderFilters>, at = '/admin/orders'): string {
+export function ordersHref(
+  { status, payment, region, period, q, page = 1, columns }: Partial<OrderFilters>,
+  at = '/admin/orders',
+): string {
   const search = new URLSearchParams();
   if (columns) search.set('view', 'board');
   if (status) search.set('status', status);
@@ -82,7 +91,10 @@ export function ordersHref({ status, payment, region, period, q, page = 1, colum
 /** What came of a step: done by us, done already by someone else, or refused. */
 export type StepResult =
   | { ok: true; value: { changed: boolean } }
-  | { ok: false; refusal: { messageKey: string; values: Record<string, string | number>; details: Record<string, unknown> } };
+  | {
+      ok: false;
+      refusal: { messageKey: string; values: Record<string, string | number>; details: Record<string, unknown> };
+    };
 
 type Told = { kind: 'success' | 'info' | 'error'; key: string; values: Record<string, string | number> };
 
@@ -95,7 +107,8 @@ export function stepFlash(number: number, to: OrderStatus, result: StepResult): 
       : { kind: 'info', key: `admin:orders.already.${to}`, values };
   }
   const { status } = result.refusal.details;
-  if (typeof status === 'string' && isOrderStatus(status)) return { kind: 'error', key: `admin:orders.meanwhile.${status}`, values };
+  if (typeof status === 'string' && isOrderStatus(status))
+    return { kind: 'error', key: `admin:orders.meanwhile.${status}`, values };
   return { kind: 'error', key: `errors:${result.refusal.messageKey}`, values: result.refusal.values };
 }
 
@@ -111,7 +124,8 @@ export function paymentFlash(number: number, to: PaymentStatus, result: StepResu
 export const DOCUMENT_KINDS = ['invoice', 'slip'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-export const isDocumentKind = (value: string): value is DocumentKind => (DOCUMENT_KINDS as readonly string[]).includes(value);
+export const isDocumentKind = (value: string): value is DocumentKind =>
+  (DOCUMENT_KINDS as readonly string[]).includes(value);
 
 export const documentHref = (orderId: string, kind: DocumentKind, language: Language): string =>
   `/admin/orders/${orderId}/print/${kind}?in=${language}`;

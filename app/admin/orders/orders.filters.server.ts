@@ -22,7 +22,8 @@ function matching(q: string): SQL | undefined {
   const text = normaliseSearchText(q);
   if (text === '') return undefined;
   const digits = text.replace(/[\s#+().\-/]/g, '');
-  if (!/^\d+$/.test(digits)) return and(...text.split(' ').map((word) => sql`${foldedName} like ${`%${escapeLike(word)}%`}`));
+  if (!/^\d+$/.test(digits))
+    return and(...text.split(' ').map((word) => sql`${foldedName} like ${`%${escapeLike(word)}%`}`));
   const subscriber = digits.replace(/^(?:0020|20|0)(?=1)/, '');
   return or(
     sql`${orders.number}::text like ${`${digits}%`}`,
@@ -49,6 +50,16 @@ const PERIODS: Record<OrderPeriod, () => SQL | undefined> = {
 };
 
 /** What all filters but the status leave; undefined leaves everything. */
-export function orderCondition({ q, payment, region, period }: Pick<OrderFilters, 'q' | 'payment' | 'region' | 'period'>): SQL | undefined {
-  return and(matching(q), paidBy(payment), region ? eq(orders.regionId, region) : undefined, period ? PERIODS[period]() : undefined);
+export function orderCondition({
+  q,
+  payment,
+  region,
+  period,
+}: Pick<OrderFilters, 'q' | 'payment' | 'region' | 'period'>): SQL | undefined {
+  return and(
+    matching(q),
+    paidBy(payment),
+    region ? eq(orders.regionId, region) : undefined,
+    period ? PERIODS[period]() : undefined,
+  );
 }

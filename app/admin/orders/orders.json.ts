@@ -33,7 +33,10 @@ export type OrderCounts = Record<OrderStatus | 'all', number>;
 
 export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
 
-export function orderSummaryJson(row: OrderRow, items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[]): OrderSummaryJson {
+export function orderSummaryJson(
+  row: OrderRow,
+  items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[],
+): OrderSummaryJson {
   return {
     _id: row.id,
     number: row.number,
@@ -82,7 +85,17 @@ export type OrderDocument = {
   /** What the driver takes at the door. */
   collect: string;
   words: Record<
-    'number' | 'date' | 'to' | 'item' | 'quantity' | 'unitPrice' | 'lineTotal' | 'total' | 'payment' | 'packed' | 'thanks',
+    | 'number'
+    | 'date'
+    | 'to'
+    | 'item'
+    | 'quantity'
+    | 'unitPrice'
+    | 'lineTotal'
+    | 'total'
+    | 'payment'
+    | 'packed'
+    | 'thanks',
     string
   >;
 };

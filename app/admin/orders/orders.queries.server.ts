@@ -15,7 +15,13 @@ import { NotFoundError } from '~/http/domain-error';
 
 import { LANES, type OrderFilters, ORDERS_LIMIT } from './orders.admin';
 import { orderCondition } from './orders.filters.server';
-import { type AdminOrderJson, adminOrderJson, type OrderCounts, orderSummaryJson, type OrderSummaryJson } from './orders.json';
+import {
+  type AdminOrderJson,
+  adminOrderJson,
+  type OrderCounts,
+  orderSummaryJson,
+  type OrderSummaryJson,
+} from './orders.json';
 
 async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]> {
   if (rows.length === 0) return [];
@@ -44,9 +50,16 @@ const newest = (where: SQL | undefined, page: number, limit = ORDERS_LIMIT): Pro
 
 /** How many orders stand at each status among those the other filters leave. */
 async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
-  const rows = await db.select({ status: orders.status, orders: count() }).from(orders).where(where).groupBy(orders.status);
+  const rows = await db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.status);
   const of = (status: OrderStatus): number => rows.find((row) => row.status === status)?.orders ?? 0;
-  const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)])) as Record<OrderStatus, number>;
+  const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)])) as Record<
+    OrderStatus,
+    number
+  >;
   return { ...counts, all: rows.reduce((sum, row) => sum + row.orders, 0) };
 }
 
@@ -56,7 +69,10 @@ export type OrderList = {
   pagination: Pagination;
 };
 
-/** The shop's orders, newest first, 20 a page; a page past the last shows the last (contract 7.4). For admins: the caller has checked. */
+/**
+ * The shop's orders, newest first, 20 a page; a page past the last shows the last (contract 7.4). For admins: the
+ * caller has checked.
+ */
 export async function listOrders({ status, page, ...filters }: OrderFilters): Promise<OrderList> {
   const others = orderCondition(filters);
   const counts = await countByStatus(others);
@@ -93,7 +109,10 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
 
 type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns'> };
 
-/** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). For admins: the caller has checked. */
+/**
+ * The shop's orders whole, newest first; a page past the last is empty (contract 7.4). For admins: the caller has
+ * checked.
+ */
 export async function listWholeOrders({ filters: { status, ...others }, page, limit }: WholeOrders) {
   const where = and(orderCondition(others), status ? eq(orders.status, status) : undefined);
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
@@ -101,7 +120,9 @@ export async function listWholeOrders({ filters: { status, ...others }, page, li
   return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
 }
 
-/** Any order with the account that placed it; throws NotFoundError. For admins: the caller has checked (contract 6.2). */
+/**
+ * Any order with the account that placed it; throws NotFoundError. For admins: the caller has checked (contract 6.2).
+ */
 export async function getOrder(id: string): Promise<AdminOrderJson> {
   const row = await findOrderRow(id);
   const [order] = row ? await withBuyers([row]) : [];
@@ -109,7 +130,10 @@ export async function getOrder(id: string): Promise<AdminOrderJson> {
   return order;
 }
 
-/** An order as this person may see it: any, with its account, for an admin; else only their own. Throws NotFoundError (contract 6.2). */
+/**
+ * An order as this person may see it: any, with its account, for an admin; else only their own. Throws NotFoundError
+ * (contract 6.2).
+ */
 export const getOrderFor = (actor: UserActor, id: string): Promise<OrderJson | AdminOrderJson> =>
   actor.role === 'admin' ? getOrder(id) : getOwnOrder(actor.id, id);
 
@@ -117,8 +141,9 @@ export const getOrderFor = (actor: UserActor, id: string): Promise<OrderJson | A
 const BATCH = 200;
 
 /**
- * Every order that these filters leave, newest first, a batch at a time: however many there are, no more than a batch is held. Goes on after the last
- * one seen, so that what is placed meanwhile moves nothing. For admins: the caller has checked.
+ * Every order that these filters leave, newest first, a batch at a time: however many there are, no more than a batch
+ * is held. Goes on after the last one seen, so that what is placed meanwhile moves nothing. For admins: the caller has
+ * checked.
  */
 export async function* eachOrder({ status, ...filters }: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
   const where = and(orderCondition(filters), status ? eq(orders.status, status) : undefined);
@@ -143,6 +168,10 @@ export async function countWaitingOrders(): Promise<number> {
 /** The governorates that orders went to, for the filter. For admins: the caller has checked. */
 export async function listOrderRegions(): Promise<{ _id: string; name: Localized }[]> {
   const ordered = db.select({ id: orders.regionId }).from(orders);
-  const rows = await db.select().from(regions).where(inArray(regions.id, ordered)).orderBy(asc(regions.order), asc(regions.id));
+  const rows = await db
+    .select()
+    .from(regions)
+    .where(inArray(regions.id, ordered))
+    .orderBy(asc(regions.order), asc(regions.id));
   return rows.map(({ id, nameEn, nameAr }) => ({ _id: id, name: { en: nameEn, ar: nameAr } }));
 }

@@ -12,9 +12,15 @@ export const orderListQuery = z
     page: countParameter({ min: 1, max: MAX_PAGE, otherwise: 1 }),
     limit: countParameter({ min: 1, max: 100, otherwise: ORDERS_LIMIT }),
     status: z.enum(ORDER_STATUSES, 'order.statusUnknown').optional(),
-    payment: z.enum(PAYMENT_FILTERS, 'query.choice').optional().meta({ description: 'How it is paid, or whether it has been' }),
+    payment: z
+      .enum(PAYMENT_FILTERS, 'query.choice')
+      .optional()
+      .meta({ description: 'How it is paid, or whether it has been' }),
     region: z.uuid('query.choice').optional().meta({ description: 'The `_id` of a governorate' }),
-    period: z.enum(ORDER_PERIODS, 'query.choice').optional().meta({ description: 'When it was placed: days in Cairo, today among them' }),
+    period: z
+      .enum(ORDER_PERIODS, 'query.choice')
+      .optional()
+      .meta({ description: 'When it was placed: days in Cairo, today among them' }),
     q: z.string().trim().max(100, 'query.range').optional().meta({ description: 'Number, name or phone' }),
   })
   .transform(({ status = null, payment = null, region = null, period = null, q = '', ...paged }) => ({

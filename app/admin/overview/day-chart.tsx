@@ -10,7 +10,10 @@ const SIZE = { width: 420, height: 120 };
 
 type DayBarsProps = { days: readonly DayJson[]; of: 'revenue' | 'orders' };
 
-/** One bar a day, drawn on the server; the newest stands where reading ends. The numbers themselves are in the table below. */
+/**
+ * One bar a day, drawn on the server; the newest stands where reading ends. The numbers themselves are in the table
+ * below.
+ */
 function DayBars({ days, of }: DayBarsProps) {
   const { t } = useTranslation();
   const { language, money } = useLanguage();
@@ -27,7 +30,12 @@ function DayBars({ days, of }: DayBarsProps) {
       </p>
       <div className="chart-plot">
         <bdi className="chart-top">{text(chartTop(values))}</bdi>
-        <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="none" aria-hidden="true" className={`chart chart-${of}`}>
+        <svg
+          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className={`chart chart-${of}`}
+        >
           {days.map(({ day, [of]: value }, index) => (
             <g key={day} className={index === days.length - 1 ? 'chart-today' : undefined}>
               <rect {...bars[index]} />

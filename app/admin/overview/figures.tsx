@@ -11,7 +11,15 @@ import type { IconName } from '~/ui/icon-names';
 
 import type { FiguresJson } from './overview.json';
 
-type FigureProps = { icon: IconName; term: string; value: ReactNode; note?: ReactNode; to: string; action: string; waits?: boolean };
+type FigureProps = {
+  icon: IconName;
+  term: string;
+  value: ReactNode;
+  note?: ReactNode;
+  to: string;
+  action: string;
+  waits?: boolean;
+};
 
 function Figure({ icon, term, value, note, to, action, waits = false }: FigureProps) {
   return (

@@ -11,7 +11,8 @@ import { Tag } from '~/ui/badge';
 
 import { type BestSellerJson, GAPS, type IncompleteJson } from './overview.json';
 
-const updateHref = (type: ItemType, id: string): string => `/admin/manage-${type === 'Product' ? 'products' : 'collections'}/update/${id}`;
+const updateHref = (type: ItemType, id: string): string =>
+  `/admin/manage-${type === 'Product' ? 'products' : 'collections'}/update/${id}`;
 
 type ItemRowProps = { to: string; name: Localized; image: string; note: ReactNode; end: ReactNode };
 
@@ -21,7 +22,10 @@ function ItemRow({ to, name, image, note, end }: ItemRowProps) {
     <li className="item-row">
       <img {...imageSources(image, { upTo: 44 })} sizes="40px" alt="" loading="lazy" className="thumb thumb-sm" />
       <span className="min-w-0 grow">
-        <Link to={to} className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4">
+        <Link
+          to={to}
+          className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4"
+        >
           <bdi>{pick(name)}</bdi>
         </Link>
         <span className="block text-sm text-ink-soft">{note}</span>

@@ -58,7 +58,11 @@ async function readDays(): Promise<DayJson[]> {
     left join ${orders} on (${orders.createdAt} at time zone ${CAIRO})::date = days.day::date
       and ${orders.createdAt} >= ${since(CHART_DAYS - 1)} and ${earned}
     group by days.day order by days.day`);
-  return rows.map(({ day, orders: placed, revenue }) => ({ day, orders: Number(placed ?? 0), revenue: toEgp(Number(revenue ?? 0)) }));
+  return rows.map(({ day, orders: placed, revenue }) => ({
+    day,
+    orders: Number(placed ?? 0),
+    revenue: toEgp(Number(revenue ?? 0)),
+  }));
 }
 
 async function readBestSellers(): Promise<BestSellerJson[]> {
@@ -114,10 +118,15 @@ async function readIncomplete(): Promise<OverviewJson['incomplete']> {
 }
 
 /**
- * What the shop owner sees first: today, what waits, 14 days, the best sellers of 30 days, and items without Arabic or picture. Days are days in Cairo;
- * canceled and refunded orders earn nothing. For admins: the caller has checked.
+ * What the shop owner sees first: today, what waits, 14 days, the best sellers of 30 days, and items without Arabic or
+ * picture. Days are days in Cairo; canceled and refunded orders earn nothing. For admins: the caller has checked.
  */
 export async function getOverview(): Promise<OverviewJson> {
-  const [figures, days, bestSellers, incomplete] = await Promise.all([readFigures(), readDays(), readBestSellers(), readIncomplete()]);
+  const [figures, days, bestSellers, incomplete] = await Promise.all([
+    readFigures(),
+    readDays(),
+    readBestSellers(),
+    readIncomplete(),
+  ]);
   return { figures, days, bestSellers, incomplete };
 }

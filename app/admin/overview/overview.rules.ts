@@ -13,8 +13,8 @@ export function chartTop(values: readonly number[]): number {
 }
 
 /**
- * The bars of a chart of `width` × `height`, oldest first; read from the right they start there. A day with anything at all shows a bar that can be
- * seen.
+ * The bars of a chart of `width` × `height`, oldest first; read from the right they start there. A day with anything at
+ * all shows a bar that can be seen.
  */
 export function chartBars(
   values: readonly number[],

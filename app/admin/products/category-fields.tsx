@@ -10,7 +10,11 @@ export type CategoryPath = { category: string; branch: string; gender: string };
 
 /** Where the form around says that the product stands, as it came from the server. */
 export function useCategoryFields(): CategoryPath {
-  return { category: useFormField('category').value, branch: useFormField('branch').value, gender: useFormField('gender').value };
+  return {
+    category: useFormField('category').value,
+    branch: useFormField('branch').value,
+    gender: useFormField('gender').value,
+  };
 }
 
 type CategoryFieldsProps = {
@@ -31,7 +35,10 @@ export function CategoryFields({ categoryPath, onChange }: CategoryFieldsProps) 
       const label = t(`taxonomy.branch.${value}`);
       return {
         value,
-        label: known === category ? label : t('admin:products.form.branchOf', { category: t(`taxonomy.category.${known}`), branch: label }),
+        label:
+          known === category
+            ? label
+            : t('admin:products.form.branchOf', { category: t(`taxonomy.category.${known}`), branch: label }),
       };
     }),
   );
@@ -42,7 +49,8 @@ export function CategoryFields({ categoryPath, onChange }: CategoryFieldsProps) 
         label={t('admin:products.form.category')}
         options={[choose, ...CATEGORIES.map((value) => ({ value, label: t(`taxonomy.category.${value}`) }))]}
         onChange={({ currentTarget: { value } }) => {
-          // The branch field is drawn anew for another category, and starts with what came from the server where that fits.
+          // The branch field is drawn anew for another category, and starts with what came from the server where that
+          // fits.
           const fits = isCategory(value) && isBranchOf(value, sent.branch);
           onChange({ category: value, branch: fits ? sent.branch : '', gender: sent.gender });
         }}
@@ -76,7 +84,10 @@ export function CategoryFields({ categoryPath, onChange }: CategoryFieldsProps) 
             <FormSelect
               name="unisexClass"
               label={t('taxonomy.grade.label')}
-              options={[{ value: '', label: t('admin:products.form.noGrade') }, ...GRADES.map((value) => ({ value, label: value }))]}
+              options={[
+                { value: '', label: t('admin:products.form.noGrade') },
+                ...GRADES.map((value) => ({ value, label: value })),
+              ]}
             />
           )}
         </div>

@@ -18,7 +18,10 @@ const amountOf = (typed: string): number =>
 
 type PriceFieldsProps = { price: string; priceAfter: string };
 
-/** A price, what is left of it, and the offer that comes of the two: nobody types that in (contract 3.2). `price`, `priceAfter`: field names. */
+/**
+ * A price, what is left of it, and the offer that comes of the two: nobody types that in (contract 3.2). `price`,
+ * `priceAfter`: field names.
+ */
 export function PriceFields({ price, priceAfter }: PriceFieldsProps) {
   const { t } = useTranslation();
   const [before, setBefore] = useState(useFormField(price).value);
@@ -26,13 +29,19 @@ export function PriceFields({ price, priceAfter }: PriceFieldsProps) {
   const percent = after.trim() === '' ? 0 : offerPercent(amountOf(before), amountOf(after));
   return (
     <div className="price-fields">
-      <FormMoney name={price} label={t('admin:products.form.price')} onChange={({ currentTarget }) => setBefore(currentTarget.value)} />
+      <FormMoney
+        name={price}
+        label={t('admin:products.form.price')}
+        onChange={({ currentTarget }) => setBefore(currentTarget.value)}
+      />
       <FormMoney
         name={priceAfter}
         label={t('admin:products.form.priceAfter')}
         onChange={({ currentTarget }) => setAfter(currentTarget.value)}
       />
-      <p className="price-offer">{percent > 0 && percent <= 100 && <Tag tone="plum">{t('badge.offer', { percent })}</Tag>}</p>
+      <p className="price-offer">
+        {percent > 0 && percent <= 100 && <Tag tone="plum">{t('badge.offer', { percent })}</Tag>}
+      </p>
     </div>
   );
 }

@@ -6,7 +6,11 @@ import { ButtonLink } from '~/ui/button';
 
 import { ADMIN_SORTS, MISSING, PRODUCT_VIEWS, type ProductFilters, productsHref, STOCKS } from './products.admin';
 
-type ProductFilterBarProps = { id: string; filters: ProductFilters; counts: Record<'all' | 'visible' | 'hidden', number> };
+type ProductFilterBarProps = {
+  id: string;
+  filters: ProductFilters;
+  counts: Record<'all' | 'visible' | 'hidden', number>;
+};
 
 /** What of the list is shown, and in which order. */
 export function ProductFilterBar({ id, filters, counts }: ProductFilterBarProps) {

@@ -20,7 +20,10 @@ type ProductFormProps = {
   aside?: ReactNode;
 };
 
-/** Everything a product is made of, English and Arabic side by side (contract 3.2); its place in the store decides which fields there are. */
+/**
+ * Everything a product is made of, English and Arabic side by side (contract 3.2); its place in the store decides which
+ * fields there are.
+ */
 export function ProductForm({ values, ...form }: ProductFormProps) {
   return (
     <AdminForm id="product" values={values} {...form}>
@@ -82,7 +85,11 @@ function ProductFields() {
             label={t('admin:products.form.inStock')}
             hint={isCustom ? t('admin:products.form.stockHint') : undefined}
           />
-          <FormSwitch name="freeShipping" label={t('admin:products.form.freeShipping')} hint={t('admin:products.form.freeShippingHint')} />
+          <FormSwitch
+            name="freeShipping"
+            label={t('admin:products.form.freeShipping')}
+            hint={t('admin:products.form.freeShippingHint')}
+          />
         </Panel>
         <Panel title={t('admin:products.form.materials')}>
           <FormImage name="materialsImage" label={t('admin:products.form.materialsImage')} ratio="3 / 2" />

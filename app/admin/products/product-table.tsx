@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { CatalogItemNameCell, CatalogItemTable, RowButton, TickCell, VisibilityTag } from '~/admin/bulk-actions/catalog-item-table';
+import {
+  CatalogItemNameCell,
+  CatalogItemTable,
+  RowButton,
+  TickCell,
+  VisibilityTag,
+} from '~/admin/bulk-actions/catalog-item-table';
 import { whatItIs } from '~/features/product/what-it-is';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -75,7 +81,10 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
       </TableCell>
       <TableCell label={label('state')}>
         <span className="tags">
-          <VisibilityTag visible={product.visible} text={t(product.visible ? 'admin:products.visible' : 'admin:products.hidden')} />
+          <VisibilityTag
+            visible={product.visible}
+            text={t(product.visible ? 'admin:products.visible' : 'admin:products.hidden')}
+          />
           {!product.inStock && <Tag tone="danger">{t('admin:products.outOfStock')}</Tag>}
           {product.lacksArabic && <Tag tone="gold">{t('admin:products.lacksArabic')}</Tag>}
           {product.lacksImage && <Tag tone="gold">{t('admin:products.lacksImage')}</Tag>}

@@ -5,7 +5,10 @@ import type { ProductRow } from '~/features/product/product.json';
 
 import { getAdminProduct } from './products.queries.server';
 
-/** Does one thing to several products and answers to how many it was done. Throws ForbiddenError for anyone but an admin. */
+/**
+ * Does one thing to several products and answers to how many it was done. Throws ForbiddenError for anyone but an
+ * admin.
+ */
 export async function changeProducts(actor: UserActor, ids: readonly string[], change: BulkAction): Promise<number> {
   if (change === 'delete') return deleteProducts(actor, ids);
   const field = change === 'show' || change === 'hide' ? 'visible' : 'available';

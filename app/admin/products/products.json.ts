@@ -88,7 +88,15 @@ export const NEW_PRODUCT: ProductFormJson = {
 export function productFormJson(row: ProductRow): ProductFormJson {
   const sizes = SIZE_KEYS.map((key) => {
     const [image, price, after] = [row[`${key}Image`], row[`${key}Price`], row[`${key}PriceAfter`]];
-    return [key, { image: image ?? '', price: egp(price), priceAfter: egpAfter(price, after), available: row[`${key}Available`] ?? true }];
+    return [
+      key,
+      {
+        image: image ?? '',
+        price: egp(price),
+        priceAfter: egpAfter(price, after),
+        available: row[`${key}Available`] ?? true,
+      },
+    ];
   });
   return {
     ...(Object.fromEntries(sizes) as Pick<ProductFormJson, 'lg' | 'md' | 'sm'>),
@@ -107,7 +115,10 @@ export function productFormJson(row: ProductRow): ProductFormJson {
     available: row.available,
     freeShipping: row.freeShipping,
     visible: row.visible,
-    inspiredBy: { name: { en: row.inspiredByNameEn ?? '', ar: row.inspiredByNameAr ?? '' }, image: row.inspiredByImage ?? '' },
+    inspiredBy: {
+      name: { en: row.inspiredByNameEn ?? '', ar: row.inspiredByNameAr ?? '' },
+      image: row.inspiredByImage ?? '',
+    },
     materialsImage: row.materialsImage ?? '',
   };
 }

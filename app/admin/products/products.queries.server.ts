@@ -57,8 +57,9 @@ export type AdminProducts = {
 };
 
 /**
- * Products as the shop works on them, hidden ones too, 20 a page; a page past the last shows the last. Found by the words of their names in either
- * language, within a few letters where nothing holds them, or by a part of their code. For admins: the caller has checked.
+ * Products as the shop works on them, hidden ones too, 20 a page; a page past the last shows the last. Found by the
+ * words of their names in either language, within a few letters where nothing holds them, or by a part of their code.
+ * For admins: the caller has checked.
  */
 export async function listAdminProducts(filters: ProductFilters, language: keyof Localized): Promise<AdminProducts> {
   const exact = await readPage(db, filters, language, containsAll);
@@ -68,7 +69,12 @@ export async function listAdminProducts(filters: ProductFilters, language: keyof
 
 type Reader = Pick<typeof db, 'select'>;
 
-async function readPage(executor: Reader, filters: ProductFilters, language: keyof Localized, match: Match): Promise<AdminProducts> {
+async function readPage(
+  executor: Reader,
+  filters: ProductFilters,
+  language: keyof Localized,
+  match: Match,
+): Promise<AdminProducts> {
   const base = and(filtered(filters), matching(filters.q, match));
   const [counted] = await executor
     .select({ all: count(), visible: sql<number>`count(*) filter (where ${products.visible})`.mapWith(Number) })
@@ -103,7 +109,10 @@ export async function getAdminProduct(id: string): Promise<ProductRow> {
   return row;
 }
 
-/** A product as its form has it, with the state it was read in. Throws NotFoundError. For admins: the caller has checked. */
+/**
+ * A product as its form has it, with the state it was read in. Throws NotFoundError. For admins: the caller has
+ * checked.
+ */
 export async function getProductForm(id: string): Promise<{ values: ProductFormJson; version: string }> {
   const row = await getAdminProduct(id);
   return { values: productFormJson(row), version: versionOf(row) };
@@ -124,7 +133,10 @@ export async function listProductNames(ids: readonly string[]): Promise<{ _id: s
 /** Products read at once for a file. */
 const BATCH = 200;
 
-/** Every product that these filters leave, by code, a batch at a time. Words are looked for as they are, without typos. For admins: the caller has checked. */
+/**
+ * Every product that these filters leave, by code, a batch at a time. Words are looked for as they are, without typos.
+ * For admins: the caller has checked.
+ */
 export async function* eachAdminProduct(filters: ProductFilters): AsyncGenerator<ProductRow[]> {
   const view = filters.view ? eq(products.visible, filters.view === 'visible') : undefined;
   const where = and(filtered(filters), matching(filters.q, containsAll), view);

@@ -9,7 +9,10 @@ type RegionsFormProps = {
   answer: AdminFormProps['answer'];
 };
 
-/** All governorates as one form: what delivery costs, how long it takes, whether cash is taken, whether the shop delivers there at all. */
+/**
+ * All governorates as one form: what delivery costs, how long it takes, whether cash is taken, whether the shop
+ * delivers there at all.
+ */
 export function RegionsForm({ regions, answer }: RegionsFormProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();

@@ -32,15 +32,39 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
         <Panel title={t('admin:store.contact')}>
           <div className="form-stack">
             <FormText name="email" type="email" label={t('admin:store.email')} dir="ltr" required />
-            <FormText name="phone" type="tel" label={t('admin:store.phone')} hint={t('admin:store.phoneHint')} dir="ltr" required />
-            <FormText name="whatsappNumber" type="tel" label={t('admin:store.whatsapp')} hint={t('admin:store.whatsappHint')} dir="ltr" />
-            <FormLocalized name="branchAddress" label={t('admin:store.branchAddress')} rows={2} maxLength={200} required />
+            <FormText
+              name="phone"
+              type="tel"
+              label={t('admin:store.phone')}
+              hint={t('admin:store.phoneHint')}
+              dir="ltr"
+              required
+            />
+            <FormText
+              name="whatsappNumber"
+              type="tel"
+              label={t('admin:store.whatsapp')}
+              hint={t('admin:store.whatsappHint')}
+              dir="ltr"
+            />
+            <FormLocalized
+              name="branchAddress"
+              label={t('admin:store.branchAddress')}
+              rows={2}
+              maxLength={200}
+              required
+            />
           </div>
         </Panel>
         <div className="form-column">
           <Panel title={t('admin:store.payment')}>
             <div className="form-stack">
-              <FormText name="instapayAddress" label={t('admin:store.instapay')} hint={t('admin:store.instapayHint')} dir="ltr" />
+              <FormText
+                name="instapayAddress"
+                label={t('admin:store.instapay')}
+                hint={t('admin:store.instapayHint')}
+                dir="ltr"
+              />
               <FormText
                 name="vodafoneCashNumber"
                 type="tel"
@@ -52,7 +76,11 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
           </Panel>
           <Panel title={t('admin:store.delivery')}>
             <div className="form-stack">
-              <FormMoney name="freeDeliveryThreshold" label={t('admin:store.threshold')} hint={t('admin:store.thresholdHint')} />
+              <FormMoney
+                name="freeDeliveryThreshold"
+                label={t('admin:store.threshold')}
+                hint={t('admin:store.thresholdHint')}
+              />
               <p>
                 <Link to="/admin/regions" className="link">
                   {t('admin:store.toRegions')}
@@ -62,8 +90,20 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
           </Panel>
           <Panel title={t('admin:store.profiles')}>
             <div className="form-stack">
-              <FormText name="facebook" type="url" label={t('admin:store.facebook')} hint={t('admin:store.profileHint')} dir="ltr" />
-              <FormText name="instagram" type="url" label={t('admin:store.instagram')} hint={t('admin:store.profileHint')} dir="ltr" />
+              <FormText
+                name="facebook"
+                type="url"
+                label={t('admin:store.facebook')}
+                hint={t('admin:store.profileHint')}
+                dir="ltr"
+              />
+              <FormText
+                name="instagram"
+                type="url"
+                label={t('admin:store.instagram')}
+                hint={t('admin:store.profileHint')}
+                dir="ltr"
+              />
             </div>
           </Panel>
         </div>

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addressFinder } from './address-finder.server';
 import type { ApiAddress } from './call.server';
 
-const addresses: ApiAddress[] = [{ path: '/thing' }, { path: '/thing/own' }, { path: '/thing/:key' }, { path: '/thing/view/:id' }];
+const addresses: ApiAddress[] = [
+  { path: '/thing' },
+  { path: '/thing/own' },
+  { path: '/thing/:key' },
+  { path: '/thing/view/:id' },
+];
 const find = addressFinder(addresses);
 const found = (path: string) => {
   const { address, params } = find(`/api/v1${path}`) ?? {};
@@ -30,10 +35,18 @@ describe('addressFinder', () => {
     expect(found(path)).toEqual(expected);
   });
 
-  it.each(['', '/', '/things', '/thing/own/more', '/thing//own', '//thing', '/thing/%', '/thing/%FF', '/thing%2Fown', '/:key'])(
-    'finds nothing at "%s"',
-    (path) => {
-      expect(found(path)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '/',
+    '/things',
+    '/thing/own/more',
+    '/thing//own',
+    '//thing',
+    '/thing/%',
+    '/thing/%FF',
+    '/thing%2Fown',
+    '/:key',
+  ])('finds nothing at "%s"', (path) => {
+    expect(found(path)).toBeUndefined();
+  });
 });

@@ -7,7 +7,10 @@ type Pattern = { address: ApiAddress; steps: readonly string[] };
 /** `/api` and `/v1`, which the router has found already. */
 const STEPS_BEFORE = 2;
 
-/** The steps of a path below `/api/v1`, decoded once; null where one of them cannot be. Slashes at its end count for nothing. */
+/**
+ * The steps of a path below `/api/v1`, decoded once; null where one of them cannot be. Slashes at its end count for
+ * nothing.
+ */
 function stepsOf(pathname: string): string[] | null {
   const steps = pathname.replace(/\/+$/, '').split('/');
   try {
@@ -28,8 +31,9 @@ function paramsOf({ steps: pattern }: Pattern, steps: readonly string[]): Params
 }
 
 /**
- * Finds which of these addresses a path means, and the values of its parameters, decoded. Of two that fit, the first: one with a fixed step has to stand
- * before one with a parameter in its place. Upper case is no other address, as everywhere in the shop.
+ * Finds which of these addresses a path means, and the values of its parameters, decoded. Of two that fit, the first:
+ * one with a fixed step has to stand before one with a parameter in its place. Upper case is no other address, as
+ * everywhere in the shop.
  */
 export function addressFinder(addresses: readonly ApiAddress[]): (pathname: string) => FoundAddress | null {
   const byLength = new Map<number, Pattern[]>();

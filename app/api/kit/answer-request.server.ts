@@ -51,7 +51,11 @@ async function admit(token: string, { role }: ApiCall, counted: boolean): Promis
 type Incoming = Pick<ApiRequest, 'request' | 'language' | 'params'>;
 
 /** Runs a call once its sender is known and may make it; nothing of the body is read before. */
-async function runAdmitted(call: ApiCall, incoming: Incoming, { writes, unmeant }: { writes: boolean; unmeant: boolean }) {
+async function runAdmitted(
+  call: ApiCall,
+  incoming: Incoming,
+  { writes, unmeant }: { writes: boolean; unmeant: boolean },
+) {
   if (call.role === 'public') return call.run({ ...incoming, actor: null, token: null });
   const token = tokenOf(incoming.request);
   const actor = await admit(token, call, writes && !unmeant);
@@ -84,7 +88,9 @@ function responseTo(request: Request, call: ApiCall, { body, options }: ApiReply
   return new Response(text, { status, headers });
 }
 
-/** The call of an address for a method; HEAD is GET without its body, and there is none of a GET that changes something. */
+/**
+ * The call of an address for a method; HEAD is GET without its body, and there is none of a GET that changes something.
+ */
 function callOf(address: ApiAddress, method: string): ApiCall {
   const name = API_METHODS.find((each) => each === (method === 'HEAD' ? 'GET' : method));
   const call = name && address[name];
@@ -113,8 +119,9 @@ async function answer(found: FoundAddress | null, request: Request): Promise<Res
 }
 
 /**
- * Answers requests of the API by the call that stands at their address: 404 where there is none, 405 with `Allow` where it has no such method, 401 and
- * 403 before anything of the body is read. It never throws: refusals and faults are answers too.
+ * Answers requests of the API by the call that stands at their address: 404 where there is none, 405 with `Allow` where
+ * it has no such method, 401 and 403 before anything of the body is read. It never throws: refusals and faults are
+ * answers too.
  */
 export function requestAnswerer(addresses: readonly ApiAddress[]): (request: Request) => Promise<Response> {
   const find = addressFinder(addresses);

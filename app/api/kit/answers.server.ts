@@ -10,13 +10,24 @@ export const oneAmong = <const Name extends string, const List extends string, I
   list: List,
   item: Item,
 ) =>
-  z.strictObject({ data: z.strictObject({ [name]: item, [list]: z.array(item) } as Record<Name, Item> & Record<List, z.ZodArray<Item>>) });
+  z.strictObject({
+    data: z.strictObject({ [name]: item, [list]: z.array(item) } as Record<Name, Item> &
+      Record<List, z.ZodArray<Item>>),
+  });
 
 /** All records of a list under its name, with their number. */
 export const listOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
-  z.strictObject({ results: z.int().min(0), data: z.strictObject({ [name]: z.array(item) } as Record<Name, z.ZodArray<Item>>) });
+  z.strictObject({
+    results: z.int().min(0),
+    data: z.strictObject({ [name]: z.array(item) } as Record<Name, z.ZodArray<Item>>),
+  });
 
-const pagination = z.strictObject({ page: z.int().min(1), limit: z.int().min(1), total: z.int().min(0), pages: z.int().min(0) });
+const pagination = z.strictObject({
+  page: z.int().min(1),
+  limit: z.int().min(1),
+  total: z.int().min(0),
+  pages: z.int().min(0),
+});
 
 /** A page of a list, with where it stands among the others; past the last page the list is empty. */
 export const pageOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>

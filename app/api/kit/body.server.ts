@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 
 import { DomainError, type MessageValues } from '~/http/domain-error';
-import { type FormLimits, MOST_PARTS, MOST_PARTS_OF_LISTS, readFormBody, UnreadableForm } from '~/http/form-body.server';
+import {
+  type FormLimits,
+  MOST_PARTS,
+  MOST_PARTS_OF_LISTS,
+  readFormBody,
+  UnreadableForm,
+} from '~/http/form-body.server';
 import { BodyTooLarge, readBody } from '~/http/read-body.server';
 import { prepareImage, type PreparedImage } from '~/images/image-pipeline.server';
 import { withStoredImages } from '~/images/image-store.server';
@@ -25,17 +31,25 @@ type Parts = Map<string, FormDataEntryValue[]>;
 /** What a body holds: uploads as the paths that their pictures will have once they are stored. */
 type Sent = { fields: Fields; pictures: PreparedImage[]; faults: FieldFault[] };
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const malformed = (fields?: FieldFault[]) =>
-  fields ? new ApiFault(400, 'bad_request', 'api.unknownFields', { fields }) : new ApiFault(400, 'bad_request', 'api.malformed');
+  fields
+    ? new ApiFault(400, 'bad_request', 'api.unknownFields', { fields })
+    : new ApiFault(400, 'bad_request', 'api.malformed');
 
 const mediaType = () =>
-  new ApiFault(415, 'unsupported_media_type', 'api.mediaType', { headers: { Accept: 'application/json, multipart/form-data' } });
+  new ApiFault(415, 'unsupported_media_type', 'api.mediaType', {
+    headers: { Accept: 'application/json, multipart/form-data' },
+  });
 
-const tooLarge = (messageKey: string, values: MessageValues = {}) => new ApiFault(413, 'payload_too_large', messageKey, { values });
+const tooLarge = (messageKey: string, values: MessageValues = {}) =>
+  new ApiFault(413, 'payload_too_large', messageKey, { values });
 
 const tooLong = (mostBytes: number) =>
-  tooLarge('api.tooLarge', { limit: mostBytes >= 1_000_000 ? `${mostBytes / 1_000_000} MB` : `${mostBytes / 1000} kB` });
+  tooLarge('api.tooLarge', {
+    limit: mostBytes >= 1_000_000 ? `${mostBytes / 1_000_000} MB` : `${mostBytes / 1000} kB`,
+  });
 
 function formFault({ reason }: UnreadableForm, { mostBytes, mostParts }: FormLimits): ApiFault {
   if (reason === 'malformed') return malformed();
@@ -74,7 +88,10 @@ function place(fields: Fields, name: string, value: unknown): void {
   Object.defineProperty(here, last, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** The files of a form as pictures, not stored yet; their paths take the place of the files. A refused one is named and stands for nothing. */
+/**
+ * The files of a form as pictures, not stored yet; their paths take the place of the files. A refused one is named and
+ * stands for nothing.
+ */
 async function readPictures(parts: Parts, images: Images): Promise<Omit<Sent, 'fields'>> {
   const pictures: PreparedImage[] = [];
   const faults: FieldFault[] = [];
@@ -123,7 +140,10 @@ async function readParts(request: Request, images: Images): Promise<Parts> {
   return parts;
 }
 
-/** A form as the object that its dotted names describe (contract 8.4); uploads become paths, and a name sent twice a list. */
+/**
+ * A form as the object that its dotted names describe (contract 8.4); uploads become paths, and a name sent twice a
+ * list.
+ */
 async function readForm(request: Request, images: Images): Promise<Sent> {
   const parts = await readParts(request, images);
   const odd: string[] = [];
@@ -141,17 +161,27 @@ async function readForm(request: Request, images: Images): Promise<Sent> {
   return { ...read, fields };
 }
 
-/** Every text in a body that no database can keep, by the name of its field. A body deeper than any of ours is malformed. */
+/**
+ * Every text in a body that no database can keep, by the name of its field. A body deeper than any of ours is
+ * malformed.
+ */
 function brokenTexts(value: unknown, path: readonly PropertyKey[] = []): FieldFault[] {
   if (typeof value === 'string') return isBroken(value) ? [{ field: fieldName(path), key: 'field.characters' }] : [];
   if (typeof value !== 'object' || value === null) return [];
   if (path.length >= MAX_DEPTH) throw malformed();
-  const inner = Array.isArray(value) ? value.map((each: unknown, index) => [index, each] as const) : Object.entries(value);
+  const inner = Array.isArray(value)
+    ? value.map((each: unknown, index) => [index, each] as const)
+    : Object.entries(value);
   return inner.flatMap(([name, each]) => brokenTexts(each, [...path, name]));
 }
 
 const valueAt = (fields: Fields, name: string): unknown =>
-  name.split('.').reduce<unknown>((inner, step) => (isFields(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined), fields);
+  name
+    .split('.')
+    .reduce<unknown>(
+      (inner, step) => (isFields(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined),
+      fields,
+    );
 
 /** Pictures come as files only (contract 8.7); nothing in their place takes the present one away. */
 const writtenPictures = (fields: Fields, images: Images): FieldFault[] =>
@@ -164,11 +194,15 @@ const writtenPictures = (fields: Fields, images: Images): FieldFault[] =>
 function laidOver(present: unknown, sent: unknown): unknown {
   if (!isFields(present) || !isFields(sent)) return sent;
   const names = [...new Set([...Object.keys(present), ...Object.keys(sent)])];
-  return Object.fromEntries(names.map((name) => [name, Object.hasOwn(sent, name) ? laidOver(present[name], sent[name]) : present[name]]));
+  return Object.fromEntries(
+    names.map((name) => [name, Object.hasOwn(sent, name) ? laidOver(present[name], sent[name]) : present[name]]),
+  );
 }
 
 async function readSent(request: Request, images: Images): Promise<Sent> {
-  const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';', 1).map((text) => text.trim().toLowerCase());
+  const [type = ''] = (request.headers.get('Content-Type') ?? '')
+    .split(';', 1)
+    .map((text) => text.trim().toLowerCase());
   if (type === 'multipart/form-data') return readForm(request, images);
   if (type !== 'application/json' && type !== '') throw mediaType();
   const fields = await readJson(request, type);
@@ -177,7 +211,10 @@ async function readSent(request: Request, images: Images): Promise<Sent> {
 
 type Outcome<T> = { value: T } | { fault: unknown };
 
-/** Stores the pictures and does what refers to them. A refusal takes them away again; a fault may have come after the commit, so then they stay. */
+/**
+ * Stores the pictures and does what refers to them. A refusal takes them away again; a fault may have come after the
+ * commit, so then they stay.
+ */
 async function withPictures<T>(pictures: readonly PreparedImage[], handle: () => Promise<T>): Promise<T> {
   if (pictures.length === 0) return handle();
   const outcome = await withStoredImages(pictures, () =>
@@ -194,8 +231,9 @@ async function withPictures<T>(pictures: readonly PreparedImage[], handle: () =>
 }
 
 /**
- * Hands the body on as its schema has it, from JSON or from a form. Malformed ones and fields that there are none of: 400; fields that do not hold what
- * they must: 422; each is named (contract 8.3, 8.4). `onto`: the present record, which what was sent is laid over. A refused request leaves no picture.
+ * Hands the body on as its schema has it, from JSON or from a form. Malformed ones and fields that there are none of:
+ * 400; fields that do not hold what they must: 422; each is named (contract 8.3, 8.4). `onto`: the present record,
+ * which what was sent is laid over. A refused request leaves no picture.
  */
 export async function withBody<T>(
   schema: z.ZodType | undefined,
@@ -211,5 +249,7 @@ export async function withBody<T>(
   const named = new Set(known.map(({ field }) => field));
   const others = parsed.success ? [] : fieldFaults(parsed.error).filter(({ field }) => !named.has(field));
   const isMalformed = !parsed.success && hasUnknownFields(parsed.error);
-  throw isMalformed ? malformed([...known, ...others]) : new ApiFault(422, 'invalid', 'invalid', { fields: [...known, ...others] });
+  throw isMalformed
+    ? malformed([...known, ...others])
+    : new ApiFault(422, 'invalid', 'invalid', { fields: [...known, ...others] });
 }

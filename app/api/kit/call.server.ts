@@ -7,7 +7,10 @@ import type { ImageKind } from '~/images/image-url';
 import { withBody } from './body.server';
 import { readHeaders, readParams, readQuery } from './reading.server';
 
-/** Who may make a call: anyone, whoever has a token, admins alone. The role is the database's, at every request (contract 4.6). */
+/**
+ * Who may make a call: anyone, whoever has a token, admins alone. The role is the database's, at every request
+ * (contract 4.6).
+ */
 export type ApiRole = 'public' | 'user' | 'admin';
 /** Statuses of refusals and faults, as the reference lists them. */
 export type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -62,7 +65,9 @@ export type CallFacts = {
   headers?: z.ZodObject;
   /** The answer stands as it is, without the envelope: a document that other programs know the shape of. */
   bare?: boolean;
-  /** A GET that changes something all the same: never for other sites, never ahead of time, and there is no HEAD of it. */
+  /**
+   * A GET that changes something all the same: never for other sites, never ahead of time, and there is no HEAD of it.
+   */
   writes?: boolean;
   /** Fields that hold pictures; their calls take multipart, in which an upload stands for the path. */
   images?: Readonly<Record<string, ImageKind>>;
@@ -85,7 +90,10 @@ export const API_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type ApiMethod = (typeof API_METHODS)[number];
 export type ApiCalls = Partial<Record<ApiMethod, ApiCall>>;
 
-/** What can be called at one path below `/api/v1`, by method; a step that begins with a colon is a parameter: `/product/:key`. */
+/**
+ * What can be called at one path below `/api/v1`, by method; a step that begins with a colon is a parameter:
+ * `/product/:key`.
+ */
 export type ApiAddress = ApiCalls & { path: `/${string}` };
 
 type Declaration<
@@ -103,16 +111,23 @@ type Declaration<
   body?: Body;
   answer?: Answer;
   example?: unknown;
-  /** For PATCH: the record as its form has it. What was sent is laid over it, then `body` checks the whole, rules between fields included. */
-  present?: (asked: { actor: CallActor<Role>; params: z.output<Params> }) => Promise<{ values: object; version?: string }>;
+  /**
+   * For PATCH: the record as its form has it. What was sent is laid over it, then `body` checks the whole, rules
+   * between fields included.
+   */
+  present?: (asked: {
+    actor: CallActor<Role>;
+    params: z.output<Params>;
+  }) => Promise<{ values: object; version?: string }>;
   handle: (
     context: CallContext<Role, z.output<Headers>, z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<Answer extends z.ZodObject ? z.input<Answer> | ApiReply<z.input<Answer>> : unknown>;
 };
 
 /**
- * Declares a call. `params` that do not fit are 404, `headers` and `query` 400, `body` 422 (400 where it is malformed or has unknown fields); `answer` is the body
- * without its `status`, which the kit adds. Domain errors of features become their status and sentence (contract 8.3).
+ * Declares a call. `params` that do not fit are 404, `headers` and `query` 400, `body` 422 (400 where it is malformed
+ * or has unknown fields); `answer` is the body without its `status`, which the kit adds. Domain errors of features
+ * become their status and sentence (contract 8.3).
  */
 export function call<
   const Role extends ApiRole,

@@ -4,7 +4,9 @@ import { currentOrigin } from '~/http/request-check.server';
 const READABLE = 'Content-Language, ETag, Retry-After';
 const SENDABLE = 'Accept-Language, Authorization, Content-Type, Idempotency-Key, If-None-Match';
 
-/** Lets pages of the origins in `API_CORS_ORIGINS`, named exactly, read the answer, and nobody else's (contract 8.5). */
+/**
+ * Lets pages of the origins in `API_CORS_ORIGINS`, named exactly, read the answer, and nobody else's (contract 8.5).
+ */
 export function allowOrigin(request: Request, headers: Headers): void {
   headers.append('Vary', 'Origin');
   const origin = currentOrigin();

@@ -6,8 +6,13 @@ import { resources } from '~/i18n/resources.server';
 
 import { answerError } from './error.server';
 
-const LIMITS = { 'user.tooManyLogins': 'user', 'user.tooManyRegistrations': 'user', 'api.tooManyWrites': 'api' } as const;
-const messageOf = async (response: Response): Promise<unknown> => ((await response.json()) as { message?: unknown }).message;
+const LIMITS = {
+  'user.tooManyLogins': 'user',
+  'user.tooManyRegistrations': 'user',
+  'api.tooManyWrites': 'api',
+} as const;
+const messageOf = async (response: Response): Promise<unknown> =>
+  ((await response.json()) as { message?: unknown }).message;
 
 describe('an answer to a script', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -31,7 +36,10 @@ describe('an answer to a script', () => {
       const texts: Record<string, unknown> = resources[language].errors[group];
       for (const minutes of [1, 2, 3, 11, 100]) {
         const form = pluralForm(minutes, language);
-        const expected = String(texts[`${key.slice(key.indexOf('.') + 1)}_${form}`]).replace('{{count}}', String(minutes));
+        const expected = String(texts[`${key.slice(key.indexOf('.') + 1)}_${form}`]).replace(
+          '{{count}}',
+          String(minutes),
+        );
         expect(await messageOf(answerError(new LimitedError(key, minutes * 60), language))).toBe(expected);
       }
     });

@@ -28,7 +28,9 @@ export const unauthorized = (messageKey: 'api.noToken' | 'api.badToken') =>
 function faultOf(error: DomainError, language: Language): { fault: ApiFault; details: Record<string, unknown> } {
   const details = error instanceof ConflictError ? error.details : {};
   const fields: FieldFault[] =
-    error instanceof InvalidError ? Object.entries(error.fields).flatMap(([field, keys]) => keys.map((key) => ({ field, key }))) : [];
+    error instanceof InvalidError
+      ? Object.entries(error.fields).flatMap(([field, keys]) => keys.map((key) => ({ field, key })))
+      : [];
   const wrongLogin = error instanceof WrongLoginError;
   const headers = {
     ...(wrongLogin && CHALLENGE),
@@ -36,7 +38,10 @@ function faultOf(error: DomainError, language: Language): { fault: ApiFault; det
   };
   const values = refusalValues({ values: error.values, details }, language);
   const status = wrongLogin ? 401 : statusOf(error);
-  return { fault: new ApiFault(status, codeOf(error.messageKey), error.messageKey, { fields, headers, values }), details };
+  return {
+    fault: new ApiFault(status, codeOf(error.messageKey), error.messageKey, { fields, headers, values }),
+    details,
+  };
 }
 
 /** Anything thrown, as something to answer with. What is no refusal is logged and says nothing of itself. */
@@ -52,20 +57,33 @@ function answerable(error: unknown, language: Language): { fault: ApiFault; deta
   };
 }
 
-/** The answer to a refused or failed request: `{ status, message, code, errors?, data? }` in the sender's language (contract 8.3). */
+/**
+ * The answer to a refused or failed request: `{ status, message, code, errors?, data? }` in the sender's language
+ * (contract 8.3).
+ */
 export function answerError(error: unknown, language: Language): Response {
   const { fault, details = {} } = answerable(error, language);
   const { fields = [], headers, values } = fault.more;
   const t = translator(language);
   // A schema that gives no key of its own speaks zod's English; nobody is shown that.
-  const say = (key: string): string => t(hasText(`errors:${key}`, values) ? `errors:${key}` : 'errors:field.invalid', { ...values });
+  const say = (key: string): string =>
+    t(hasText(`errors:${key}`, values) ? `errors:${key}` : 'errors:field.invalid', { ...values });
   const body = {
     status: fault.status >= 500 ? 'error' : 'fail',
     message: say(fault.messageKey),
     code: fault.code,
-    ...(fields.length > 0 && { errors: fields.slice(0, MOST_FAULTS).map(({ field, key }) => ({ field, message: say(key) })) }),
+    ...(fields.length > 0 && {
+      errors: fields.slice(0, MOST_FAULTS).map(({ field, key }) => ({ field, message: say(key) })),
+    }),
     ...(Object.keys(details).length > 0 && { data: details }),
   };
-  const content = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Language': language, Vary: 'Accept-Language' };
-  return new Response(JSON.stringify(body), { status: fault.status, headers: { 'Cache-Control': 'no-store', ...content, ...headers } });
+  const content = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Language': language,
+    Vary: 'Accept-Language',
+  };
+  return new Response(JSON.stringify(body), {
+    status: fault.status,
+    headers: { 'Cache-Control': 'no-store', ...content, ...headers },
+  });
 }

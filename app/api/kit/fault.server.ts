@@ -21,7 +21,8 @@ export class ApiFault extends Error {
 /** A field as forms and bodies name it: `lg.priceAfter`, `contents[0].size`. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
-    (name, step) => (typeof step === 'number' ? `${name}[${step}]` : name === '' ? String(step) : `${name}.${String(step)}`),
+    (name, step) =>
+      typeof step === 'number' ? `${name}[${step}]` : name === '' ? String(step) : `${name}.${String(step)}`,
     '',
   );
 
@@ -34,4 +35,5 @@ export function fieldFaults({ issues }: z.core.$ZodError): FieldFault[] {
   );
 }
 
-export const hasUnknownFields = ({ issues }: z.core.$ZodError): boolean => issues.some(({ code }) => code === 'unrecognized_keys');
+export const hasUnknownFields = ({ issues }: z.core.$ZodError): boolean =>
+  issues.some(({ code }) => code === 'unrecognized_keys');

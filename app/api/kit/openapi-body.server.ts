@@ -27,7 +27,8 @@ const NO_FILE: BodySchema = {
 const ROW = '\\[\\d{1,3}\\]';
 
 /** The object that a field holds, also where it may be null instead. */
-const objectIn = (schema: BodySchema): BodySchema | undefined => [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties);
+const objectIn = (schema: BodySchema): BodySchema | undefined =>
+  [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties);
 
 const mapValues = (fields: Record<string, BodySchema>, change: (name: string, schema: BodySchema) => BodySchema) =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, change(name, schema)]));
@@ -61,7 +62,12 @@ function leavesOf(schema: BodySchema, place = '', required = true, row = false):
   const fields = objectIn(schema);
   if (fields?.properties) {
     return Object.entries(fields.properties).flatMap(([name, inner]) =>
-      leavesOf(inner, place === '' ? name : `${place}${row ? '\\.' : '.'}${name}`, required && (fields.required ?? []).includes(name), row),
+      leavesOf(
+        inner,
+        place === '' ? name : `${place}${row ? '\\.' : '.'}${name}`,
+        required && (fields.required ?? []).includes(name),
+        row,
+      ),
     );
   }
   if (schema.items) return leavesOf(schema.items, place + ROW, false, true);
@@ -70,13 +76,17 @@ function leavesOf(schema: BodySchema, place = '', required = true, row = false):
 
 /** The body as a form: dotted names, rows by their number, pictures as files. */
 function formSchema(schema: BodySchema, images: ReadonlySet<string>, needsPictures: boolean): BodySchema {
-  const leaves = leavesOf(schema).map((leaf) => (images.has(leaf.name) ? { ...leaf, schema: FILE, required: needsPictures } : leaf));
+  const leaves = leavesOf(schema).map((leaf) =>
+    images.has(leaf.name) ? { ...leaf, schema: FILE, required: needsPictures } : leaf,
+  );
   const rows = leaves.filter(({ row }) => row);
   const required = leaves.filter((leaf) => leaf.required).map(({ name }) => name);
   return {
     type: 'object',
     properties: Object.fromEntries(leaves.filter(({ row }) => !row).map((leaf) => [leaf.name, leaf.schema])),
-    ...(rows.length > 0 && { patternProperties: Object.fromEntries(rows.map((leaf) => [`^${leaf.name}$`, leaf.schema])) }),
+    ...(rows.length > 0 && {
+      patternProperties: Object.fromEntries(rows.map((leaf) => [`^${leaf.name}$`, leaf.schema])),
+    }),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   };
@@ -90,10 +100,13 @@ function formExample(value: unknown, place = ''): [string, unknown][] {
 }
 
 /**
- * The body of a call in both its kinds, from the schema that checks it as the generator rendered it. A call that cannot do without pictures takes a
- * form alone.
+ * The body of a call in both its kinds, from the schema that checks it as the generator rendered it. A call that cannot
+ * do without pictures takes a form alone.
  */
-export function describedBody(rendered: BodySchema, call: CallFacts): { required: boolean; content: Record<string, unknown> } {
+export function describedBody(
+  rendered: BodySchema,
+  call: CallFacts,
+): { required: boolean; content: Record<string, unknown> } {
   const names = Object.keys(call.images ?? {});
   const images = new Set(names);
   const schema = call.partial ? partial(rendered) : rendered;

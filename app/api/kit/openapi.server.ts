@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 
 import { errorAnswer } from './answers.server';
 import { API_METHODS, type ApiAddress, type ApiMethod, type CallFacts, type Refusal } from './call.server';
@@ -45,8 +50,14 @@ function refusalsOf(method: ApiMethod, call: CallFacts): Refusal[] {
 function responsesOf(method: ApiMethod, call: CallFacts): ZodOpenApiResponsesObject {
   const { answer, status = answer ? 200 : 204, otherStatus = {} } = call;
   const body = call.bare ? answer : answer?.extend({ status: successWord });
-  const answered = (description: string) => ({ description, ...(body && { content: { 'application/json': { schema: body } } }) });
-  const successes = [[status, 'Done'], ...Object.entries(otherStatus)].map(([code, why]) => [code, answered(String(why))]);
+  const answered = (description: string) => ({
+    description,
+    ...(body && { content: { 'application/json': { schema: body } } }),
+  });
+  const successes = [[status, 'Done'], ...Object.entries(otherStatus)].map(([code, why]) => [
+    code,
+    answered(String(why)),
+  ]);
   const failures = refusalsOf(method, call).map((code) => [
     code,
     {

@@ -17,7 +17,10 @@ export const slugKeyParams = z.strictObject({ key: z.string().min(1).max(200).me
 export const isBroken = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
 /** The variable parts of the address. What cannot be one is not found: 404, as for a record that is not there. */
-export function readParams(schema: z.ZodType | undefined, params: Readonly<Record<string, string | undefined>>): unknown {
+export function readParams(
+  schema: z.ZodType | undefined,
+  params: Readonly<Record<string, string | undefined>>,
+): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(params);
   if (!parsed.success || Object.values(params).some((value) => value !== undefined && isBroken(value))) {
@@ -52,5 +55,8 @@ export function readQuery(schema: z.ZodType = NO_QUERY): unknown {
   const parsed = schema.safeParse(given);
   if (parsed.success && odd.length === 0) return parsed.data;
   const faults = parsed.success ? [] : fieldFaults(parsed.error);
-  throw invalidQuery([...odd, ...faults.map(({ field, key }) => ({ field, key: key === 'field.unknown' ? 'query.unknown' : key }))]);
+  throw invalidQuery([
+    ...odd,
+    ...faults.map(({ field, key }) => ({ field, key: key === 'field.unknown' ? 'query.unknown' : key })),
+  ]);
 }

@@ -9,8 +9,8 @@ import { createdAt, inList } from './shared.server';
 import { users } from './user.server';
 
 /**
- * One cart a user. Its row is what adding a line and placing an order lock. `mergedCartItem`: the last add that its owner chose as a guest and
- * brought along through login, so that it goes in once.
+ * One cart a user. Its row is what adding a line and placing an order lock. `mergedCartItem`: the last add that its
+ * owner chose as a guest and brought along through login, so that it goes in once.
  */
 export const carts = pgTable('carts', {
   userId: uuid('user_id')

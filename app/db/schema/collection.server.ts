@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { SIZE_NAMES, CATEGORIES } from './taxonomy.values';
 import { COLLECTION_TYPES, OFFER_TYPES } from './collection.values';
@@ -45,7 +56,10 @@ export const collections = pgTable(
         .using('gin', sql`${table.searchText} gin_trgm_ops`)
         .with({ fastupdate: false }),
       check('collections_type_check', sql`${table.collectionType} in (${inList(COLLECTION_TYPES)})`),
-      check('collections_category_check', sql`${table.category} is null or ${table.category} in (${inList(CATEGORIES)})`),
+      check(
+        'collections_category_check',
+        sql`${table.category} is null or ${table.category} in (${inList(CATEGORIES)})`,
+      ),
       check(
         'collections_offer_type_check',
         sql`(${table.offerType} is not null) = (${table.collectionType} = 'classice') and (${table.offerType} is null or ${table.offerType} in (${inList(OFFER_TYPES)}))`,
@@ -95,5 +109,8 @@ export const collectionPool = pgTable(
       .notNull()
       .references(() => products.id),
   },
-  (table) => [primaryKey({ columns: [table.collectionId, table.productId] }), index('collection_pool_product_idx').on(table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.productId] }),
+    index('collection_pool_product_idx').on(table.productId),
+  ],
 );

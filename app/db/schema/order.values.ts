@@ -7,7 +7,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['unpaid', 'claimed', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Why delivery cost nothing: the governorate's charge is 0, a line ships free, or the threshold was reached (contract 6.3). */
+/**
+ * Why delivery cost nothing: the governorate's charge is 0, a line ships free, or the threshold was reached (contract
+ * 6.3).
+ */
 export const FREE_DELIVERY_REASONS = ['region', 'item', 'threshold'] as const;
 export type FreeDeliveryReason = (typeof FREE_DELIVERY_REASONS)[number];
 

@@ -123,9 +123,14 @@ export const products = pgTable(
         'products_price_check',
         sql`${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price} and ${table.priceAfter} * 10::bigint >= ${table.price}`,
       ),
-      check('products_name_check', sql`char_length(${table.nameEn}) between 2 and 120 and char_length(${table.nameAr}) between 2 and 120`),
+      check(
+        'products_name_check',
+        sql`char_length(${table.nameEn}) between 2 and 120 and char_length(${table.nameAr}) between 2 and 120`,
+      ),
       ...(['lg', 'md', 'sm'] as const).map((size) => {
-        const [price, after, available] = (['price', 'price_after', 'available'] as const).map((part) => sql.raw(`"${size}_${part}"`));
+        const [price, after, available] = (['price', 'price_after', 'available'] as const).map((part) =>
+          sql.raw(`"${size}_${part}"`),
+        );
         return check(
           `products_${size}_check`,
           sql`num_nulls(${price}, ${after}, ${available}) = 3 or (num_nulls(${price}, ${after}, ${available}) = 0 and ${table.branch} = 'custom' and ${price} between 100 and 100000000 and ${after} between 100 and ${price})`,

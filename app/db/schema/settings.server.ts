@@ -3,7 +3,10 @@ import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { updatedAt } from './shared.server';
 
-/** The store's own details. `freeDeliveryThreshold` in piastres; null: no threshold. `sample` until the owner has changed them. */
+/**
+ * The store's own details. `freeDeliveryThreshold` in piastres; null: no threshold. `sample` until the owner has
+ * changed them.
+ */
 export const settings = pgTable(
   'settings',
   {
@@ -23,6 +26,9 @@ export const settings = pgTable(
   },
   (table) => [
     check('settings_singleton_check', sql`${table.singleton}`),
-    check('settings_threshold_check', sql`${table.freeDeliveryThreshold} is null or ${table.freeDeliveryThreshold} > 0`),
+    check(
+      'settings_threshold_check',
+      sql`${table.freeDeliveryThreshold} is null or ${table.freeDeliveryThreshold} > 0`,
+    ),
   ],
 );

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** `'a', 'b'` for a CHECK … IN (…): the lists are those of `<noun>.values.ts`, which the code reads too, so the database cannot drift from the code. */
+/**
+ * `'a', 'b'` for a CHECK … IN (…): the lists are those of `<noun>.values.ts`, which the code reads too, so the database
+ * cannot drift from the code.
+ */
 export function inList(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
 }

@@ -1,4 +1,7 @@
-/** What the shop sells: category → branch → type or gender (contract 3.1, contract 3.1). Columns, checks, menu and forms derive from it. */
+/**
+ * What the shop sells: category → branch → type or gender (contract 3.1, contract 3.1). Columns, checks, menu and forms
+ * derive from it.
+ */
 export const CATEGORIES = ['perfume', 'incense', 'incenseBurners', 'bodyDeodorants'] as const;
 export type Category = (typeof CATEGORIES)[number];
 

@@ -40,7 +40,9 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
   );
 }
 
-/** The forms that add to the cart leave the page where it is; a guest, whom they send here, must not arrive at its foot. */
+/**
+ * The forms that add to the cart leave the page where it is; a guest, whom they send here, must not arrive at its foot.
+ */
 function useStartAtTop() {
   const arrived: string = useNavigationType();
   const first = useRef(true);
@@ -51,8 +53,15 @@ function useStartAtTop() {
   }, [arrived]);
 }
 
-/** What an action said about a form, at its top: one sentence, or a line for each field at fault. It takes the focus, so that it is seen and read. */
-export function Refusal({ form: { answer, title, problems } }: { form: Pick<ServerFormState, 'answer' | 'title' | 'problems'> }) {
+/**
+ * What an action said about a form, at its top: one sentence, or a line for each field at fault. It takes the focus, so
+ * that it is seen and read.
+ */
+export function Refusal({
+  form: { answer, title, problems },
+}: {
+  form: Pick<ServerFormState, 'answer' | 'title' | 'problems'>;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) box.current?.focus();
@@ -60,7 +69,11 @@ export function Refusal({ form: { answer, title, problems } }: { form: Pick<Serv
   if (title === null) return null;
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      {problems.length > 0 ? <ErrorSummary title={title} problems={problems} /> : <Alert tone="danger" live title={title} />}
+      {problems.length > 0 ? (
+        <ErrorSummary title={title} problems={problems} />
+      ) : (
+        <Alert tone="danger" live title={title} />
+      )}
     </div>
   );
 }
@@ -82,7 +95,13 @@ export type KeptItem = { item: { name: Localized; image: string }; size: Size | 
 const ITS_PLACE = '\uFFFC';
 
 /** Says that what a guest chose is kept, and when it goes into the cart (contract 5.4). */
-export function KeptNotice({ kept, textKey }: { kept: KeptItem; textKey: 'account:login.kept' | 'account:login.keptRegister' }) {
+export function KeptNotice({
+  kept,
+  textKey,
+}: {
+  kept: KeptItem;
+  textKey: 'account:login.kept' | 'account:login.keptRegister';
+}) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const name = pick(kept.item.name);

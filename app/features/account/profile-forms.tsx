@@ -14,7 +14,11 @@ import { Panel } from '~/ui/layout';
 import { Refusal } from './account-page';
 
 type FormState = { answer: FormAnswer | undefined; busy: boolean };
-type DetailsFormProps = FormState & { profile: UserJson; regions: readonly RegionJson[]; typed: Record<string, string> | null };
+type DetailsFormProps = FormState & {
+  profile: UserJson;
+  regions: readonly RegionJson[];
+  typed: Record<string, string> | null;
+};
 
 /** Name, phone and address (contract 4.2). The e-mail stands above them and stays. */
 export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFormProps) {
@@ -43,7 +47,14 @@ export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFo
         </dl>
         <div className="field-grid">
           <FormText {...field('name')} required dir="auto" autoComplete="name" maxLength={120} />
-          <FormText {...field('phone')} type="tel" required={profile.phone !== null} dir="ltr" autoComplete="tel" maxLength={40} />
+          <FormText
+            {...field('phone')}
+            type="tel"
+            required={profile.phone !== null}
+            dir="ltr"
+            autoComplete="tel"
+            maxLength={40}
+          />
           <FormSelect
             {...field('region')}
             autoComplete="address-level1"
@@ -79,7 +90,10 @@ export function PasswordForm({ email, answer, busy }: FormState & { email: strin
         <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <Refusal form={form} />
         <p className="text-ink-soft">{t('account:profile.passwordText')}</p>
-        <FormPassword {...field('currentPassword', t('account:profile.currentPassword'))} autoComplete="current-password" />
+        <FormPassword
+          {...field('currentPassword', t('account:profile.currentPassword'))}
+          autoComplete="current-password"
+        />
         <FormPassword
           {...field('password', t('account:profile.newPassword'))}
           hint={t('account:register.passwordHint')}

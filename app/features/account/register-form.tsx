@@ -12,8 +12,23 @@ export function RegisterForm({ form, busy }: RegisterFormProps) {
   const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
   return (
     <ServerForm form={form} className="grid gap-5">
-      <FormText name="name" label={t('account:register.name')} required dir="auto" autoComplete="name" maxLength={120} />
-      <FormText {...exact} name="email" type="email" label={t('account:register.email')} required autoComplete="email" maxLength={254} />
+      <FormText
+        name="name"
+        label={t('account:register.name')}
+        required
+        dir="auto"
+        autoComplete="name"
+        maxLength={120}
+      />
+      <FormText
+        {...exact}
+        name="email"
+        type="email"
+        label={t('account:register.email')}
+        required
+        autoComplete="email"
+        maxLength={254}
+      />
       <FormText
         {...exact}
         name="phone"
@@ -32,7 +47,13 @@ export function RegisterForm({ form, busy }: RegisterFormProps) {
         required
         autoComplete="new-password"
       />
-      <FormPassword {...eye} name="passwordConfirm" label={t('account:register.passwordConfirm')} required autoComplete="new-password" />
+      <FormPassword
+        {...eye}
+        name="passwordConfirm"
+        label={t('account:register.passwordConfirm')}
+        required
+        autoComplete="new-password"
+      />
       <Button type="submit" size="lg" full busy={busy}>
         {t('account:register.submit')}
       </Button>

@@ -48,7 +48,8 @@ function useValueText(): (field: string, value: AuditValue) => ReactNode {
   return (field, value) => {
     if (value === null) return t('admin:audit.empty');
     if (typeof value === 'boolean') return t(value ? 'admin:audit.yes' : 'admin:audit.no');
-    if (typeof value === 'number') return isMoneyField(field) ? <bdi className="money">{money(value)}</bdi> : formatCount(value);
+    if (typeof value === 'number')
+      return isMoneyField(field) ? <bdi className="money">{money(value)}</bdi> : formatCount(value);
     if (value.startsWith('/imgs/')) return t('admin:audit.picture');
     const word = WORDS[field];
     if (word) return t(word(value), { defaultValue: value });
@@ -102,7 +103,9 @@ function Changes({ changes }: Pick<AuditEntryJson, 'changes'>) {
 /** How many fields are shown without being asked for. */
 const SHORT = 5;
 
-/** Each changed field: what it was, what it is. Long lists, and all of a record that came or went, wait behind a word. */
+/**
+ * Each changed field: what it was, what it is. Long lists, and all of a record that came or went, wait behind a word.
+ */
 export function AuditChangeList({ changes, folded = false }: Pick<AuditEntryJson, 'changes'> & { folded?: boolean }) {
   const { t } = useTranslation();
   if (changes.length === 0) return null;

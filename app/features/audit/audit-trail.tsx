@@ -18,7 +18,10 @@ type AuditTrailProps = {
   named?: boolean;
 };
 
-/** Who changed this record, what and when, newest first; older lines than shown stand in the log. Nothing where nobody has. */
+/**
+ * Who changed this record, what and when, newest first; older lines than shown stand in the log. Nothing where nobody
+ * has.
+ */
 export function AuditTrail({ entries, pagination: { total }, named = false }: AuditTrailProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();

@@ -34,7 +34,11 @@ function valueJson(field: string, value: unknown): AuditValue {
 
 /** Changes as they are shown, piastres → EGP. */
 export const changeListJson = (changes: AuditChanges): AuditEntryJson['changes'] =>
-  Object.entries(changes).map(([field, { from, to }]) => ({ field, from: valueJson(field, from), to: valueJson(field, to) }));
+  Object.entries(changes).map(([field, { from, to }]) => ({
+    field,
+    from: valueJson(field, from),
+    to: valueJson(field, to),
+  }));
 
 const NAMES = ['name', 'title', 'alt'] as const;
 

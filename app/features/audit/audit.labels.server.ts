@@ -16,14 +16,21 @@ type Labelled = { id: string; en: string; ar: string };
 // The log comes before the nouns it speaks of, so it reads what they are called from their tables.
 const READERS: Partial<Record<AuditEntity, (ids: string[]) => Promise<Labelled[]>>> = {
   product: (ids) =>
-    db.select({ id: products.id, en: products.nameEn, ar: products.nameAr }).from(products).where(inArray(products.id, ids)),
+    db
+      .select({ id: products.id, en: products.nameEn, ar: products.nameAr })
+      .from(products)
+      .where(inArray(products.id, ids)),
   collection: (ids) =>
-    db.select({ id: collections.id, en: collections.nameEn, ar: collections.nameAr }).from(collections).where(inArray(collections.id, ids)),
+    db
+      .select({ id: collections.id, en: collections.nameEn, ar: collections.nameAr })
+      .from(collections)
+      .where(inArray(collections.id, ids)),
   order: async (ids) => {
     const rows = await db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids));
     return rows.map(({ id, number }) => ({ id, en: String(number), ar: String(number) }));
   },
-  region: (ids) => db.select({ id: regions.id, en: regions.nameEn, ar: regions.nameAr }).from(regions).where(inArray(regions.id, ids)),
+  region: (ids) =>
+    db.select({ id: regions.id, en: regions.nameEn, ar: regions.nameAr }).from(regions).where(inArray(regions.id, ids)),
   mainBanner: (ids) => {
     const [en, ar] = [
       sql<string>`coalesce(nullif(${mainBanners.titleEn}, ''), ${mainBanners.altEn})`,

@@ -23,8 +23,8 @@ export type AuditQuery = {
 export type AuditPage = { entries: AuditEntryJson[]; pagination: Pagination };
 
 /**
- * The log, newest first, 25 lines a page; a page past the last shows the last (contract 7.3). `entity` with `entityId`: the trail of
- * one record. For admins: the caller has checked.
+ * The log, newest first, 25 lines a page; a page past the last shows the last (contract 7.3). `entity` with `entityId`:
+ * the trail of one record. For admins: the caller has checked.
  */
 export async function listAudit({ entity, entityId, actor, page = 1 }: AuditQuery): Promise<AuditPage> {
   const where: SQL | undefined = and(

@@ -14,7 +14,14 @@ describe('changesBetween', () => {
   });
 
   it('spells columns as the API does', () => {
-    const row = { inspiredByNameEn: 'a', inspiredByImage: 'b', smImage: 'c', secondaryTitleAr: 'd', materialsImage: 'e', etaDays: 1 };
+    const row = {
+      inspiredByNameEn: 'a',
+      inspiredByImage: 'b',
+      smImage: 'c',
+      secondaryTitleAr: 'd',
+      materialsImage: 'e',
+      etaDays: 1,
+    };
     expect(Object.keys(changesBetween(null, row))).toEqual([
       'inspiredBy.name.en',
       'inspiredBy.image',
@@ -26,10 +33,14 @@ describe('changesBetween', () => {
   });
 
   it('looks into nested shapes and compares lists as a whole', () => {
-    expect(changesBetween({ payment: { status: 'unpaid', method: 'cod' } }, { payment: { status: 'paid', method: 'cod' } })).toEqual({
+    expect(
+      changesBetween({ payment: { status: 'unpaid', method: 'cod' } }, { payment: { status: 'paid', method: 'cod' } }),
+    ).toEqual({
       'payment.status': { from: 'unpaid', to: 'paid' },
     });
-    expect(changesBetween({ pool: ['a', 'b'] }, { pool: ['b', 'a'] })).toEqual({ pool: { from: ['a', 'b'], to: ['b', 'a'] } });
+    expect(changesBetween({ pool: ['a', 'b'] }, { pool: ['b', 'a'] })).toEqual({
+      pool: { from: ['a', 'b'], to: ['b', 'a'] },
+    });
     expect(changesBetween({ contents: [{ productId: 'a' }] }, { contents: [{ productId: 'a' }] })).toEqual({});
   });
 
@@ -48,9 +59,12 @@ describe('changesBetween', () => {
 
   it('leaves out what keeps itself', () => {
     const times = { createdAt: new Date(1), updatedAt: new Date(2), searchText: 'x', offer: 3, deletedAt: null };
-    expect(changesBetween({ ...times }, { ...times, updatedAt: new Date(9), searchText: 'y', offer: 9, deletedAt: new Date() })).toEqual(
-      {},
-    );
+    expect(
+      changesBetween(
+        { ...times },
+        { ...times, updatedAt: new Date(9), searchText: 'y', offer: 9, deletedAt: new Date() },
+      ),
+    ).toEqual({});
   });
 });
 
@@ -58,6 +72,7 @@ describe('isMoneyField', () => {
   it('knows every price, the charge and the threshold', () => {
     for (const field of ['price', 'priceAfter', 'lg.price', 'sm.priceAfter', 'deliveryCharge', 'freeDeliveryThreshold'])
       expect(isMoneyField(field), field).toBe(true);
-    for (const field of ['offer', 'order', 'etaDays', 'name.en', 'pricey']) expect(isMoneyField(field), field).toBe(false);
+    for (const field of ['offer', 'order', 'etaDays', 'name.en', 'pricey'])
+      expect(isMoneyField(field), field).toBe(false);
   });
 });

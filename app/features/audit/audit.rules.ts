@@ -2,7 +2,17 @@
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
 
 /** What changes by itself, or follows from other fields. */
-const BOOKKEEPING = new Set(['id', '_id', 'singleton', 'searchText', 'offer', 'cardPrice', 'createdAt', 'updatedAt', 'deletedAt']);
+const BOOKKEEPING = new Set([
+  'id',
+  '_id',
+  'singleton',
+  'searchText',
+  'offer',
+  'cardPrice',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+]);
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -28,8 +38,9 @@ function flatten(record: object, path = ''): [string, unknown][] {
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /**
- * What differs between a record before and after: rows or nested shapes, both whole; null where it did not exist yet or is gone. Money must come in
- * piastres, as rows have it. Nothing and an empty text are the same; bookkeeping columns are left out (contract 7.3).
+ * What differs between a record before and after: rows or nested shapes, both whole; null where it did not exist yet or
+ * is gone. Money must come in piastres, as rows have it. Nothing and an empty text are the same; bookkeeping columns
+ * are left out (contract 7.3).
  */
 export function changesBetween(before: object | null, after: object | null): AuditChanges {
   const [old, present] = [new Map(flatten(before ?? {})), new Map(flatten(after ?? {}))];
@@ -43,4 +54,5 @@ export function changesBetween(before: object | null, after: object | null): Aud
 }
 
 /** Whether the log keeps this field in piastres. */
-export const isMoneyField = (field: string): boolean => /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold)$/.test(field);
+export const isMoneyField = (field: string): boolean =>
+  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold)$/.test(field);

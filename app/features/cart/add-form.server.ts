@@ -5,8 +5,9 @@ import { findProductBySlug } from '~/features/product/product.queries.server';
 import { type AddToCart, addToCartSchema } from './cart.schema';
 
 /**
- * Reads the fields of an add form: `itemType` and `itemId`, or the `slug` of a product, which is all that a card knows of it; `size`, `quantity` (Arabic
- * digits too), `selectedItems` in slot order. A slug of no product that the public may see is an unknown item.
+ * Reads the fields of an add form: `itemType` and `itemId`, or the `slug` of a product, which is all that a card knows
+ * of it; `size`, `quantity` (Arabic digits too), `selectedItems` in slot order. A slug of no product that the public
+ * may see is an unknown item.
  */
 export async function readAddForm(form: FormData): Promise<z.ZodSafeParseResult<AddToCart>> {
   const text = (name: string) => {

@@ -15,8 +15,19 @@ import type { CartJson, CartLineJson } from './cart.json';
 import { ItemDetails, itemPath } from './item-details';
 import { useCartLine } from './use-cart-line';
 
-/** The lines of the cart, in the popup and on its page (contract 2.10). Every button is a form of its own, so all works without scripts. */
-export function CartLines({ id, cart, returnTo }: { /** Among several carts on a page. */ id: string; cart: CartJson; returnTo: string }) {
+/**
+ * The lines of the cart, in the popup and on its page (contract 2.10). Every button is a form of its own, so all works
+ * without scripts.
+ */
+export function CartLines({
+  id,
+  cart,
+  returnTo,
+}: {
+  /** Among several carts on a page. */ id: string;
+  cart: CartJson;
+  returnTo: string;
+}) {
   return (
     <ul className="cart-lines">
       {cart.lines.map((line) => (
@@ -34,10 +45,20 @@ function CartLineItem({ id, line, returnTo }: { id: string; line: CartLineJson; 
   const { src, srcSet, width = 800, height = 800 } = imageSources(line.item.image, { upTo: 80 });
   return (
     <li className={classNames('cart-line', !line.purchasable && 'cart-line-gone')} hidden={removing}>
-      <Picture src={src} srcSet={srcSet} width={width} height={height} sizes="80px" alt="" className="cart-line-picture" />
+      <Picture
+        src={src}
+        srcSet={srcSet}
+        width={width}
+        height={height}
+        sizes="80px"
+        alt=""
+        className="cart-line-picture"
+      />
       <div className="cart-line-head">
         <div>
-          <p className="font-medium leading-ui">{line.purchasable ? <Link to={itemPath(line.type, line.item.slug)}>{name}</Link> : name}</p>
+          <p className="font-medium leading-ui">
+            {line.purchasable ? <Link to={itemPath(line.type, line.item.slug)}>{name}</Link> : name}
+          </p>
           <ItemDetails size={line.size} volume={line.item.volume} selectedItems={line.selectedItems} />
           {!line.purchasable && (
             <Tag tone="danger" icon="package-x">
@@ -48,14 +69,31 @@ function CartLineItem({ id, line, returnTo }: { id: string; line: CartLineJson; 
         <Money className="font-medium">{money(line.unitPrice * quantity)}</Money>
       </div>
       <div className="cart-line-controls">
-        <LineForm id={`${id}-less`} intent="decrease" lineId={line._id} returnTo={returnTo} onSubmit={onStep('decrease')} />
-        <LineForm id={`${id}-more`} intent="increase" lineId={line._id} returnTo={returnTo} onSubmit={onStep('increase')} />
+        <LineForm
+          id={`${id}-less`}
+          intent="decrease"
+          lineId={line._id}
+          returnTo={returnTo}
+          onSubmit={onStep('decrease')}
+        />
+        <LineForm
+          id={`${id}-more`}
+          intent="increase"
+          lineId={line._id}
+          returnTo={returnTo}
+          onSubmit={onStep('increase')}
+        />
         <LineForm id={`${id}-gone`} intent="remove" lineId={line._id} returnTo={returnTo} onSubmit={onRemove} />
         <Stepper
           small
           label={t('shop:cart.quantityOf', { name })}
           value={quantity}
-          decrease={{ type: 'submit', form: `${id}-less`, label: t('shop:cart.less', { name }), disabled: quantity <= 1 }}
+          decrease={{
+            type: 'submit',
+            form: `${id}-less`,
+            label: t('shop:cart.less', { name }),
+            disabled: quantity <= 1,
+          }}
           increase={{ type: 'submit', form: `${id}-more`, label: t('shop:cart.more', { name }) }}
         />
         <IconButton
@@ -70,7 +108,13 @@ function CartLineItem({ id, line, returnTo }: { id: string; line: CartLineJson; 
   );
 }
 
-type LineFormProps = { id: string; intent: string; lineId: string; returnTo: string; onSubmit: (event: FormEvent) => void };
+type LineFormProps = {
+  id: string;
+  intent: string;
+  lineId: string;
+  returnTo: string;
+  onSubmit: (event: FormEvent) => void;
+};
 
 function LineForm({ id, intent, lineId, returnTo, onSubmit }: LineFormProps) {
   return (

@@ -12,7 +12,15 @@ import { FreeDeliveryProgress } from './free-delivery-progress';
 import { joinNames } from '~/features/catalogue/gone-items';
 
 /** The cart as a page: what the popup shows, for browsers without popovers and for a calm look before ordering. */
-export function CartPage({ cart, guest, freeDeliveryThreshold }: { cart: CartJson; guest: boolean; freeDeliveryThreshold: number | null }) {
+export function CartPage({
+  cart,
+  guest,
+  freeDeliveryThreshold,
+}: {
+  cart: CartJson;
+  guest: boolean;
+  freeDeliveryThreshold: number | null;
+}) {
   const { t } = useTranslation();
   const { language, money } = useLanguage();
   if (cart.lines.length === 0) {
@@ -49,7 +57,9 @@ export function CartPage({ cart, guest, freeDeliveryThreshold }: { cart: CartJso
             term={
               <>
                 {t('layout.cart.total')}{' '}
-                <span className="inline-block font-sans text-sm font-normal text-ink-soft">{t('layout.cart.beforeDelivery')}</span>
+                <span className="inline-block font-sans text-sm font-normal text-ink-soft">
+                  {t('layout.cart.beforeDelivery')}
+                </span>
               </>
             }
           >

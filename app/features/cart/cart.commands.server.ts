@@ -23,7 +23,12 @@ const cartFull = () => new InvalidError({}, 'cart.full', { most: MAX_CART_LINES 
  * is none. Answers the name of the last pending item that went in (see `carts`).
  */
 export async function lockCart(userId: string, transaction: Transaction): Promise<{ mergedCartItem: string | null }> {
-  const lock = () => transaction.select({ mergedCartItem: carts.mergedCartItem }).from(carts).where(eq(carts.userId, userId)).for('update');
+  const lock = () =>
+    transaction
+      .select({ mergedCartItem: carts.mergedCartItem })
+      .from(carts)
+      .where(eq(carts.userId, userId))
+      .for('update');
   const [known] = await lock();
   if (known) return known;
   await transaction.insert(carts).values({ userId }).onConflictDoNothing();
@@ -43,7 +48,10 @@ function assertSize(wanted: Wanted, stock: Stock): void {
   const product = stock.products.get(wanted.productId ?? '');
   const sized = product?.branch === 'custom';
   if (sized === (wanted.size !== null)) return;
-  throw new InvalidError({ size: [sized ? 'cart.sizeMissing' : 'cart.sizeUnknown'] }, sized ? 'cart.sizeMissing' : 'cart.sizeUnknown');
+  throw new InvalidError(
+    { size: [sized ? 'cart.sizeMissing' : 'cart.sizeUnknown'] },
+    sized ? 'cart.sizeMissing' : 'cart.sizeUnknown',
+  );
 }
 
 /** The size of each slot, for a composed set whose selection names one bottle a slot (contract 3.8). */
@@ -102,9 +110,10 @@ type Adding = {
 };
 
 /**
- * Puts an item into the cart in one transaction; the same item, size and selection again raises the line (contract 5.2). Prices and names are read here, never taken from the client. Answers the cart as it is then. Throws InvalidError
- * beyond 20 a line or 30 lines, and for a size or selection that does not fit; ConflictError naming an item that cannot
- * be had; NotFoundError for one that does not exist or is hidden.
+ * Puts an item into the cart in one transaction; the same item, size and selection again raises the line (contract
+ * 5.2). Prices and names are read here, never taken from the client. Answers the cart as it is then. Throws
+ * InvalidError beyond 20 a line or 30 lines, and for a size or selection that does not fit; ConflictError naming an
+ * item that cannot be had; NotFoundError for one that does not exist or is hidden.
  */
 export async function addToCart(
   actor: UserActor,
@@ -119,7 +128,8 @@ export async function addToCart(
     if (once === undefined || once !== mergedCartItem) {
       const priced = judgeItem(wanted, await readStock([wanted], transaction));
       await putLine(actor.id, wanted, priced, { quantity, raise }, transaction);
-      if (once !== undefined) await transaction.update(carts).set({ mergedCartItem: once }).where(eq(carts.userId, actor.id));
+      if (once !== undefined)
+        await transaction.update(carts).set({ mergedCartItem: once }).where(eq(carts.userId, actor.id));
     }
     return readCart(actor.id, transaction);
   });
@@ -137,7 +147,11 @@ function assertLineId(lineId: string): void {
  * One more or one less, in a single atomic UPDATE, so that parallel steps are never lost (contract 5.3). One less at 1
  * stays 1. Throws InvalidError beyond 20, NotFoundError for an unknown line or someone else's.
  */
-export async function changeQuantity(actor: UserActor, lineId: string, direction: 'increase' | 'decrease'): Promise<void> {
+export async function changeQuantity(
+  actor: UserActor,
+  lineId: string,
+  direction: 'increase' | 'decrease',
+): Promise<void> {
   assertLineId(lineId);
   const own = ownLine(lineId, actor.id);
   const more = direction === 'increase';

@@ -8,7 +8,14 @@ import { cartTotals } from './cart.rules';
 import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
 
 /** What a line needs to know of its product or collection; `image` is that of the chosen size. */
-export type CartItemJson = { _id: string; name: Localized; slug: string; image: string; volume: string | null; freeShipping: boolean };
+export type CartItemJson = {
+  _id: string;
+  name: Localized;
+  slug: string;
+  image: string;
+  volume: string | null;
+  freeShipping: boolean;
+};
 
 /** A cart line with its prices of today, in piastres. */
 export type CartLine = {
@@ -19,7 +26,10 @@ export type CartLine = {
   selectedItems: SelectedItem[];
   customPrice: number | null;
   unitPrice: number;
-  /** False while the item, its size or a chosen bottle is hidden, deleted or out of stock: the line stays, but cannot be ordered. */
+  /**
+   * False while the item, its size or a chosen bottle is hidden, deleted or out of stock: the line stays, but cannot be
+   * ordered.
+   */
   purchasable: boolean;
   item: CartItemJson;
 };
@@ -39,7 +49,17 @@ export type CartJson = { lines: CartLineJson[]; total: number; count: number };
 
 export const EMPTY_CART: CartJson = { lines: [], total: 0, count: 0 };
 
-function lineJson({ id, type, quantity, size, selectedItems, customPrice, unitPrice, purchasable, item }: CartLine): CartLineJson {
+function lineJson({
+  id,
+  type,
+  quantity,
+  size,
+  selectedItems,
+  customPrice,
+  unitPrice,
+  purchasable,
+  item,
+}: CartLine): CartLineJson {
   return {
     _id: id,
     type,

@@ -68,7 +68,10 @@ function pricedSelection({ row, pool }: CollectionRecord, selection: readonly st
   if (row.offerType === null) return null;
   const slots = slotsOf(row.offerType);
   if (selection.length !== slots.length) return null;
-  const bottles = slots.map((slot, index) => ({ size: slot.size, product: stock.products.get(selection[index] ?? '') }));
+  const bottles = slots.map((slot, index) => ({
+    size: slot.size,
+    product: stock.products.get(selection[index] ?? ''),
+  }));
   const isFilled = (bottle: (typeof bottles)[number]): bottle is { size: SizeKey; product: ProductRow } =>
     bottle.product !== undefined && isSold(bottle.product, bottle.size);
   if (!bottles.every(isFilled)) return null;
@@ -84,7 +87,11 @@ function pricedSelection({ row, pool }: CollectionRecord, selection: readonly st
   return { total, selectedItems, purchasable };
 }
 
-function pricedCollection(line: Wanted & { customPrice?: number | null }, record: CollectionRecord, stock: Stock): Priced {
+function pricedCollection(
+  line: Wanted & { customPrice?: number | null },
+  record: CollectionRecord,
+  stock: Stock,
+): Priced {
   const { row } = record;
   const composed = row.collectionType === 'classice' ? pricedSelection(record, line.selection, stock) : null;
   const fits = row.collectionType === 'classic' ? line.selection.length === 0 : composed !== null;
@@ -119,7 +126,11 @@ export function priceLine(line: Wanted & { customPrice?: number | null }, stock:
  * A person's lines in the order they were added, with the prices of this moment in piastres (contract 5.1). `lock`
  * holds the lines until the transaction ends, for placing an order: a step that comes later finds them gone.
  */
-export async function listCartLines(userId: string, executor: Executor = db, { lock = false } = {}): Promise<CartLine[]> {
+export async function listCartLines(
+  userId: string,
+  executor: Executor = db,
+  { lock = false } = {},
+): Promise<CartLine[]> {
   return (await readCart(userId, executor, { lock })).lines;
 }
 

@@ -8,7 +8,10 @@ import { type Cart, listCartLines, readCart } from './cart.lines.server';
 /** What a request remembers the cart under; commands forget it. */
 export const cartMemo = (userId: string): string => `cart:${userId}`;
 
-/** A person's cart with the prices of this moment (contract 5.1); read once a request. A guest's cart is empty without any call (contract 5.4). */
+/**
+ * A person's cart with the prices of this moment (contract 5.1); read once a request. A guest's cart is empty without
+ * any call (contract 5.4).
+ */
 export function getCart(userId: string): Promise<CartJson> {
   return memoizePerRequest(cartMemo(userId), async () => cartJson(await listCartLines(userId)));
 }

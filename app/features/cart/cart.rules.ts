@@ -30,7 +30,12 @@ export type Raise = 'more' | 'atLeast';
  * The quantity of a line after an add, or the limit that is in the way: 20 of a line, 30 lines a cart (contract 5.1).
  * `lines`: how many the cart has; `held`: the quantity of the line itself, null where it is new.
  */
-export function judgeAdd(add: { lines: number; held: number | null; quantity: number; raise: Raise }): number | 'lineFull' | 'full' {
+export function judgeAdd(add: {
+  lines: number;
+  held: number | null;
+  quantity: number;
+  raise: Raise;
+}): number | 'lineFull' | 'full' {
   const held = add.held ?? 0;
   const quantity = add.raise === 'more' ? held + add.quantity : Math.max(held, add.quantity);
   if (quantity > MAX_LINE_QUANTITY) return 'lineFull';

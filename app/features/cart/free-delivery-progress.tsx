@@ -14,7 +14,10 @@ type FreeDeliveryProps = {
   band?: boolean;
 };
 
-/** How much is missing to the store's free-delivery threshold (EGP); nothing where none is set or a line ships free anyway. */
+/**
+ * How much is missing to the store's free-delivery threshold (EGP); nothing where none is set or a line ships free
+ * anyway.
+ */
 export function FreeDeliveryProgress({ cart, threshold, band = false }: FreeDeliveryProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();

@@ -6,7 +6,8 @@ import { useTranslation } from '~/i18n/use-translation';
 import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
 
 /** The page of what a line is about. */
-export const itemPath = (type: ItemType, slug: string): string => (type === 'Product' ? `/store/${slug}` : `/collections/${slug}`);
+export const itemPath = (type: ItemType, slug: string): string =>
+  type === 'Product' ? `/store/${slug}` : `/collections/${slug}`;
 
 type ItemDetailsProps = {
   size: Size | null;
@@ -16,7 +17,10 @@ type ItemDetailsProps = {
   quantity?: number;
 };
 
-/** The size of a line — the chosen one, else the product's own volume (contract 2.10) — and the bottles of a composed set, gifts in plum. */
+/**
+ * The size of a line — the chosen one, else the product's own volume (contract 2.10) — and the bottles of a composed
+ * set, gifts in plum.
+ */
 export function ItemDetails({ size, volume, selectedItems, quantity }: ItemDetailsProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();

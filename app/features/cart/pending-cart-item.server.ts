@@ -30,7 +30,10 @@ const pendingCookie = () =>
 const pendingSchema = z.strictObject({ item: addToCartSchema, once: z.uuid() });
 type Pending = z.output<typeof pendingSchema>;
 
-/** The header that remembers what a guest wanted to add, until login or register adds it (contract 5.4: there is no guest cart). */
+/**
+ * The header that remembers what a guest wanted to add, until login or register adds it (contract 5.4: there is no
+ * guest cart).
+ */
 export const savePendingCartItem = (item: AddToCart): Promise<string> =>
   pendingCookie().serialize({ item, once: randomUUID() } satisfies Pending);
 
@@ -42,8 +45,13 @@ async function readPending(request: Request): Promise<{ pending: Pending | null;
   return { pending: data ?? null, clear: await pendingCookie().serialize('', { maxAge: 0 }) };
 }
 
-/** The item a guest's add is about, for the notice on login and register that it is kept; null when there is none or it cannot be had. */
-export async function findPendingCartItem(request: Request): Promise<{ item: CartItemJson; size: AddToCart['size'] } | null> {
+/**
+ * The item a guest's add is about, for the notice on login and register that it is kept; null when there is none or it
+ * cannot be had.
+ */
+export async function findPendingCartItem(
+  request: Request,
+): Promise<{ item: CartItemJson; size: AddToCart['size'] } | null> {
   const { pending } = await readPending(request);
   if (!pending) return null;
   const add = pending.item;
@@ -59,10 +67,13 @@ export async function findPendingCartItem(request: Request): Promise<{ item: Car
 }
 
 /**
- * Adds what a guest chose to the cart of the person they turned out to be, once (contract 5.4), and says so, however often the same form
- * is sent; what cannot be had any more says that instead. Send `clear` with the answer.
+ * Adds what a guest chose to the cart of the person they turned out to be, once (contract 5.4), and says so, however
+ * often the same form is sent; what cannot be had any more says that instead. Send `clear` with the answer.
  */
-export async function mergePendingCartItem(request: Request, actor: UserActor): Promise<{ flash: Flash | null; clear: string | null }> {
+export async function mergePendingCartItem(
+  request: Request,
+  actor: UserActor,
+): Promise<{ flash: Flash | null; clear: string | null }> {
   const { pending, clear } = await readPending(request);
   if (!pending) return { flash: null, clear };
   try {

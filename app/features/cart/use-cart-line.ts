@@ -13,8 +13,8 @@ type Step = 'increase' | 'decrease';
 export type CartAnswer = { ok: boolean; unreached?: true; message: ToastMessage | null };
 
 /**
- * A line that shows at once what was pressed. Every press becomes one request, one after the other, since each is one atomic step on the
- * server; a refusal drops the presses still waiting and the line falls back to what the server says.
+ * A line that shows at once what was pressed. Every press becomes one request, one after the other, since each is one
+ * atomic step on the server; a refusal drops the presses still waiting and the line falls back to what the server says.
  */
 export function useCartLine(line: CartLineJson) {
   const fetcher = useFetcher<CartAnswer>();
@@ -25,7 +25,8 @@ export function useCartLine(line: CartLineJson) {
   const [seenState, setSeenState] = useState(state);
   const [answered, setAnswered] = useState<CartAnswer>();
 
-  // Taken note of while rendering, so that no wrong number is ever painted: the new quantity arrives with the idle state.
+  // Taken note of while rendering, so that no wrong number is ever painted: the new quantity arrives with the idle
+  // state.
   if (state !== seenState) {
     setSeenState(state);
     if (state === 'idle') setSteps(fetcher.data?.ok === false ? [] : steps.slice(1));
@@ -46,7 +47,8 @@ export function useCartLine(line: CartLineJson) {
 
   // The fetcher's state comes a moment after its submit: the mark keeps a quick second press from overtaking the first.
   const sending = useRef(false);
-  // After a refusal the next press need not wait until the page is read anew: while the network is down, that takes as long as it is.
+  // After a refusal the next press need not wait until the page is read anew: while the network is down, that takes as
+  // long as it is.
   const free = state === 'idle' || (state === 'loading' && fetcher.data?.ok === false);
   useEffect(() => {
     if (free) sending.current = false;
@@ -67,6 +69,8 @@ export function useCartLine(line: CartLineJson) {
     // Refused, it is there again at once, however long the page takes to be read anew.
     removing: fetcher.formData?.get('intent') === 'remove' && (state === 'submitting' || fetcher.data?.ok !== false),
     onStep: (step: Step) => intercept(() => setSteps((present) => [...present, step])),
-    onRemove: intercept(() => submit({ intent: 'remove', lineId: line._id, answer: 'data' }, { method: 'post', action: '/cart' })),
+    onRemove: intercept(() =>
+      submit({ intent: 'remove', lineId: line._id, answer: 'data' }, { method: 'post', action: '/cart' }),
+    ),
   };
 }

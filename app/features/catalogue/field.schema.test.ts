@@ -23,7 +23,8 @@ const record = z.strictObject({
   active: flagSchema,
   link: linkSchema({ required: false, error: 'link' }),
 });
-const faultsOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+const faultsOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe('a record', () => {
   it('reads the same from JSON and from a form', () => {
@@ -47,17 +48,35 @@ describe('a record', () => {
     };
     expect(record.parse(json)).toEqual(read);
     const form = new FormData();
-    const typed = { 'title.en': ' Oud ', 'title.ar': 'عود', note: 'one\r\ntwo', charge: '١٠٫٥', threshold: '', days: '٣', link: read.link };
+    const typed = {
+      'title.en': ' Oud ',
+      'title.ar': 'عود',
+      note: 'one\r\ntwo',
+      charge: '١٠٫٥',
+      threshold: '',
+      days: '٣',
+      link: read.link,
+    };
     for (const [name, value] of Object.entries(typed)) form.append(name, value);
     expect(parseWithZod(form, { schema: record })).toMatchObject({ status: 'success', value: read });
     form.append('active', 'on');
-    expect(parseWithZod(form, { schema: record })).toMatchObject({ status: 'success', value: { ...read, active: true } });
+    expect(parseWithZod(form, { schema: record })).toMatchObject({
+      status: 'success',
+      value: { ...read, active: true },
+    });
   });
 
   it('says everything that is wrong, field by field', () => {
     const submission = parseWithZod(new FormData(), { schema: record });
-    expect(submission.reply().error).toEqual({ 'title.en': ['title'], 'title.ar': ['title'], charge: ['charge'], days: ['days'] });
-    expect(record.safeParse({ ...{ unknown: 1 } }).error?.issues.some(({ code }) => code === 'unrecognized_keys')).toBe(true);
+    expect(submission.reply().error).toEqual({
+      'title.en': ['title'],
+      'title.ar': ['title'],
+      charge: ['charge'],
+      days: ['days'],
+    });
+    expect(record.safeParse({ ...{ unknown: 1 } }).error?.issues.some(({ code }) => code === 'unrecognized_keys')).toBe(
+      true,
+    );
   });
 });
 
@@ -73,16 +92,33 @@ describe('egpSchema', () => {
     expect(egpSchema({ min: 0, max, error: 'charge' }).parse(typed)).toBe(piastres);
   });
 
-  it.each(['', 'ten', '-1', '1e3', '0x10', '1.234', 10.001, '1001', '1,5', Number.NaN, Number.POSITIVE_INFINITY, true, null, [5]])(
-    'refuses %j',
-    (typed) => {
-      expect(faultsOf(charge, typed)).toEqual(['charge']);
-    },
-  );
+  it.each([
+    '',
+    'ten',
+    '-1',
+    '1e3',
+    '0x10',
+    '1.234',
+    10.001,
+    '1001',
+    '1,5',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    null,
+    [5],
+  ])('refuses %j', (typed) => {
+    expect(faultsOf(charge, typed)).toEqual(['charge']);
+  });
 
   it('may be nothing at all, but not nonsense', () => {
     const optional = optionalEgpSchema({ min: 1, max: 1_000, error: 'threshold' });
-    expect([optional.parse(''), optional.parse(null), optional.parse(undefined), optional.parse('5')]).toEqual([null, null, null, 500]);
+    expect([optional.parse(''), optional.parse(null), optional.parse(undefined), optional.parse('5')]).toEqual([
+      null,
+      null,
+      null,
+      500,
+    ]);
     expect(faultsOf(optional, '0')).toEqual(['threshold']);
     expect(faultsOf(optional, 'x')).toEqual(['threshold']);
   });
@@ -95,12 +131,17 @@ describe('linkSchema', () => {
     expect(link.parse(` ${typed} `)).toBe(typed);
   });
 
-  it.each([`/${'x'.repeat(2_000)}`, '', '//evil.example', 'http://shop.example', 'javascript:alert(1)', '/\\evil', 'store'])(
-    'refuses %j',
-    (typed) => {
-      expect(faultsOf(link, typed)).toEqual(['link']);
-    },
-  );
+  it.each([
+    `/${'x'.repeat(2_000)}`,
+    '',
+    '//evil.example',
+    'http://shop.example',
+    'javascript:alert(1)',
+    '/\\evil',
+    'store',
+  ])('refuses %j', (typed) => {
+    expect(faultsOf(link, typed)).toEqual(['link']);
+  });
 
   it('may be empty where it need not be there', () => {
     expect(linkSchema({ required: false, error: 'link' }).parse('')).toBe('');

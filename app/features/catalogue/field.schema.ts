@@ -12,7 +12,9 @@ type Length = { min?: number; max: number; error: string };
 
 type Described = { override: (rendered: { jsonSchema: Record<string, unknown> }) => void };
 
-/** What the reference says of a value in place of what it would make of the schema, which reads what forms send, too. */
+/**
+ * What the reference says of a value in place of what it would make of the schema, which reads what forms send, too.
+ */
 export const describedAs = (schema: Record<string, unknown>): Described => ({
   override: ({ jsonSchema }) => {
     delete jsonSchema.anyOf;
@@ -41,9 +43,12 @@ export const lineSchema = (length: Length) => written(oneLine, length);
 export const linesSchema = (length: Length) => written(severalLines, length);
 
 /** The same text in both languages: `name.en` and `name.ar`. */
-export const localizedSchema = <Text extends z.ZodType>(text: Text) => z.strictObject({ en: text, ar: text }, 'field.localized');
+export const localizedSchema = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject({ en: text, ar: text }, 'field.localized');
 
-/** A number as JSON has it or as people type it: Arabic digits, thousands separators, spaces around it. NaN: no number. */
+/**
+ * A number as JSON has it or as people type it: Arabic digits, thousands separators, spaces around it. NaN: no number.
+ */
 function typedNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
@@ -53,11 +58,13 @@ function typedNumber(value: unknown): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 type Range = { min: number; max: number; error: string };
 
-const numberBounds = (type: string | string[], { min, max }: Range) => describedAs({ type, minimum: min, maximum: max });
+const numberBounds = (type: string | string[], { min, max }: Range) =>
+  describedAs({ type, minimum: min, maximum: max });
 
 const hasTwoDecimals = (egp: number): boolean => Math.abs(egp * 100 - Math.round(egp * 100)) < 1e-6;
 
@@ -112,7 +119,12 @@ export const countParameter = ({ min, max, otherwise }: { min: number; max: numb
 
 /** Yes or no: `true` and `false` in JSON; in a form a checkbox sends `on`, or nothing at all. `null` is neither. */
 export const flagSchema = z.preprocess(
-  (value) => (value === 'on' || value === 'true' ? true : value === undefined || value === '' || value === 'false' ? false : value),
+  (value) =>
+    value === 'on' || value === 'true'
+      ? true
+      : value === undefined || value === '' || value === 'false'
+        ? false
+        : value,
   z.boolean('field.flag'),
 );
 
@@ -126,7 +138,10 @@ export const choiceSchema = <const Values extends readonly string[]>(values: Val
 /** The longest address that may be linked to. */
 const LINK_LENGTH = 2_000;
 
-/** A path of this shop or an `https:` address (contract 3.12); an address of this shop's pages keeps only what `safeLink` makes of it. */
+/**
+ * A path of this shop or an `https:` address (contract 3.12); an address of this shop's pages keeps only what
+ * `safeLink` makes of it.
+ */
 export const linkSchema = ({ required, error }: { required: boolean; error: string }) =>
   z
     .string({ error })
@@ -141,7 +156,10 @@ export const linkSchema = ({ required, error }: { required: boolean; error: stri
     })
     .meta(textBounds({ min: required ? 1 : 0, max: LINK_LENGTH }));
 
-/** The path of a stored picture of this kind, or null, which is what the drawn placeholders say too; uploads have become paths before (contract 8.7). */
+/**
+ * The path of a stored picture of this kind, or null, which is what the drawn placeholders say too; uploads have become
+ * paths before (contract 8.7).
+ */
 export const imageSchema = (kind: ImageKind) =>
   z
     .string('imageUnknown')

@@ -12,10 +12,17 @@ export const joinNames = (names: readonly Localized[], language: Language): stri
 export const goneItems = (messageKey: string, items: readonly Localized[]): ConflictError =>
   new ConflictError(messageKey, { names: joinNames(items, 'en') }, { items });
 
-const isLocalized = (value: unknown): value is Localized => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
+const isLocalized = (value: unknown): value is Localized =>
+  typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
 
-/** The values of a refusal's message in the reader's language: the names of the items it is about, where it is about any. */
-export function refusalValues(refusal: { values: Record<string, string | number>; details: Record<string, unknown> }, language: Language) {
+/**
+ * The values of a refusal's message in the reader's language: the names of the items it is about, where it is about
+ * any.
+ */
+export function refusalValues(
+  refusal: { values: Record<string, string | number>; details: Record<string, unknown> },
+  language: Language,
+) {
   const { items } = refusal.details;
   if (!Array.isArray(items)) return refusal.values;
   return { ...refusal.values, names: joinNames(items.filter(isLocalized), language) };

@@ -15,7 +15,11 @@ export function pageOf(search: URLSearchParams): number {
 export const queryOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, MAX_QUERY).trim();
 
 /** The one of these that an address names; null where it names none of them. */
-export function choiceOf<Choice extends string>(search: URLSearchParams, name: string, choices: readonly Choice[]): Choice | null {
+export function choiceOf<Choice extends string>(
+  search: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
   const named = search.get(name);
   return choices.find((choice) => choice === named) ?? null;
 }

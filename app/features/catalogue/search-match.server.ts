@@ -47,7 +47,8 @@ export function resembles(column: Column, { text }: SearchTerms): SQL {
   return text.length < MIN_FUZZY_LENGTH ? sql`false` : sql`${column} %> ${text}`;
 }
 
-const eachStartsAWord = (column: Column, { stems }: SearchTerms) => and(...stems.map((stem) => startsAWord(column, stem)));
+const eachStartsAWord = (column: Column, { stems }: SearchTerms) =>
+  and(...stems.map((stem) => startsAWord(column, stem)));
 
 /**
  * Whether the query is one word as it is, so that each of its words is the whole of it. Most are, and planning a

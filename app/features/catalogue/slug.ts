@@ -1,6 +1,9 @@
 const LONGEST = 80;
 
-/** The ASCII address part of an English name: `Sultan’s Oud №5` → `sultans-oud-no5`; `fallback` where no letter of it is Latin (contract 3.2). */
+/**
+ * The ASCII address part of an English name: `Sultan’s Oud №5` → `sultans-oud-no5`; `fallback` where no letter of it is
+ * Latin (contract 3.2).
+ */
 export function slugOf(nameEn: string, fallback: string): string {
   const slug = nameEn
     .normalize('NFKD')

@@ -16,7 +16,10 @@ import {
   TYPES,
 } from '~/db/schema/taxonomy.values';
 
-/** A place in the tree of what the shop sells, read from addresses and forms, and the menu made of it (contract 3.1, contract 3.1). */
+/**
+ * A place in the tree of what the shop sells, read from addresses and forms, and the menu made of it (contract 3.1,
+ * contract 3.1).
+ */
 
 /** In an address: everything at this level. */
 export const ALL = 'all';
@@ -28,13 +31,15 @@ export type TaxonomyFilter = {
   unisexClass?: Grade;
 };
 
-const includes = <T extends string>(list: readonly T[], value: string): value is T => (list as readonly string[]).includes(value);
+const includes = <T extends string>(list: readonly T[], value: string): value is T =>
+  (list as readonly string[]).includes(value);
 
 export const isCategory = (value: string): value is Category => includes(CATEGORIES, value);
 export const isType = (value: string): value is PerfumeType => includes(TYPES, value);
 export const isGender = (value: string): value is Gender => includes(GENDERS, value);
 export const isGrade = (value: string): value is Grade => includes(GRADES, value);
-export const isBranchOf = (category: Category, value: string): value is Branch => includes<string>(BRANCHES[category], value);
+export const isBranchOf = (category: Category, value: string): value is Branch =>
+  includes<string>(BRANCHES[category], value);
 export const isBranch = (value: string): value is Branch => includes(ALL_BRANCHES, value);
 
 /** The size key behind a wire size: `100ml` → `lg`. */
@@ -113,7 +118,11 @@ export function storePath(params: TaxonomyParams): string {
 
 export type MenuNode = { id: string; labelKey: string; to: string; children?: MenuNode[] };
 
-const leaf = (id: string, labelKey: string, params: TaxonomyParams): MenuNode => ({ id, labelKey, to: storePath(params) });
+const leaf = (id: string, labelKey: string, params: TaxonomyParams): MenuNode => ({
+  id,
+  labelKey,
+  to: storePath(params),
+});
 
 function branchNode(category: Category, branch: Branch): MenuNode {
   const node = leaf(`${category}-${branch}`, `taxonomy.branch.${branch}`, { category, branch });
@@ -124,12 +133,17 @@ function branchNode(category: Category, branch: Branch): MenuNode {
     ...node,
     children: [
       leaf(`${node.id}-all`, `taxonomy.${level}.all`, { category, branch, [level]: ALL }),
-      ...values.map((value) => leaf(`${node.id}-${value}`, `taxonomy.${level}.${value}`, { category, branch, [level]: value })),
+      ...values.map((value) =>
+        leaf(`${node.id}-${value}`, `taxonomy.${level}.${value}`, { category, branch, [level]: value }),
+      ),
     ],
   };
 }
 
-/** Where the store menu spells out the branch `all`; elsewhere all of a category is the category by itself (contract 3.1). */
+/**
+ * Where the store menu spells out the branch `all`; elsewhere all of a category is the category by itself (contract
+ * 3.1).
+ */
 const SPELLS_ALL: readonly Category[] = ['perfume', 'bodyDeodorants'];
 
 /** The store menu: at most three levels (contract 3.1); every category opens on its "all" entry. */
@@ -138,7 +152,11 @@ export const STORE_MENU: MenuNode[] = [
   ...CATEGORIES.map((category): MenuNode => ({
     ...leaf(category, `taxonomy.category.${category}`, { category }),
     children: [
-      leaf(`${category}-all`, `taxonomy.all.${category}`, SPELLS_ALL.includes(category) ? { category, branch: ALL } : { category }),
+      leaf(
+        `${category}-all`,
+        `taxonomy.all.${category}`,
+        SPELLS_ALL.includes(category) ? { category, branch: ALL } : { category },
+      ),
       ...BRANCHES[category].map((branch) => branchNode(category, branch)),
     ],
   })),

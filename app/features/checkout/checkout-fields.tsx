@@ -15,7 +15,11 @@ import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
 const DAY = 24 * 60 * 60 * 1000;
-const METHOD_ICONS: Record<PaymentMethod, IconName> = { cod: 'banknote', instapay: 'landmark', vodafoneCash: 'smartphone' };
+const METHOD_ICONS: Record<PaymentMethod, IconName> = {
+  cod: 'banknote',
+  instapay: 'landmark',
+  vodafoneCash: 'smartphone',
+};
 
 type RegionFieldProps = {
   regions: RegionJson[];
@@ -25,10 +29,23 @@ type RegionFieldProps = {
   chargeTo: (region: RegionJson) => number;
 };
 
-type OrderFieldProps = { name: OrderFieldName; label: string; autoComplete: string; required: boolean; maxLength: number | undefined };
+type OrderFieldProps = {
+  name: OrderFieldName;
+  label: string;
+  autoComplete: string;
+  required: boolean;
+  maxLength: number | undefined;
+};
 
 /** Without scripts a button works out the totals for another governorate; with them they follow the choice. */
-function RegionField({ regions, regionId, onRegion, chargeTo, maxLength: _, ...field }: RegionFieldProps & OrderFieldProps) {
+function RegionField({
+  regions,
+  regionId,
+  onRegion,
+  chargeTo,
+  maxLength: _,
+  ...field
+}: RegionFieldProps & OrderFieldProps) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();
   const options = [
@@ -41,8 +58,21 @@ function RegionField({ regions, regionId, onRegion, chargeTo, maxLength: _, ...f
   ];
   return (
     <div className="grid content-start gap-2">
-      <FormSelect {...field} options={options} value={regionId} onChange={(event) => onRegion(event.currentTarget.value)} />
-      <Button type="submit" name="intent" value="totals" variant="line" size="sm" formNoValidate className="hidden noscript:inline-flex">
+      <FormSelect
+        {...field}
+        options={options}
+        value={regionId}
+        onChange={(event) => onRegion(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="totals"
+        variant="line"
+        size="sm"
+        formNoValidate
+        className="hidden noscript:inline-flex"
+      >
         {t('account:checkout.updateTotals')}
       </Button>
     </div>
@@ -52,7 +82,15 @@ function RegionField({ regions, regionId, onRegion, chargeTo, maxLength: _, ...f
 function PhoneField(field: OrderFieldProps) {
   const { t } = useTranslation();
   const { error } = useFormField(field.name);
-  return <FormText {...field} type="tel" dir="ltr" inputMode="tel" hint={error ? undefined : t('account:checkout.phoneHint')} />;
+  return (
+    <FormText
+      {...field}
+      type="tel"
+      dir="ltr"
+      inputMode="tel"
+      hint={error ? undefined : t('account:checkout.phoneHint')}
+    />
+  );
 }
 
 function LinesField(field: OrderFieldProps) {
@@ -105,14 +143,20 @@ export function DeliveryBox({ region, delivery, now }: DeliveryBoxProps) {
     <div className="delivery-box">
       <Icon name="truck" />
       <div className="min-w-0">
-        <p className="font-medium">{t('account:checkout.toRegion', { region: pick(region.name), count: region.etaDays })}</p>
+        <p className="font-medium">
+          {t('account:checkout.toRegion', { region: pick(region.name), count: region.etaDays })}
+        </p>
         <p className="text-sm text-ink-soft">
           {delivery.reason
             ? t(`account:checkout.freeReason.${delivery.reason}`)
             : t('account:checkout.expected', { day: formatWeekday(expected, language) })}
         </p>
       </div>
-      {delivery.charge === 0 ? <span className="text-emerald">{t('free')}</span> : <Money>{money(delivery.charge)}</Money>}
+      {delivery.charge === 0 ? (
+        <span className="text-emerald">{t('free')}</span>
+      ) : (
+        <Money>{money(delivery.charge)}</Money>
+      )}
     </div>
   );
 }
@@ -145,7 +189,9 @@ export function PaymentChoices({ region, accounts }: PaymentChoicesProps) {
             icon={METHOD_ICONS[method]}
             title={t(`payment.${method}`)}
             text={
-              open || !region ? t(`account:checkout.methodText.${method}`) : t('account:checkout.codNotHere', { region: pick(region.name) })
+              open || !region
+                ? t(`account:checkout.methodText.${method}`)
+                : t('account:checkout.codNotHere', { region: pick(region.name) })
             }
           />
         );

@@ -41,7 +41,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const toEgpSum = (a: number, b: number): number => toEgp(toPiastres(a) + toPiastres(b));
 
-/** One calm page: address, delivery, payment, and the sum always in view; the button says the total (design, checkout). */
+/**
+ * One calm page: address, delivery, payment, and the sum always in view; the button says the total (design, checkout).
+ */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { cart, regions, freeDeliveryThreshold, accounts, answer } = props;
   const { t } = useTranslation();
@@ -63,11 +65,17 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const place = <PlaceOrder formId={form.form.id} total={delivery ? total : null} disabled={gone.length > 0} />;
   return (
     <div className="page-wrap section-last">
-      <Breadcrumbs label={t('nav.breadcrumbs')} crumbs={[{ text: t('account:checkout.cart'), to: '/cart' }, { text: title }]} />
+      <Breadcrumbs
+        label={t('nav.breadcrumbs')}
+        crumbs={[{ text: t('account:checkout.cart'), to: '/cart' }, { text: title }]}
+      />
       <div className="checkout">
         <div className="checkout-head">
           <h1 className="page-title">{title}</h1>
-          <ErrorSummary title={t('account:checkout.problems', { count: form.problems.length })} problems={form.problems} />
+          <ErrorSummary
+            title={t('account:checkout.problems', { count: form.problems.length })}
+            problems={form.problems}
+          />
           {gone.length > 0 ? (
             <Alert tone="danger" live title={t('account:checkout.notPlaced')}>
               <p className="mb-3">{t('errors:order.itemsGone', { names: joinNames(gone, language) })}</p>
@@ -76,7 +84,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
               </ButtonLink>
             </Alert>
           ) : (
-            form.problems.length === 0 && form.title !== null && <Refusal title={form.title} changed={answer?.changed ?? null} />
+            form.problems.length === 0 &&
+            form.title !== null && <Refusal title={form.title} changed={answer?.changed ?? null} />
           )}
         </div>
         <ServerForm form={form} className="checkout-form">

@@ -29,9 +29,17 @@ import { incrementCounter } from '~/http/counters.server';
 
 import { hasNoAddress, type PlaceOrder } from './checkout.schema';
 
-type Totals = { itemsTotal: number; deliveryCharge: number; freeDeliveryReason: FreeDeliveryReason | null; total: number };
+type Totals = {
+  itemsTotal: number;
+  deliveryCharge: number;
+  freeDeliveryReason: FreeDeliveryReason | null;
+  total: number;
+};
 
-/** The same order spelled the same way: everything the schema lets through, in its order; what was left empty is as good as not sent. */
+/**
+ * The same order spelled the same way: everything the schema lets through, in its order; what was left empty is as good
+ * as not sent.
+ */
 function hashOf({ expectedTotal, expectedItemsTotal, ...typed }: PlaceOrder): string {
   const expected = expectedTotal ?? expectedItemsTotal ?? null;
   const body = JSON.stringify({ ...typed, expected }, (_, value: unknown) => (value === '' ? undefined : value));
@@ -39,11 +47,12 @@ function hashOf({ expectedTotal, expectedItemsTotal, ...typed }: PlaceOrder): st
 }
 
 /**
- * Places an order of everything in the cart, in one transaction: locks the cart, prices every line afresh, inserts order, items and first
- * event, empties the cart (contract 6.1). The same key and body again answers the order already placed (`created: false`). Nothing the client
- * says about money is used but `expectedTotal` and `expectedItemsTotal` (EGP), and those only to refuse.
- * Throws InvalidError for the region, the payment method or a key used for another order; ConflictError for an empty cart, for items that
- * cannot be had (named), and for another total than expected (`details`: the new totals in EGP).
+ * Places an order of everything in the cart, in one transaction: locks the cart, prices every line afresh, inserts
+ * order, items and first event, empties the cart (contract 6.1). The same key and body again answers the order already
+ * placed (`created: false`). Nothing the client says about money is used but `expectedTotal` and `expectedItemsTotal`
+ * (EGP), and those only to refuse. Throws InvalidError for the region, the payment method or a key used for another
+ * order; ConflictError for an empty cart, for items that cannot be had (named), and for another total than expected
+ * (`details`: the new totals in EGP).
  */
 export async function placeOrder(
   actor: UserActor,
@@ -69,7 +78,10 @@ export async function placeOrder(
 }
 
 /** Keeps the address of a first order in a profile that has none; one that has keeps its own. */
-export async function keepFirstAddress(actor: UserActor, { region, city, street, apartment, note }: PlaceOrder['address']): Promise<void> {
+export async function keepFirstAddress(
+  actor: UserActor,
+  { region, city, street, apartment, note }: PlaceOrder['address'],
+): Promise<void> {
   if (hasNoAddress(await getProfile(actor.id))) await updateProfile(actor, { region, city, street, apartment, note });
 }
 
@@ -85,7 +97,9 @@ async function insertOrder(
   if (!region) throw new InvalidError({ 'address.region': ['order.regionMissing'] });
   const settings = await readSettings(transaction);
   if (!isMethodOpen(input.paymentMethod, { codAllowed: region.codAllowed, ...settings })) {
-    throw new InvalidError({ paymentMethod: [input.paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'] });
+    throw new InvalidError({
+      paymentMethod: [input.paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
+    });
   }
   const totals = totalsOf(lines, region, settings.freeDeliveryThreshold);
   assertExpected(totals, input);
@@ -95,7 +109,9 @@ async function insertOrder(
     .returning();
   if (!row) throw new Error('The order was not inserted');
   await transaction.insert(orderItems).values(lines.map((line, position) => itemValues(row.id, line, position)));
-  await transaction.insert(orderEvents).values({ orderId: row.id, from: null, to: row.status, byUserId: actor.id, byRole: 'user' });
+  await transaction
+    .insert(orderEvents)
+    .values({ orderId: row.id, from: null, to: row.status, byUserId: actor.id, byRole: 'user' });
   await transaction.delete(cartItems).where(eq(cartItems.userId, actor.id));
   return row;
 }
@@ -111,7 +127,12 @@ function totalsOf(lines: readonly CartLine[], region: RegionRow, threshold: numb
   const itemsTotal = cartTotals(lines).total;
   const shipsFree = lines.some((line) => line.item.freeShipping);
   const delivery = deliveryFor({ regionCharge: region.deliveryCharge, itemsTotal, shipsFree, threshold });
-  return { itemsTotal, deliveryCharge: delivery.charge, freeDeliveryReason: delivery.reason, total: itemsTotal + delivery.charge };
+  return {
+    itemsTotal,
+    deliveryCharge: delivery.charge,
+    freeDeliveryReason: delivery.reason,
+    total: itemsTotal + delivery.charge,
+  };
 }
 
 function assertExpected({ itemsTotal, deliveryCharge, total }: Totals, expected: PlaceOrder): void {
@@ -125,7 +146,12 @@ function assertExpected({ itemsTotal, deliveryCharge, total }: Totals, expected:
 }
 
 function snapshotOf({ address }: PlaceOrder, region: RegionRow) {
-  return { ...orderColumns(address), regionNameEn: region.nameEn, regionNameAr: region.nameAr, etaDays: region.etaDays };
+  return {
+    ...orderColumns(address),
+    regionNameEn: region.nameEn,
+    regionNameAr: region.nameAr,
+    etaDays: region.etaDays,
+  };
 }
 
 function itemValues(

@@ -30,7 +30,10 @@ export const placeOrderSchema = z.strictObject({
   expectedTotal: amountSchema({ min: 0, max: MOST_TOTAL, error: 'order.totalInvalid' }).optional(),
 });
 
-/** An order as it is placed. The form says in `expectedItemsTotal` what the goods alone cost, in EGP, where it could show no total yet. */
+/**
+ * An order as it is placed. The form says in `expectedItemsTotal` what the goods alone cost, in EGP, where it could
+ * show no total yet.
+ */
 export type PlaceOrder = z.output<typeof placeOrderSchema> & { expectedItemsTotal?: number | undefined };
 
 /** The key that makes two submits one order; the form carries a hidden one (contract 6.1). */
@@ -53,10 +56,18 @@ export const ORDER_EXAMPLE = {
 };
 
 /** Whether a profile has no address yet, so that the first one ordered to may be kept there. */
-export const hasNoAddress = ({ address }: UserJson): boolean => address.region === null && address.city === '' && address.street === '';
+export const hasNoAddress = ({ address }: UserJson): boolean =>
+  address.region === null && address.city === '' && address.street === '';
 
-/** A checkout form as it first opens: what was typed before the session ended, else what the profile knows. The phone as people write it, `01…`. */
-export function firstCheckout(profile: UserJson, idempotencyKey: string, typed: Record<string, string> | null): CheckoutValues {
+/**
+ * A checkout form as it first opens: what was typed before the session ended, else what the profile knows. The phone as
+ * people write it, `01…`.
+ */
+export function firstCheckout(
+  profile: UserJson,
+  idempotencyKey: string,
+  typed: Record<string, string> | null,
+): CheckoutValues {
   const { region, ...address } = profile.address;
   const known: Partial<Record<OrderFieldName, string>> = {
     ...address,
@@ -73,13 +84,18 @@ export function firstCheckout(profile: UserJson, idempotencyKey: string, typed: 
   };
 }
 
-/** An amount as the form carries it; one that is no amount can never be the right one, so the shopper is asked again. */
+/**
+ * An amount as the form carries it; one that is no amount can never be the right one, so the shopper is asked again.
+ */
 const shownAmount = z
   .string('order.totalInvalid')
   .default('')
   .transform((text) => (text === '' ? undefined : /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Number(text) : 0));
 
-/** The checkout's form: the order as asked for, its key (empty: none that is sound), whether the address is for the profile too. A total shown counts. */
+/**
+ * The checkout's form: the order as asked for, its key (empty: none that is sound), whether the address is for the
+ * profile too. A total shown counts.
+ */
 export const checkoutFormSchema = z
   .object({
     ...fieldSchemas,
@@ -90,7 +106,11 @@ export const checkoutFormSchema = z
     saveAddress: flagSchema,
   })
   .transform(({ paymentMethod, idempotencyKey, expectedTotal, expectedItemsTotal = 0, saveAddress, ...address }) => {
-    const order: PlaceOrder = { paymentMethod, address, ...(expectedTotal === undefined ? { expectedItemsTotal } : { expectedTotal }) };
+    const order: PlaceOrder = {
+      paymentMethod,
+      address,
+      ...(expectedTotal === undefined ? { expectedItemsTotal } : { expectedTotal }),
+    };
     return { order, idempotencyKey, saveAddress };
   });
 

@@ -38,8 +38,17 @@ const set: CollectionJson = {
 describe('collectionData', () => {
   it('offers a bundle at its price', () => {
     const data = collectionData(bundle, site);
-    expect(data).toMatchObject({ name: 'Friday box', url: 'https://shop.example/collections/friday-box', sku: 'friday-box' });
-    expect(data.offers).toMatchObject({ '@type': 'Offer', price: 640, priceCurrency: 'EGP', availability: 'https://schema.org/InStock' });
+    expect(data).toMatchObject({
+      name: 'Friday box',
+      url: 'https://shop.example/collections/friday-box',
+      sku: 'friday-box',
+    });
+    expect(data.offers).toMatchObject({
+      '@type': 'Offer',
+      price: 640,
+      priceCurrency: 'EGP',
+      availability: 'https://schema.org/InStock',
+    });
     expect(data).not.toHaveProperty('description');
   });
 

@@ -3,12 +3,18 @@ import { catalogItemData, offerData, type StructuredData } from '~/features/cata
 import type { CollectionJson } from '~/features/collection/collection.json';
 
 /**
- * A collection for search engines: a product at one price, or from the cheapest a set can cost (contract 3.7). Prices in EGP; no price at
- * all while a set cannot be filled.
+ * A collection for search engines: a product at one price, or from the cheapest a set can cost (contract 3.7). Prices
+ * in EGP; no price at all while a set cannot be filled.
  */
-export function collectionData(collection: CollectionJson, site: { origin: string; language: Language }): StructuredData {
+export function collectionData(
+  collection: CollectionJson,
+  site: { origin: string; language: Language },
+): StructuredData {
   const { available, description, fromPrice, image, name, priceAfter, slug } = collection;
-  const catalogItem = catalogItemData({ name, description, path: `/collections/${slug}`, sku: slug, images: [image] }, site);
+  const catalogItem = catalogItemData(
+    { name, description, path: `/collections/${slug}`, sku: slug, images: [image] },
+    site,
+  );
   const offers = (): StructuredData => {
     if (priceAfter !== null) return offerData({ url: catalogItem.url, price: priceAfter, available });
     const { price: lowPrice, ...offer } = offerData({ url: catalogItem.url, price: fromPrice ?? 0, available });

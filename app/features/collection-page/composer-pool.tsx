@@ -30,7 +30,12 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
   const fitting = choices.filter((choice) => choice.sizes[slot.size]);
   const genders = GENDERS.filter((candidate) => fitting.some((choice) => choice.gender === candidate));
   const shown = fitting.filter((choice) => gender === null || choice.gender === gender);
-  const asksAgain = { type: 'submit', formMethod: 'get', formAction: `${page}#pool-title`, formNoValidate: true } as const;
+  const asksAgain = {
+    type: 'submit',
+    formMethod: 'get',
+    formAction: `${page}#pool-title`,
+    formNoValidate: true,
+  } as const;
   const title = complete
     ? t('shop:composer.change')
     : slot.free
@@ -65,7 +70,9 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
           </div>
         )}
       </div>
-      {shown.length === 0 && <p className="text-ink-soft">{t('shop:composer.noneHere', { size: t(`size.${SIZES[slot.size]}`) })}</p>}
+      {shown.length === 0 && (
+        <p className="text-ink-soft">{t('shop:composer.noneHere', { size: t(`size.${SIZES[slot.size]}`) })}</p>
+      )}
       <ul className="composer-pool">
         {shown.map((choice) => {
           const bottle = choice.sizes[slot.size];

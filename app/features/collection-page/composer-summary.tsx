@@ -11,9 +11,18 @@ import { Icon } from '~/ui/icon';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 type Priced = Pick<CollectionJson, 'priceAfter' | 'fromPrice' | 'available'>;
-type SummaryProps = { set: ComposedSet; offerType: OfferType; collection: Priced; page: string; scripted: boolean; busy: boolean };
+type SummaryProps = {
+  set: ComposedSet;
+  offerType: OfferType;
+  collection: Priced;
+  page: string;
+  scripted: boolean;
+  busy: boolean;
+};
 
-/** What the set holds and costs so far. Without scripts the button stays enabled: the browser asks for what is missing. */
+/**
+ * What the set holds and costs so far. Without scripts the button stays enabled: the browser asks for what is missing.
+ */
 export function ComposerSummary({ set, offerType, collection, page, scripted, busy }: SummaryProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
@@ -27,10 +36,14 @@ export function ComposerSummary({ set, offerType, collection, page, scripted, bu
         ))}
       </p>
       <p className="mb-2.5 text-sm text-ink-soft" role="status">
-        {set.complete ? t('shop:composer.complete') : t('shop:composer.progress', { chosen: set.chosen, count: set.slots.length })}
+        {set.complete
+          ? t('shop:composer.complete')
+          : t('shop:composer.progress', { chosen: set.chosen, count: set.slots.length })}
       </p>
       <SumList>
-        {filled.map((slot) => (slot.free ? <GiftLine key={slot.index} slot={slot} /> : <BottleLine key={slot.index} slot={slot} />))}
+        {filled.map((slot) =>
+          slot.free ? <GiftLine key={slot.index} slot={slot} /> : <BottleLine key={slot.index} slot={slot} />,
+        )}
         <SumLine total term={t(amount.term)}>
           <Money>{money(amount.egp)}</Money>
         </SumLine>
@@ -48,7 +61,9 @@ export function ComposerSummary({ set, offerType, collection, page, scripted, bu
       >
         {t('shop:composer.update')}
       </Button>
-      <p className="field-hint mt-3">{t(isSameSizeOffer(offerType) ? 'shop:composer.ruleSameSize' : 'shop:composer.rule')}</p>
+      <p className="field-hint mt-3">
+        {t(isSameSizeOffer(offerType) ? 'shop:composer.ruleSameSize' : 'shop:composer.rule')}
+      </p>
     </Panel>
   );
 }
@@ -97,9 +112,15 @@ function PriceNote({ set, collection }: { set: ComposedSet; collection: Priced }
   const { t } = useTranslation();
   const { money } = useLanguage();
   if (!set.complete) {
-    return <p className="text-sm text-ink-soft">{t(collection.priceAfter === null ? 'shop:composer.depends' : 'shop:composer.fixed')}</p>;
+    return (
+      <p className="text-sm text-ink-soft">
+        {t(collection.priceAfter === null ? 'shop:composer.depends' : 'shop:composer.fixed')}
+      </p>
+    );
   }
-  return set.saved > 0 ? <p className="text-sm text-plum">{t('shop:composer.saved', { amount: money(set.saved) })}</p> : null;
+  return set.saved > 0 ? (
+    <p className="text-sm text-plum">{t('shop:composer.saved', { amount: money(set.saved) })}</p>
+  ) : null;
 }
 
 type AddButtonProps = { set: ComposedSet; collection: Priced; scripted: boolean; busy: boolean; short?: boolean };

@@ -24,9 +24,9 @@ type ComposerProps = {
 const never = () => () => undefined;
 
 /**
- * A set the shopper composes: one select a slot in a plain form that goes to the cart, `selectedItems` in slot order (contract 3.8).
- * Without scripts, slots, perfumes and filters are submit buttons that ask for this page again with the choice in its address;
- * with scripts the same buttons act in place.
+ * A set the shopper composes: one select a slot in a plain form that goes to the cart, `selectedItems` in slot order
+ * (contract 3.8). Without scripts, slots, perfumes and filters are submit buttons that ask for this page again with the
+ * choice in its address; with scripts the same buttons act in place.
  */
 export function Composer({ collection, offerType, choices, start, startGender, children }: ComposerProps) {
   const [composition, setComposition] = useState(start);
@@ -86,7 +86,14 @@ export function Composer({ collection, offerType, choices, start, startGender, c
           />
         )}
       </div>
-      <ComposerSummary set={set} offerType={offerType} collection={collection} page={page} scripted={scripted} busy={busy} />
+      <ComposerSummary
+        set={set}
+        offerType={offerType}
+        collection={collection}
+        page={page}
+        scripted={scripted}
+        busy={busy}
+      />
       <ComposerBar set={set} collection={collection} scripted={scripted} busy={busy} />
     </Form>
   );

@@ -3,7 +3,10 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
-type AddBundleFormProps = { collection: { _id: string; name: string }; /** On its own page: the one main action. */ main?: boolean };
+type AddBundleFormProps = {
+  collection: { _id: string; name: string };
+  /** On its own page: the one main action. */ main?: boolean;
+};
 
 /** Puts a fixed bundle into the cart and comes back to this page; a guest is sent to log in first (contract 2.9). */
 export function AddBundleForm({ collection, main = false }: AddBundleFormProps) {
@@ -18,7 +21,13 @@ export function AddBundleForm({ collection, main = false }: AddBundleFormProps) 
       <input type="hidden" name="itemId" value={collection._id} />
       <input type="hidden" name="quantity" value="1" />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <Button variant={main ? 'primary' : 'line'} size={main ? 'lg' : 'sm'} full={main} icon="shopping-bag" busy={state === 'submitting'}>
+      <Button
+        variant={main ? 'primary' : 'line'}
+        size={main ? 'lg' : 'sm'}
+        full={main}
+        icon="shopping-bag"
+        busy={state === 'submitting'}
+      >
         {t('shop:collection.addToCart')}
         {!main && <span className="visually-hidden">: {collection.name}</span>}
       </Button>

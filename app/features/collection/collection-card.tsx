@@ -25,7 +25,14 @@ export function CollectionCard({ collection, priority = false, headingLevel = 3 
       headingLevel={headingLevel}
       muted={!collection.available}
       picture={
-        <Picture width={800} height={800} {...imageSources(collection.image, CARD_WIDTHS)} alt="" sizes={CARD_SIZES} priority={priority} />
+        <Picture
+          width={800}
+          height={800}
+          {...imageSources(collection.image, CARD_WIDTHS)}
+          alt=""
+          sizes={CARD_SIZES}
+          priority={priority}
+        />
       }
       badges={<CollectionBadges collection={collection} />}
       overline={bundle ? t('shop:collection.pieces', { count: collection.pieces }) : t('shop:collection.composeIt')}

@@ -6,7 +6,12 @@ import { Field, Input, Select } from '~/ui/field';
 
 import { type CollectionSort, PAGE_SORTS } from './collection-list';
 
-type CollectionFilterProps = { q: string | undefined; sort: CollectionSort; category: string | undefined; narrowed: boolean };
+type CollectionFilterProps = {
+  q: string | undefined;
+  sort: CollectionSort;
+  category: string | undefined;
+  narrowed: boolean;
+};
 
 /** The filter box and the order of the list: one GET form, so that every result has an address (contract 2.8). */
 export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilterProps) {

@@ -31,13 +31,21 @@ describe('collectionSchema', () => {
   });
 
   it('reads a set, which has a price only where the shop fixes one', () => {
-    expect(collectionSchema.parse({ ...set, pool: [OUD, OUD, ROSE] })).toMatchObject({ price: null, priceAfter: null, pool: [OUD, ROSE] });
+    expect(collectionSchema.parse({ ...set, pool: [OUD, OUD, ROSE] })).toMatchObject({
+      price: null,
+      priceAfter: null,
+      pool: [OUD, ROSE],
+    });
     expect(collectionSchema.parse({ ...set, price: '900' })).toMatchObject({ price: 90_000, priceAfter: 90_000 });
   });
 
   it('keeps what is switched off', () => {
     const off = { available: false, freeShipping: true, visible: 'false' };
-    expect(collectionSchema.parse({ ...bundle, ...off })).toMatchObject({ available: false, freeShipping: true, visible: false });
+    expect(collectionSchema.parse({ ...bundle, ...off })).toMatchObject({
+      available: false,
+      freeShipping: true,
+      visible: false,
+    });
   });
 
   it.each([
@@ -61,7 +69,10 @@ describe('collectionSchema', () => {
     [{ ...bundle, contents: [{ productId: 'oud' }] }, ['contents.0.productId collection.content']],
     [{ ...bundle, contents: [{ productId: OUD, size: '75ml' }] }, ['contents.0.size collection.size']],
     [{ ...bundle, contents: [{ productId: OUD, quantity: 21 }] }, ['contents.0.quantity collection.quantity']],
-    [{ ...bundle, contents: [{ productId: OUD }, { productId: OUD, size: '' }] }, ['contents.1.productId collection.contentTwice']],
+    [
+      { ...bundle, contents: [{ productId: OUD }, { productId: OUD, size: '' }] },
+      ['contents.1.productId collection.contentTwice'],
+    ],
     [{ ...bundle, contents: Array.from({ length: 21 }, () => ({ productId: OUD })) }, ['contents collection.contents']],
     [{ ...bundle, image: '/imgs/products/x-1x1.webp' }, ['image imageUnknown']],
     [{ ...bundle, available: 'perhaps' }, ['available field.flag']],

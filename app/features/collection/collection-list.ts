@@ -7,12 +7,27 @@ import type { Language } from '~/i18n/language';
 /** contract 1.5: eight collections a page. */
 export const COLLECTIONS_PER_PAGE = 8;
 
-export const COLLECTION_SORTS = ['-offer', 'offer', 'priceAfter', '-priceAfter', '-createdAt', 'createdAt', 'name', '-name'] as const;
+export const COLLECTION_SORTS = [
+  '-offer',
+  'offer',
+  'priceAfter',
+  '-priceAfter',
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+] as const;
 export type CollectionSort = (typeof COLLECTION_SORTS)[number];
 export const DEFAULT_COLLECTION_SORT: CollectionSort = '-offer';
 
 /** The orders people choose from on the page; the API knows all of them. */
-export const PAGE_SORTS = ['-offer', 'priceAfter', '-priceAfter', '-createdAt', 'name'] as const satisfies readonly CollectionSort[];
+export const PAGE_SORTS = [
+  '-offer',
+  'priceAfter',
+  '-priceAfter',
+  '-createdAt',
+  'name',
+] as const satisfies readonly CollectionSort[];
 
 /** What a list of collections is asked for. `language`: which name orders it; English unless a page says otherwise. */
 export type CollectionListQuery = {
@@ -25,7 +40,10 @@ export type CollectionListQuery = {
   language?: Language | undefined;
 };
 
-/** The same names in a page's address, leniently: what is unknown or out of range falls back (contract 3.4). `null` category: one that does not exist. */
+/**
+ * The same names in a page's address, leniently: what is unknown or out of range falls back (contract 3.4). `null`
+ * category: one that does not exist.
+ */
 export function readCollectionPage(
   search: URLSearchParams,
 ): Omit<CollectionListQuery, 'category'> & { category: Category | undefined | null } {

@@ -12,7 +12,9 @@ export type CollectionRow = typeof collections.$inferSelect;
 /** One product of a fixed bundle, for show. */
 export type CollectionContent = { productId: string; size: Size | null; quantity: number; name: Localized };
 
-/** One product of a bundle on its page; `slug` is null once the product itself is hidden, so that nothing leads nowhere. */
+/**
+ * One product of a bundle on its page; `slug` is null once the product itself is hidden, so that nothing leads nowhere.
+ */
 export type ContentItem = {
   productId: string;
   name: Localized;
@@ -24,12 +26,20 @@ export type ContentItem = {
 };
 
 /**
- * A collection's row with what belongs to it. `pool`: product ids, empty for all custom perfumes. `cheapest`: the least a set
- * can cost now when the shop fixed no price, in piastres; null for a bundle, and while a slot cannot be filled.
+ * A collection's row with what belongs to it. `pool`: product ids, empty for all custom perfumes. `cheapest`: the least
+ * a set can cost now when the shop fixed no price, in piastres; null for a bundle, and while a slot cannot be filled.
  */
-export type CollectionRecord = { row: CollectionRow; contents: CollectionContent[]; pool: string[]; cheapest: number | null };
+export type CollectionRecord = {
+  row: CollectionRow;
+  contents: CollectionContent[];
+  pool: string[];
+  cheapest: number | null;
+};
 
-/** A collection as the API and the pages see it (contract 3.7). Prices in EGP; a set has a price of its own only where the shop fixed one. */
+/**
+ * A collection as the API and the pages see it (contract 3.7). Prices in EGP; a set has a price of its own only where
+ * the shop fixed one.
+ */
 export type CollectionJson = {
   _id: string;
   id: string;
@@ -79,7 +89,10 @@ function baseJson({ row, contents, pool, cheapest }: CollectionRecord): Collecti
   };
 }
 
-/** Record → wire shape, piastres → EGP (contract 3.7). A set whose slots cannot be filled at present reads as out of stock. */
+/**
+ * Record → wire shape, piastres → EGP (contract 3.7). A set whose slots cannot be filled at present reads as out of
+ * stock.
+ */
 export function collectionJson(record: CollectionRecord): CollectionJson {
   const fillable = record.row.collectionType === 'classic' || record.cheapest !== null;
   return { ...baseJson(record), available: record.row.available && fillable };
@@ -94,16 +107,44 @@ export const adminCollectionJson = (record: CollectionRecord): AdminCollectionJs
   visible: record.row.visible,
 });
 
-/** What a card shows of a collection, in its reader's language; `pieces`: how many bottles a bundle holds. Prices in EGP. */
+/**
+ * What a card shows of a collection, in its reader's language; `pieces`: how many bottles a bundle holds. Prices in
+ * EGP.
+ */
 export type CollectionCardJson = Pick<
   CollectionJson,
-  '_id' | 'slug' | 'image' | 'collectionType' | 'offer' | 'available' | 'freeShipping' | 'price' | 'priceAfter' | 'fromPrice'
+  | '_id'
+  | 'slug'
+  | 'image'
+  | 'collectionType'
+  | 'offer'
+  | 'available'
+  | 'freeShipping'
+  | 'price'
+  | 'priceAfter'
+  | 'fromPrice'
 > & { name: string; pieces: number };
 
 /** A collection as its card shows it (contract 2.9). */
-export function collectionCardJson({ contents, ...collection }: CollectionJson, language: Language): CollectionCardJson {
+export function collectionCardJson(
+  { contents, ...collection }: CollectionJson,
+  language: Language,
+): CollectionCardJson {
   const { _id, slug, image, collectionType, offer, available, freeShipping, price, priceAfter, fromPrice } = collection;
   const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);
   const name = localize(collection.name, language);
-  return { _id, slug, name, image, collectionType, offer, available, freeShipping, price, priceAfter, fromPrice, pieces };
+  return {
+    _id,
+    slug,
+    name,
+    image,
+    collectionType,
+    offer,
+    available,
+    freeShipping,
+    price,
+    priceAfter,
+    fromPrice,
+    pieces,
+  };
 }

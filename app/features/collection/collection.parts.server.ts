@@ -41,7 +41,9 @@ async function readContentItems(collectionId: string): Promise<ContentItem[]> {
  * (contract 3.8).
  */
 export function listChoices({ offerType, pool }: Pick<CollectionJson, 'offerType' | 'pool'>): Promise<Choice[]> {
-  return offerType === null ? Promise.resolve([]) : cached(`choices ${offerType} ${pool.join(' ')}`, () => readChoices(offerType, pool));
+  return offerType === null
+    ? Promise.resolve([])
+    : cached(`choices ${offerType} ${pool.join(' ')}`, () => readChoices(offerType, pool));
 }
 
 async function readChoices(offerType: OfferType, pool: readonly string[]): Promise<Choice[]> {
@@ -63,6 +65,8 @@ async function readChoices(offerType: OfferType, pool: readonly string[]): Promi
       return [[size, { price: toEgp(price), image: row[`${size}Image`] ?? row.image ?? PRODUCT_PLACEHOLDER }] as const];
     });
     if (inStock.length === 0 || row.gender === null) return [];
-    return [{ _id: row.id, name: { en: row.nameEn, ar: row.nameAr }, gender: row.gender, sizes: Object.fromEntries(inStock) }];
+    return [
+      { _id: row.id, name: { en: row.nameEn, ar: row.nameAr }, gender: row.gender, sizes: Object.fromEntries(inStock) },
+    ];
   });
 }

@@ -88,7 +88,10 @@ export async function getCollectionBySlug(slug: string): Promise<CollectionJson>
  * Collections by id in any state, with pool and contents; prices in piastres. Whether one may be bought is the caller's
  * question.
  */
-export async function listCollectionsByIds(ids: readonly string[], executor: Executor = db): Promise<CollectionRecord[]> {
+export async function listCollectionsByIds(
+  ids: readonly string[],
+  executor: Executor = db,
+): Promise<CollectionRecord[]> {
   const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
   return executor.select(record).from(collections).where(inArray(collections.id, known));

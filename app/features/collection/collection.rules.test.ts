@@ -35,9 +35,9 @@ describe('slotsOf', () => {
     for (const offerType of OFFER_TYPES) {
       const slots = slotsOf(offerType);
       const [paid, free] = [slots.filter((slot) => slot.paid), slots.filter((slot) => !slot.paid)];
-      expect(`buy${paid.length}x${millilitres[paid[0]?.size ?? 'sm']}get${free.length}x${millilitres[free[0]?.size ?? 'sm']}`).toBe(
-        offerType,
-      );
+      expect(
+        `buy${paid.length}x${millilitres[paid[0]?.size ?? 'sm']}get${free.length}x${millilitres[free[0]?.size ?? 'sm']}`,
+      ).toBe(offerType);
     }
   });
 });
@@ -48,8 +48,14 @@ describe('composedPrice', () => {
       total: 250_000,
       free: [false, false, false, true],
     });
-    expect(composedPrice('buy2x100get1x30', [98_000, 95_000, 36_000])).toEqual({ total: 193_000, free: [false, false, true] });
-    expect(composedPrice('buy2x50get1x30', [30_000, 56_000, 36_000])).toEqual({ total: 86_000, free: [false, false, true] });
+    expect(composedPrice('buy2x100get1x30', [98_000, 95_000, 36_000])).toEqual({
+      total: 193_000,
+      free: [false, false, true],
+    });
+    expect(composedPrice('buy2x50get1x30', [30_000, 56_000, 36_000])).toEqual({
+      total: 86_000,
+      free: [false, false, true],
+    });
   });
 
   it.each([
@@ -64,7 +70,10 @@ describe('composedPrice', () => {
   });
 
   it('of same prices the last is free, so the gift slot stays the gift', () => {
-    expect(composedPrice('buy2x50get1x50', [50_000, 50_000, 50_000])).toEqual({ total: 100_000, free: [false, false, true] });
+    expect(composedPrice('buy2x50get1x50', [50_000, 50_000, 50_000])).toEqual({
+      total: 100_000,
+      free: [false, false, true],
+    });
     expect(composedPrice('buy2x100get1x100', [50_000, 80_000, 50_000]).free).toEqual([false, false, true]);
   });
 
@@ -75,7 +84,10 @@ describe('composedPrice', () => {
   });
 
   it('a fixed price rules the total and leaves the gift as it is', () => {
-    expect(composedPrice('buy2x50get1x50', [56_000, 50_000, 60_000], 99_900)).toEqual({ total: 99_900, free: [false, true, false] });
+    expect(composedPrice('buy2x50get1x50', [56_000, 50_000, 60_000], 99_900)).toEqual({
+      total: 99_900,
+      free: [false, true, false],
+    });
   });
 
   it('refuses a set with a slot too few or too many', () => {
@@ -92,7 +104,12 @@ describe('runningPrice', () => {
       free: [false, false, false, true],
       complete: false,
     });
-    expect(runningPrice('buy2x50get1x50', [null, null, null])).toEqual({ total: 0, saved: 0, free: [false, false, true], complete: false });
+    expect(runningPrice('buy2x50get1x50', [null, null, null])).toEqual({
+      total: 0,
+      saved: 0,
+      free: [false, false, true],
+      complete: false,
+    });
   });
 
   it('of one size, no more bottles are counted than are paid for, wherever they stand', () => {
@@ -116,8 +133,16 @@ describe('runningPrice', () => {
   });
 
   it('a fixed price is the total from the first choice on, and never saves less than nothing', () => {
-    expect(runningPrice('buy2x50get1x50', [56_000, null, null], 99_900)).toMatchObject({ total: 99_900, saved: 0, complete: false });
-    expect(runningPrice('buy2x50get1x50', [10_000, 10_000, 10_000], 99_900)).toMatchObject({ total: 99_900, saved: 0, complete: true });
+    expect(runningPrice('buy2x50get1x50', [56_000, null, null], 99_900)).toMatchObject({
+      total: 99_900,
+      saved: 0,
+      complete: false,
+    });
+    expect(runningPrice('buy2x50get1x50', [10_000, 10_000, 10_000], 99_900)).toMatchObject({
+      total: 99_900,
+      saved: 0,
+      complete: true,
+    });
   });
 });
 
@@ -125,8 +150,12 @@ describe('cheapestPrice', () => {
   const cheapest = { lg: 90_000, md: 50_000, sm: null };
 
   it('is the paid slots filled with the cheapest bottle, as composedPrice would price it', () => {
-    expect(cheapestPrice('buy3x100get1x50', cheapest)).toBe(composedPrice('buy3x100get1x50', [90_000, 90_000, 90_000, 50_000]).total);
-    expect(cheapestPrice('buy4x50get1x50', cheapest)).toBe(composedPrice('buy4x50get1x50', [50_000, 50_000, 50_000, 50_000, 50_000]).total);
+    expect(cheapestPrice('buy3x100get1x50', cheapest)).toBe(
+      composedPrice('buy3x100get1x50', [90_000, 90_000, 90_000, 50_000]).total,
+    );
+    expect(cheapestPrice('buy4x50get1x50', cheapest)).toBe(
+      composedPrice('buy4x50get1x50', [50_000, 50_000, 50_000, 50_000, 50_000]).total,
+    );
   });
 
   it('is null while a slot cannot be filled, the gift included', () => {
@@ -135,7 +164,12 @@ describe('cheapestPrice', () => {
   });
 
   it('knows which offers are of one size', () => {
-    expect(OFFER_TYPES.filter(isSameSizeOffer)).toEqual(['buy2x100get1x100', 'buy2x50get1x50', 'buy4x100get1x100', 'buy4x50get1x50']);
+    expect(OFFER_TYPES.filter(isSameSizeOffer)).toEqual([
+      'buy2x100get1x100',
+      'buy2x50get1x50',
+      'buy4x100get1x100',
+      'buy4x50get1x50',
+    ]);
   });
 });
 

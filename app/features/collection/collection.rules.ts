@@ -2,7 +2,10 @@ import type { SizeKey } from '~/db/schema/taxonomy.values';
 import type { CollectionType, OfferType } from '~/db/schema/collection.values';
 
 /** How many paid and free bottles of which size an offer has (contract 3.8). */
-export const OFFER_SLOTS: Record<OfferType, { paid: { count: number; size: SizeKey }; free: { count: number; size: SizeKey } }> = {
+export const OFFER_SLOTS: Record<
+  OfferType,
+  { paid: { count: number; size: SizeKey }; free: { count: number; size: SizeKey } }
+> = {
   buy3x100get1x50: { paid: { count: 3, size: 'lg' }, free: { count: 1, size: 'md' } },
   buy2x100get1x30: { paid: { count: 2, size: 'lg' }, free: { count: 1, size: 'sm' } },
   buy2x100get1x100: { paid: { count: 2, size: 'lg' }, free: { count: 1, size: 'lg' } },
@@ -31,10 +34,10 @@ export function isSameSizeOffer(offerType: OfferType): boolean {
 }
 
 /**
- * What a composed set costs, and which of its bottles are free (contract 3.8). `slotPrices`: piastres in slot order, each the price of the
- * chosen perfume in that slot's size. Where all bottles are of one size the cheapest is the free one, on a tie the later slot;
- * elsewhere the gift slot is. A price the shop fixed (piastres) rules the total, not which bottle counts as the gift.
- * Throws a RangeError unless there is one price for each slot.
+ * What a composed set costs, and which of its bottles are free (contract 3.8). `slotPrices`: piastres in slot order,
+ * each the price of the chosen perfume in that slot's size. Where all bottles are of one size the cheapest is the free
+ * one, on a tie the later slot; elsewhere the gift slot is. A price the shop fixed (piastres) rules the total, not
+ * which bottle counts as the gift. Throws a RangeError unless there is one price for each slot.
  */
 export function composedPrice(
   offerType: OfferType,
@@ -42,16 +45,17 @@ export function composedPrice(
   fixedPriceAfter: number | null = null,
 ): { total: number; free: boolean[] } {
   const slots = slotsOf(offerType);
-  if (slotPrices.length !== slots.length) throw new RangeError(`${offerType} has ${slots.length} slots, not ${slotPrices.length}`);
+  if (slotPrices.length !== slots.length)
+    throw new RangeError(`${offerType} has ${slots.length} slots, not ${slotPrices.length}`);
   const free = freeSlots(offerType, slotPrices);
   const sum = slotPrices.reduce((total, price, index) => (free[index] ? total : total + price), 0);
   return { total: fixedPriceAfter ?? sum, free };
 }
 
 /**
- * The price of a set while it is being composed: `slotPrices` in piastres, null where nothing is chosen yet. `complete` sets cost
- * what `composedPrice` says; before that the gift slot counts as free, and of one-size sets only as many bottles as are paid for.
- * `saved`: what the bottles would cost one by one, less the total.
+ * The price of a set while it is being composed: `slotPrices` in piastres, null where nothing is chosen yet. `complete`
+ * sets cost what `composedPrice` says; before that the gift slot counts as free, and of one-size sets only as many
+ * bottles as are paid for. `saved`: what the bottles would cost one by one, less the total.
  */
 export function runningPrice(
   offerType: OfferType,
@@ -68,17 +72,26 @@ export function runningPrice(
   const paid = isSameSizeOffer(offerType)
     ? [...chosen].sort((a, b) => b - a).slice(0, OFFER_SLOTS[offerType].paid.count)
     : slotPrices.filter((price, index) => price !== null && !free[index]);
-  return { total: fixedPriceAfter ?? paid.reduce<number>((total, price) => total + (price ?? 0), 0), saved: 0, free, complete: false };
+  return {
+    total: fixedPriceAfter ?? paid.reduce<number>((total, price) => total + (price ?? 0), 0),
+    saved: 0,
+    free,
+    complete: false,
+  };
 }
 
 function freeSlots(offerType: OfferType, slotPrices: readonly number[]): boolean[] {
   if (!isSameSizeOffer(offerType)) return slotsOf(offerType).map((slot) => !slot.paid);
-  const cheapestFirst = slotPrices.map((price, index) => ({ price, index })).sort((a, b) => a.price - b.price || b.index - a.index);
+  const cheapestFirst = slotPrices
+    .map((price, index) => ({ price, index }))
+    .sort((a, b) => a.price - b.price || b.index - a.index);
   const free = new Set(cheapestFirst.slice(0, OFFER_SLOTS[offerType].free.count).map(({ index }) => index));
   return slotPrices.map((_, index) => free.has(index));
 }
 
-/** The least an offer can cost, in piastres, from the cheapest perfume of each size; null when a slot cannot be filled. */
+/**
+ * The least an offer can cost, in piastres, from the cheapest perfume of each size; null when a slot cannot be filled.
+ */
 export function cheapestPrice(offerType: OfferType, cheapest: Readonly<Record<SizeKey, number | null>>): number | null {
   const { count, paid, free } = cheapestFactors(offerType);
   const price = cheapest[paid];
@@ -92,16 +105,26 @@ export function cheapestFactors(offerType: OfferType): { count: number; paid: Si
 }
 
 /** Whether a collection can be bought at all: shown, not deleted, in stock (contract 3.5). */
-export function isCollectionPurchasable(row: { visible: boolean; deletedAt: Date | null; available: boolean }): boolean {
+export function isCollectionPurchasable(row: {
+  visible: boolean;
+  deletedAt: Date | null;
+  available: boolean;
+}): boolean {
   return row.visible && row.deletedAt === null && row.available;
 }
 
-/** Whether a product belongs to a set's choice: a custom perfume, and in the pool where the shop named one. Stock is asked elsewhere. */
+/**
+ * Whether a product belongs to a set's choice: a custom perfume, and in the pool where the shop named one. Stock is
+ * asked elsewhere.
+ */
 export function isInPool(product: { id: string; branch: string }, pool: readonly string[]): boolean {
   return product.branch === 'custom' && (pool.length === 0 || pool.includes(product.id));
 }
 
-/** Only a fixed bundle can be bought from its card; a set is composed on its page (contract 2.9, 3.7). Whole values, never prefixes. */
+/**
+ * Only a fixed bundle can be bought from its card; a set is composed on its page (contract 2.9, 3.7). Whole values,
+ * never prefixes.
+ */
 export const isBundle = (type: CollectionType): boolean => type === 'classic';
 
 /** At most 90 % off (contract 3.2); piastres. */

@@ -15,7 +15,12 @@ import {
 } from '../catalogue/field.schema';
 import { CATEGORIES, SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import { ALL } from '../catalogue/taxonomy';
-import { COLLECTION_SORTS, type CollectionListQuery, COLLECTIONS_PER_PAGE, DEFAULT_COLLECTION_SORT } from './collection-list';
+import {
+  COLLECTION_SORTS,
+  type CollectionListQuery,
+  COLLECTIONS_PER_PAGE,
+  DEFAULT_COLLECTION_SORT,
+} from './collection-list';
 import { isHonestOffer } from './collection.rules';
 import { COLLECTION_TYPES, OFFER_TYPES } from '~/db/schema/collection.values';
 
@@ -63,12 +68,13 @@ const poolSchema = z.preprocess(
 /** Asked even where another field is wrong, so that all faults are named at once. */
 const always = () => true;
 const isNumber = (value: unknown): value is number => typeof value === 'number';
-const sameContent = (content: { productId: string; size: string | null }) => `${content.productId} ${content.size ?? ''}`;
+const sameContent = (content: { productId: string; size: string | null }) =>
+  `${content.productId} ${content.size ?? ''}`;
 
 /**
- * A collection as the shop writes it, the same for forms and scripts (contract 3.7). EGP in, piastres out. A bundle (`classic`) needs a price and
- * has no offer type and no pool; a set (`classice`) needs an offer type, has no contents, and a price only where the shop fixes one. An empty
- * `priceAfter` is the price itself.
+ * A collection as the shop writes it, the same for forms and scripts (contract 3.7). EGP in, piastres out. A bundle
+ * (`classic`) needs a price and has no offer type and no pool; a set (`classice`) needs an offer type, has no contents,
+ * and a price only where the shop fixes one. An empty `priceAfter` is the price itself.
  */
 export const collectionSchema = z
   .strictObject({
@@ -106,26 +112,37 @@ export const collectionSchema = z
     path: ['contents'],
     error: 'collection.notInSet',
   })
-  .refine(({ collectionType, price, priceAfter }) => price !== null || (collectionType !== 'classic' && priceAfter === null), {
-    path: ['price'],
-    error: 'collection.price',
-    when: always,
-  })
+  .refine(
+    ({ collectionType, price, priceAfter }) => price !== null || (collectionType !== 'classic' && priceAfter === null),
+    {
+      path: ['price'],
+      error: 'collection.price',
+      when: always,
+    },
+  )
   .refine(({ price, priceAfter }) => !isNumber(price) || !isNumber(priceAfter) || priceAfter <= price, {
     path: ['priceAfter'],
     error: 'collection.priceAfterAbove',
     when: always,
   })
-  .refine(({ price, priceAfter }) => !isNumber(price) || !isNumber(priceAfter) || priceAfter > price || isHonestOffer(price, priceAfter), {
-    path: ['priceAfter'],
-    error: 'collection.offerTooHigh',
-    when: always,
-  })
+  .refine(
+    ({ price, priceAfter }) =>
+      !isNumber(price) || !isNumber(priceAfter) || priceAfter > price || isHonestOffer(price, priceAfter),
+    {
+      path: ['priceAfter'],
+      error: 'collection.offerTooHigh',
+      when: always,
+    },
+  )
   .superRefine(({ contents }, context) => {
     const seen = new Set<string>();
     contents.forEach((content, index) => {
       if (seen.has(sameContent(content))) {
-        context.addIssue({ code: 'custom', path: ['contents', index, 'productId'], message: 'collection.contentTwice' });
+        context.addIssue({
+          code: 'custom',
+          path: ['contents', index, 'productId'],
+          message: 'collection.contentTwice',
+        });
       }
       seen.add(sameContent(content));
     });

@@ -26,7 +26,9 @@ export const poolOf = sql<string[]>`(
  * (`products_lg_price_idx` and the others), so that the least is read from there.
  */
 const offeredIn = (size: SizeKey): SQL =>
-  sql.raw(`choice.branch = 'custom' and choice.visible and choice.available and choice.deleted_at is null and choice.${size}_available`);
+  sql.raw(
+    `choice.branch = 'custom' and choice.visible and choice.available and choice.deleted_at is null and choice.${size}_available`,
+  );
 
 const leastPrice = (size: SizeKey): SQL => sql`
   case when exists (select 1 from collection_pool pooled where pooled.collection_id = "collections"."id")

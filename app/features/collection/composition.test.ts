@@ -17,7 +17,10 @@ describe('fillSlot', () => {
   });
 
   it('stays where it was when nothing is empty, or when a slot was emptied', () => {
-    expect(fillSlot({ picks: ['oud', 'oud', ''], current: 2 }, 2, 'rose')).toEqual({ picks: ['oud', 'oud', 'rose'], current: 2 });
+    expect(fillSlot({ picks: ['oud', 'oud', ''], current: 2 }, 2, 'rose')).toEqual({
+      picks: ['oud', 'oud', 'rose'],
+      current: 2,
+    });
     expect(fillSlot({ picks: ['oud', 'oud', ''], current: 2 }, 0, '')).toEqual({ picks: ['', 'oud', ''], current: 0 });
   });
 });
@@ -40,7 +43,9 @@ describe('readComposition', () => {
   });
 
   it('drops what does not come in the size of the slot, is unknown, or is too much', () => {
-    expect(read('selectedItems=musk&selectedItems=nobody&selectedItems=rose&selectedItems=rose&selectedItems=oud')).toEqual({
+    expect(
+      read('selectedItems=musk&selectedItems=nobody&selectedItems=rose&selectedItems=rose&selectedItems=oud'),
+    ).toEqual({
       picks: ['', '', 'rose', ''],
       current: 0,
     });
@@ -68,6 +73,9 @@ describe('composeSet', () => {
   });
 
   it('a fixed price stands whatever is chosen', () => {
-    expect(composeSet('buy2x50get1x50', ['oud', 'musk', 'oud'], choices, 999.5)).toMatchObject({ total: 999.5, saved: 621.5 });
+    expect(composeSet('buy2x50get1x50', ['oud', 'musk', 'oud'], choices, 999.5)).toMatchObject({
+      total: 999.5,
+      saved: 621.5,
+    });
   });
 });

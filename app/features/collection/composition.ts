@@ -5,12 +5,23 @@ import { runningPrice, type Slot, slotsOf } from './collection.rules';
 import type { OfferType } from '~/db/schema/collection.values';
 
 /** A perfume that may fill slots: its sizes in stock, prices in EGP. */
-export type Choice = { _id: string; name: Localized; gender: Gender; sizes: Partial<Record<SizeKey, { price: number; image: string }>> };
+export type Choice = {
+  _id: string;
+  name: Localized;
+  gender: Gender;
+  sizes: Partial<Record<SizeKey, { price: number; image: string }>>;
+};
 
 /** What the shopper has chosen: a product id or `''` for each slot, and the slot the next pick goes into. */
 export type Composition = { picks: string[]; current: number };
 
-export type ComposedSlot = Slot & { index: number; choice: Choice | null; price: number | null; image: string | null; free: boolean };
+export type ComposedSlot = Slot & {
+  index: number;
+  choice: Choice | null;
+  price: number | null;
+  image: string | null;
+  free: boolean;
+};
 
 /** A composition as the page shows it. Amounts in EGP. */
 export type ComposedSet = { slots: ComposedSlot[]; total: number; saved: number; complete: boolean; chosen: number };
@@ -28,10 +39,14 @@ export function fillSlot({ picks }: Composition, slot: number, id: string): Comp
 }
 
 /**
- * A composition from a page's address, for browsers without scripts: `selectedItems` in slot order, `slot` (the last one counts)
- * the slot to fill, `pick` the perfume to put there. What does not fit a slot is dropped.
+ * A composition from a page's address, for browsers without scripts: `selectedItems` in slot order, `slot` (the last
+ * one counts) the slot to fill, `pick` the perfume to put there. What does not fit a slot is dropped.
  */
-export function readComposition(search: URLSearchParams, offerType: OfferType, choices: readonly Choice[]): Composition {
+export function readComposition(
+  search: URLSearchParams,
+  offerType: OfferType,
+  choices: readonly Choice[],
+): Composition {
   const slots = slotsOf(offerType);
   const given = search.getAll('selectedItems');
   const fits = (id: string, slot: Slot | undefined) =>
@@ -43,7 +58,10 @@ export function readComposition(search: URLSearchParams, offerType: OfferType, c
   return fits(pick, slots[current]) ? fillSlot({ picks, current }, current, pick) : { picks, current };
 }
 
-/** Slots, prices and total of a composition; the server computes them again for the cart (contract 3.8). `fixedPriceAfter` in EGP. */
+/**
+ * Slots, prices and total of a composition; the server computes them again for the cart (contract 3.8).
+ * `fixedPriceAfter` in EGP.
+ */
 export function composeSet(
   offerType: OfferType,
   picks: readonly string[],

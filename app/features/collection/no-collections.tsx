@@ -7,7 +7,14 @@ export function NoCollections({ total, narrowed }: { total: number; narrowed: bo
   const { t } = useTranslation();
   if (total === 0 && !narrowed) {
     const toStore = <ButtonLink to="/store?category=all">{t('shop:collection.toStore')}</ButtonLink>;
-    return <EmptyState icon="gift" title={t('shop:collection.none')} text={t('shop:collection.noneText')} actions={toStore} />;
+    return (
+      <EmptyState
+        icon="gift"
+        title={t('shop:collection.none')}
+        text={t('shop:collection.noneText')}
+        actions={toStore}
+      />
+    );
   }
   const reason = total > 0 ? 'pageEmpty' : 'noResults';
   return (

@@ -27,7 +27,9 @@ const mainBannerColumns = ({ desktopImage, mobileImage, alt, title, text, action
   ...(order !== undefined && { order }),
 });
 
-/** Adds a main banner, behind the others unless it says where (contract 8.1 `POST /main-banner`). Throws ForbiddenError. */
+/**
+ * Adds a main banner, behind the others unless it says where (contract 8.1 `POST /main-banner`). Throws ForbiddenError.
+ */
 export async function createMainBanner(actor: UserActor, fields: MainBannerFields): Promise<MainBannerJson> {
   assertAdmin(actor);
   return db.transaction(async (tx) => {
@@ -36,16 +38,26 @@ export async function createMainBanner(actor: UserActor, fields: MainBannerField
       .values({ order: await nextPosition(tx, 'mainBanner'), ...mainBannerColumns(fields) })
       .returning();
     if (!row) throw gone();
-    await recordAudit(tx, actor, { action: 'create', entity: 'mainBanner', entityId: row.id, changes: changesBetween(null, row) });
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: 'mainBanner',
+      entityId: row.id,
+      changes: changesBetween(null, row),
+    });
     return mainBannerJson(row);
   });
 }
 
 /**
- * Writes a main banner anew (contract 7.5 `…/update/{id}`). `version`: the state it was filled in from. Throws ForbiddenError,
- * NotFoundError, ConflictError where somebody else changed it since.
+ * Writes a main banner anew (contract 7.5 `…/update/{id}`). `version`: the state it was filled in from. Throws
+ * ForbiddenError, NotFoundError, ConflictError where somebody else changed it since.
  */
-export async function updateMainBanner(actor: UserActor, id: string, fields: MainBannerFields, version?: string): Promise<MainBannerJson> {
+export async function updateMainBanner(
+  actor: UserActor,
+  id: string,
+  fields: MainBannerFields,
+  version?: string,
+): Promise<MainBannerJson> {
   assertAdmin(actor);
   return db.transaction(async (tx) => {
     const [before] = await tx
@@ -55,9 +67,18 @@ export async function updateMainBanner(actor: UserActor, id: string, fields: Mai
       .for('update');
     if (!before) throw gone();
     assertLatest(before, version);
-    const [after] = await tx.update(mainBanners).set(mainBannerColumns(fields)).where(eq(mainBanners.id, id)).returning();
+    const [after] = await tx
+      .update(mainBanners)
+      .set(mainBannerColumns(fields))
+      .where(eq(mainBanners.id, id))
+      .returning();
     if (!after) throw gone();
-    await recordAudit(tx, actor, { action: 'update', entity: 'mainBanner', entityId: id, changes: changesBetween(before, after) });
+    await recordAudit(tx, actor, {
+      action: 'update',
+      entity: 'mainBanner',
+      entityId: id,
+      changes: changesBetween(before, after),
+    });
     return mainBannerJson(after);
   });
 }
@@ -71,7 +92,12 @@ export async function deleteMainBanner(actor: UserActor, id: string): Promise<vo
       .where(eq(mainBanners.id, knownId(id)))
       .returning();
     if (!row) throw gone();
-    await recordAudit(tx, actor, { action: 'delete', entity: 'mainBanner', entityId: id, changes: changesBetween(row, null) });
+    await recordAudit(tx, actor, {
+      action: 'delete',
+      entity: 'mainBanner',
+      entityId: id,
+      changes: changesBetween(row, null),
+    });
   });
 }
 
@@ -84,7 +110,10 @@ const homeBannerColumns = async ({ image, title, link, tone, order }: HomeBanner
   ...(order !== undefined && { order }),
 });
 
-/** Adds a home banner, behind the others unless it says where; its tone is told from the picture unless given (contract 3.10, 8.1). Throws ForbiddenError. */
+/**
+ * Adds a home banner, behind the others unless it says where; its tone is told from the picture unless given (contract
+ * 3.10, 8.1). Throws ForbiddenError.
+ */
 export async function createHomeBanner(actor: UserActor, fields: HomeBannerFields): Promise<HomeBannerJson> {
   assertAdmin(actor);
   const columns = await homeBannerColumns(fields);
@@ -94,16 +123,26 @@ export async function createHomeBanner(actor: UserActor, fields: HomeBannerField
       .values({ order: await nextPosition(tx, 'homeBanner'), ...columns })
       .returning();
     if (!row) throw gone();
-    await recordAudit(tx, actor, { action: 'create', entity: 'homeBanner', entityId: row.id, changes: changesBetween(null, row) });
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: 'homeBanner',
+      entityId: row.id,
+      changes: changesBetween(null, row),
+    });
     return homeBannerJson(row);
   });
 }
 
 /**
- * Writes a home banner anew (contract 7.5 `…/update/{id}`). `version`: the state it was filled in from. Throws ForbiddenError,
- * NotFoundError, ConflictError where somebody else changed it since.
+ * Writes a home banner anew (contract 7.5 `…/update/{id}`). `version`: the state it was filled in from. Throws
+ * ForbiddenError, NotFoundError, ConflictError where somebody else changed it since.
  */
-export async function updateHomeBanner(actor: UserActor, id: string, fields: HomeBannerFields, version?: string): Promise<HomeBannerJson> {
+export async function updateHomeBanner(
+  actor: UserActor,
+  id: string,
+  fields: HomeBannerFields,
+  version?: string,
+): Promise<HomeBannerJson> {
   assertAdmin(actor);
   const columns = await homeBannerColumns(fields);
   return db.transaction(async (tx) => {
@@ -116,7 +155,12 @@ export async function updateHomeBanner(actor: UserActor, id: string, fields: Hom
     assertLatest(before, version);
     const [after] = await tx.update(homeBanners).set(columns).where(eq(homeBanners.id, id)).returning();
     if (!after) throw gone();
-    await recordAudit(tx, actor, { action: 'update', entity: 'homeBanner', entityId: id, changes: changesBetween(before, after) });
+    await recordAudit(tx, actor, {
+      action: 'update',
+      entity: 'homeBanner',
+      entityId: id,
+      changes: changesBetween(before, after),
+    });
     return homeBannerJson(after);
   });
 }
@@ -130,6 +174,11 @@ export async function deleteHomeBanner(actor: UserActor, id: string): Promise<vo
       .where(eq(homeBanners.id, knownId(id)))
       .returning();
     if (!row) throw gone();
-    await recordAudit(tx, actor, { action: 'delete', entity: 'homeBanner', entityId: id, changes: changesBetween(row, null) });
+    await recordAudit(tx, actor, {
+      action: 'delete',
+      entity: 'homeBanner',
+      entityId: id,
+      changes: changesBetween(row, null),
+    });
   });
 }

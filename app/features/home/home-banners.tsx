@@ -23,7 +23,9 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
                 height={600}
                 {...imageSources(banner.image)}
                 alt=""
-                sizes={banners.length === 3 && index > 0 ? '(min-width: 820px) 31vw, 94vw' : '(min-width: 820px) 63vw, 94vw'}
+                sizes={
+                  banners.length === 3 && index > 0 ? '(min-width: 820px) 31vw, 94vw' : '(min-width: 820px) 63vw, 94vw'
+                }
                 className="bento-picture"
               />
               <div className="bento-text">

@@ -4,7 +4,8 @@ const BANNERS_TOGETHER = 3;
 /** What stands after each section, so that pictures and rows of cards take turns however many there are of each. */
 export function interleave<B>(sectionCount: number, banners: readonly B[]): { after: B[][]; rest: B[][] } {
   const groups: B[][] = [];
-  for (let start = 0; start < banners.length; start += BANNERS_TOGETHER) groups.push(banners.slice(start, start + BANNERS_TOGETHER));
+  for (let start = 0; start < banners.length; start += BANNERS_TOGETHER)
+    groups.push(banners.slice(start, start + BANNERS_TOGETHER));
   return { after: groups.slice(0, sectionCount), rest: groups.slice(sectionCount) };
 }
 

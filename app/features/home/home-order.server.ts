@@ -11,9 +11,11 @@ import { NotFoundError } from '~/http/domain-error';
 import { moved, type MoveDirection } from './home-layout';
 
 /** The lists of the home page whose order the shop decides. */
-const LISTS = { mainBanner: mainBanners, homeBanner: homeBanners, homeSection: homeSections } as const satisfies Partial<
-  Record<AuditEntity, unknown>
->;
+const LISTS = {
+  mainBanner: mainBanners,
+  homeBanner: homeBanners,
+  homeSection: homeSections,
+} as const satisfies Partial<Record<AuditEntity, unknown>>;
 export type HomeList = keyof typeof LISTS;
 
 /** What a request says of a record that is not, or no longer, there. */
@@ -33,10 +35,16 @@ export async function nextPosition(tx: Transaction, list: HomeList): Promise<num
 }
 
 /**
- * Moves one record of the home page a place up or down; at the end of its list it stays (contract 3.10). All places are locked and
- * written anew, so that two admins moving at once never leave two records in one place. Throws NotFoundError.
+ * Moves one record of the home page a place up or down; at the end of its list it stays (contract 3.10). All places are
+ * locked and written anew, so that two admins moving at once never leave two records in one place. Throws
+ * NotFoundError.
  */
-export async function moveInList(actor: UserActor, list: HomeList, id: string, direction: MoveDirection): Promise<void> {
+export async function moveInList(
+  actor: UserActor,
+  list: HomeList,
+  id: string,
+  direction: MoveDirection,
+): Promise<void> {
   assertAdmin(actor);
   const table = LISTS[list];
   await db.transaction(async (tx) => {
@@ -51,6 +59,11 @@ export async function moveInList(actor: UserActor, list: HomeList, id: string, d
     }
     const to = after.findIndex((row) => row.id === id);
     if (to !== from)
-      await recordAudit(tx, actor, { action: 'reorder', entity: list, entityId: id, changes: { order: { from: from + 1, to: to + 1 } } });
+      await recordAudit(tx, actor, {
+        action: 'reorder',
+        entity: list,
+        entityId: id,
+        changes: { order: { from: from + 1, to: to + 1 } },
+      });
   });
 }

@@ -22,7 +22,14 @@ export type MainBannerJson = {
 };
 
 /** A smaller picture between the sections (contract 3.10). */
-export type HomeBannerJson = { _id: string; image: string; title: Localized; link: string; order: number; tone: BannerTone };
+export type HomeBannerJson = {
+  _id: string;
+  image: string;
+  title: Localized;
+  link: string;
+  order: number;
+  tone: BannerTone;
+};
 
 /** A row of cards: a place in the taxonomy, or collections (contract 3.10). */
 export type HomeSectionJson = {

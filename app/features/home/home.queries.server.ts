@@ -16,7 +16,14 @@ import { listActiveRegions } from '~/features/region/region.queries.server';
 import type { Translate } from '~/i18n/translate';
 
 import { listHomeBanners, listHomeSections, listMainBanners } from './home-records.server';
-import type { CategorySummary, DeliveryFacts, FilledSection, HomeBannerJson, HomeSectionJson, MainBannerJson } from './home.json';
+import type {
+  CategorySummary,
+  DeliveryFacts,
+  FilledSection,
+  HomeBannerJson,
+  HomeSectionJson,
+  MainBannerJson,
+} from './home.json';
 import { MAX_SECTION_CARDS } from '~/db/schema/home.values';
 
 export type Home = {
@@ -61,11 +68,19 @@ async function fillSection(section: HomeSectionJson, t: Translate, language: Lan
 /** Each category that has products: how many, and the picture of its newest one. */
 async function listCategories(): Promise<CategorySummary[]> {
   const [counts, images] = await Promise.all([
-    db.select({ category: products.category, total: count() }).from(products).where(isListed).groupBy(products.category),
+    db
+      .select({ category: products.category, total: count() })
+      .from(products)
+      .where(isListed)
+      .groupBy(products.category),
     Promise.all(CATEGORIES.map(findNewestImage)),
   ]);
   const totals = new Map(counts.map(({ category, total }) => [category, total]));
-  const summaries = CATEGORIES.map((category, place) => ({ category, count: totals.get(category) ?? 0, image: images[place] ?? null }));
+  const summaries = CATEGORIES.map((category, place) => ({
+    category,
+    count: totals.get(category) ?? 0,
+    image: images[place] ?? null,
+  }));
   return summaries.filter((summary) => summary.count > 0);
 }
 

@@ -23,11 +23,16 @@ describe('mainBannerSchema', () => {
   });
 
   it('keeps to the lengths that fit the picture, and to pictures of the site', () => {
-    expect(faults(mainBannerSchema, { ...banner, title: { en: 'x'.repeat(61), ar: '' }, text: { en: '', ar: 'x'.repeat(91) } })).toEqual([
-      'title.en home.bannerTitleLength',
-      'text.ar home.textLength',
+    expect(
+      faults(mainBannerSchema, {
+        ...banner,
+        title: { en: 'x'.repeat(61), ar: '' },
+        text: { en: '', ar: 'x'.repeat(91) },
+      }),
+    ).toEqual(['title.en home.bannerTitleLength', 'text.ar home.textLength']);
+    expect(faults(mainBannerSchema, { ...banner, mobileImage: '/imgs/products/abc-10x10.webp' })).toEqual([
+      'mobileImage imageUnknown',
     ]);
-    expect(faults(mainBannerSchema, { ...banner, mobileImage: '/imgs/products/abc-10x10.webp' })).toEqual(['mobileImage imageUnknown']);
     expect(faults(mainBannerSchema, { ...banner, link: 'javascript:alert(1)' })).toEqual(['link link']);
   });
 
@@ -47,7 +52,9 @@ describe('homeBannerSchema', () => {
   });
 
   it('needs its title in both languages', () => {
-    expect(faults(homeBannerSchema, { ...banner, title: { en: 'Oud', ar: ' ' } })).toEqual(['title.ar home.homeBannerTitleLength']);
+    expect(faults(homeBannerSchema, { ...banner, title: { en: 'Oud', ar: ' ' } })).toEqual([
+      'title.ar home.homeBannerTitleLength',
+    ]);
   });
 });
 
@@ -73,7 +80,11 @@ describe('homeSectionSchema', () => {
 
   it('reads the place of a form, which collections do not have', () => {
     const typed = { ...section, limit: '8', place: 'category=perfume&branch=readyMade&type=original' };
-    expect(homeSectionFormSchema.parse(typed).filter).toEqual({ category: 'perfume', branch: 'readyMade', type: 'original' });
+    expect(homeSectionFormSchema.parse(typed).filter).toEqual({
+      category: 'perfume',
+      branch: 'readyMade',
+      type: 'original',
+    });
     expect(homeSectionFormSchema.parse({ ...typed, source: 'collections' }).filter).toEqual({});
     expect(faults(homeSectionFormSchema, { ...typed, place: 'category=shoes' })).toEqual(['place home.filter']);
   });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { imageSchema, lineSchema, linkSchema, localizedSchema, wholeNumberSchema } from '~/features/catalogue/field.schema';
+import {
+  imageSchema,
+  lineSchema,
+  linkSchema,
+  localizedSchema,
+  wholeNumberSchema,
+} from '~/features/catalogue/field.schema';
 import type { Localized } from '~/i18n/localized';
 import { parseTaxonomy, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
@@ -29,7 +35,10 @@ const link = linkSchema({ required: true, error: 'link' });
 /** Its place among the others, from 0; a new record without one goes to the end. */
 const order = wholeNumberSchema({ min: 0, max: 10_000, error: 'home.order' }).optional();
 
-/** `POST /main-banner` (contract 3.10): two pictures, what they show in words, where they lead; words upon them may be left out. */
+/**
+ * `POST /main-banner` (contract 3.10): two pictures, what they show in words, where they lead; words upon them may be
+ * left out.
+ */
 export const mainBannerSchema = z.strictObject({
   desktopImage: neededImage,
   mobileImage: neededImage,
@@ -53,7 +62,9 @@ export const homeBannerSchema = z.strictObject({
 const sectionFields = {
   title: required(SECTION_TITLE_LENGTH, 'home.sectionTitleLength'),
   source: z.enum(SECTION_SOURCES, 'home.source'),
-  limit: wholeNumberSchema({ min: MIN_SECTION_CARDS, max: MAX_SECTION_CARDS, error: 'home.limit' }).default(SECTION_CARDS),
+  limit: wholeNumberSchema({ min: MIN_SECTION_CARDS, max: MAX_SECTION_CARDS, error: 'home.limit' }).default(
+    SECTION_CARDS,
+  ),
   order,
 };
 
@@ -69,7 +80,10 @@ const filter = z
     return known;
   });
 
-/** `POST /home-sections` (contract 3.10): products of a place in the taxonomy, `filter`, or collections, which have none. */
+/**
+ * `POST /home-sections` (contract 3.10): products of a place in the taxonomy, `filter`, or collections, which have
+ * none.
+ */
 export const homeSectionSchema = z
   .strictObject({ ...sectionFields, filter })
   .refine((section) => section.source === 'products' || Object.keys(section.filter).length === 0, {
@@ -87,10 +101,16 @@ const place = z
     return known;
   });
 
-/** The same as the form sends it: the place as the query of its store address, of no account where collections are shown. */
+/**
+ * The same as the form sends it: the place as the query of its store address, of no account where collections are
+ * shown.
+ */
 export const homeSectionFormSchema = z
   .strictObject({ ...sectionFields, place })
-  .transform(({ place: asked, ...section }): HomeSectionFields => ({ ...section, filter: section.source === 'products' ? asked : {} }));
+  .transform(({ place: asked, ...section }): HomeSectionFields => ({
+    ...section,
+    filter: section.source === 'products' ? asked : {},
+  }));
 
 export type MainBannerFields = z.infer<typeof mainBannerSchema>;
 export type HomeBannerFields = z.infer<typeof homeBannerSchema>;

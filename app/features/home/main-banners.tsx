@@ -8,7 +8,10 @@ import { Picture } from '~/ui/picture';
 
 import type { MainBannerJson } from './home.json';
 
-/** The pictures that open the page, one beside the other: swiped, scrolled or reached by their links; nothing moves by itself. */
+/**
+ * The pictures that open the page, one beside the other: swiped, scrolled or reached by their links; nothing moves by
+ * itself.
+ */
 export function MainBanners({ banners }: { banners: readonly MainBannerJson[] }) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);

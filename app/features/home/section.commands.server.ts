@@ -24,7 +24,10 @@ const sectionColumns = ({ title, source, filter, limit, order }: HomeSectionFiel
   ...(order !== undefined && { order }),
 });
 
-/** Adds a home section, behind the others unless it says where (contract 8.1 `POST /home-sections`). Throws ForbiddenError. */
+/**
+ * Adds a home section, behind the others unless it says where (contract 8.1 `POST /home-sections`). Throws
+ * ForbiddenError.
+ */
 export async function createHomeSection(actor: UserActor, fields: HomeSectionFields): Promise<HomeSectionJson> {
   assertAdmin(actor);
   return db.transaction(async (tx) => {
@@ -33,14 +36,19 @@ export async function createHomeSection(actor: UserActor, fields: HomeSectionFie
       .values({ order: await nextPosition(tx, 'homeSection'), ...sectionColumns(fields) })
       .returning();
     if (!row) throw gone();
-    await recordAudit(tx, actor, { action: 'create', entity: 'homeSection', entityId: row.id, changes: changesBetween(null, row) });
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: 'homeSection',
+      entityId: row.id,
+      changes: changesBetween(null, row),
+    });
     return homeSectionJson(row);
   });
 }
 
 /**
- * Writes a home section anew (contract 7.5 `…/update/{id}`). `version`: the state it was filled in from. Throws ForbiddenError,
- * NotFoundError, ConflictError where somebody else changed it since.
+ * Writes a home section anew (contract 7.5 `…/update/{id}`). `version`: the state it was filled in from. Throws
+ * ForbiddenError, NotFoundError, ConflictError where somebody else changed it since.
  */
 export async function updateHomeSection(
   actor: UserActor,
@@ -57,14 +65,26 @@ export async function updateHomeSection(
       .for('update');
     if (!before) throw gone();
     assertLatest(before, version);
-    const [after] = await tx.update(homeSections).set(sectionColumns(fields)).where(eq(homeSections.id, id)).returning();
+    const [after] = await tx
+      .update(homeSections)
+      .set(sectionColumns(fields))
+      .where(eq(homeSections.id, id))
+      .returning();
     if (!after) throw gone();
-    await recordAudit(tx, actor, { action: 'update', entity: 'homeSection', entityId: id, changes: changesBetween(before, after) });
+    await recordAudit(tx, actor, {
+      action: 'update',
+      entity: 'homeSection',
+      entityId: id,
+      changes: changesBetween(before, after),
+    });
     return homeSectionJson(after);
   });
 }
 
-/** Takes a home section away for good; its products and collections stay (contract 8.1 `DELETE /home-sections/{id}`). Throws NotFoundError. */
+/**
+ * Takes a home section away for good; its products and collections stay (contract 8.1 `DELETE /home-sections/{id}`).
+ * Throws NotFoundError.
+ */
 export async function deleteHomeSection(actor: UserActor, id: string): Promise<void> {
   assertAdmin(actor);
   await db.transaction(async (tx) => {
@@ -73,6 +93,11 @@ export async function deleteHomeSection(actor: UserActor, id: string): Promise<v
       .where(eq(homeSections.id, knownId(id)))
       .returning();
     if (!row) throw gone();
-    await recordAudit(tx, actor, { action: 'delete', entity: 'homeSection', entityId: id, changes: changesBetween(row, null) });
+    await recordAudit(tx, actor, {
+      action: 'delete',
+      entity: 'homeSection',
+      entityId: id,
+      changes: changesBetween(row, null),
+    });
   });
 }

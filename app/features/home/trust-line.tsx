@@ -5,21 +5,31 @@ import type { IconName } from '~/ui/icon-names';
 
 import type { DeliveryFacts } from './home.json';
 
-type TrustLineProps = { delivery: DeliveryFacts | null; settings: Pick<SettingsJson, 'instapayAddress' | 'vodafoneCashNumber'> };
+type TrustLineProps = {
+  delivery: DeliveryFacts | null;
+  settings: Pick<SettingsJson, 'instapayAddress' | 'vodafoneCashNumber'>;
+};
 
 /** How one pays and how long delivery takes; only what the shop really offers. */
 export function TrustLine({ delivery, settings }: TrustLineProps) {
   const { t } = useTranslation();
   const promises: { icon: IconName; title: string; text: string }[] = [];
-  if (delivery?.cod) promises.push({ icon: 'banknote', title: t('shop:home.trust.cod'), text: t('shop:home.trust.codText') });
+  if (delivery?.cod)
+    promises.push({ icon: 'banknote', title: t('shop:home.trust.cod'), text: t('shop:home.trust.codText') });
   if (settings.instapayAddress)
     promises.push({ icon: 'landmark', title: t('shop:home.trust.instapay'), text: t('shop:home.trust.instapayText') });
   if (settings.vodafoneCashNumber)
-    promises.push({ icon: 'smartphone', title: t('shop:home.trust.vodafoneCash'), text: t('shop:home.trust.vodafoneCashText') });
+    promises.push({
+      icon: 'smartphone',
+      title: t('shop:home.trust.vodafoneCash'),
+      text: t('shop:home.trust.vodafoneCashText'),
+    });
   if (delivery) {
     const { fromDays, toDays, regions } = delivery;
     const title =
-      fromDays === toDays ? t('shop:home.trust.days', { count: toDays }) : t('shop:home.trust.dayRange', { from: fromDays, to: toDays });
+      fromDays === toDays
+        ? t('shop:home.trust.days', { count: toDays })
+        : t('shop:home.trust.dayRange', { from: fromDays, to: toDays });
     promises.push({ icon: 'truck', title, text: t('shop:home.trust.regions', { count: regions }) });
   }
   if (promises.length === 0) return null;

@@ -10,7 +10,10 @@ import { RadioGroup } from '~/ui/choice';
 /** What was said of the form, or typed into it before the session ended. */
 export type CancelTry = { answer?: FormAnswer | undefined; typed?: Record<string, string> | undefined };
 
-/** Cancelling asks first, with or without scripts: it opens in place, wants a reason, and then one more press (design, states). */
+/**
+ * Cancelling asks first, with or without scripts: it opens in place, wants a reason, and then one more press (design,
+ * states).
+ */
 export function CancelOrder({ orderId, answer, typed }: CancelTry & { orderId: string }) {
   const { t } = useTranslation();
   const form = useServerForm({ id: 'cancel', start: typed ?? {}, answer });

@@ -8,7 +8,12 @@ import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
 type Step = (typeof ORDER_STEPS)[number];
-const STEP_ICONS: Record<Step, IconName> = { pending: 'clock-3', accepted: 'sparkles', out: 'truck', delivered: 'package-check' };
+const STEP_ICONS: Record<Step, IconName> = {
+  pending: 'clock-3',
+  accepted: 'sparkles',
+  out: 'truck',
+  delivered: 'package-check',
+};
 
 /** The way of an order from received to delivered; a cancelled one has none (design, order). */
 export function OrderTimeline({ order }: { order: OrderJson }) {
@@ -34,7 +39,9 @@ export function OrderTimeline({ order }: { order: OrderJson }) {
               <Icon name={state === 'done' ? 'check' : STEP_ICONS[step]} size="sm" />
             </span>
             <div>
-              <p className="timeline-name">{step === 'pending' && state === 'done' ? t('account:orders.received') : t(`status.${step}`)}</p>
+              <p className="timeline-name">
+                {step === 'pending' && state === 'done' ? t('account:orders.received') : t(`status.${step}`)}
+              </p>
               <p className="text-sm text-ink-soft">{under(step, state)}</p>
             </div>
           </li>

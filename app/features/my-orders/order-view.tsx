@@ -25,7 +25,11 @@ export function OrderView({ order, accounts, heading, cancelTry }: OrderViewProp
   const { t } = useTranslation();
   const { language } = useLanguage();
   const items = order.items.map((item, index) => ({ key: `${index}-${item.itemId}`, ...item }));
-  const delivery = { charge: order.deliveryCharge, reason: order.freeDeliveryReason, region: order.address.region.name };
+  const delivery = {
+    charge: order.deliveryCharge,
+    reason: order.freeDeliveryReason,
+    region: order.address.region.name,
+  };
   const crumbs = [
     { text: t('nav.home'), to: '/' },
     { text: t('account:orders.title'), to: '/user/my-orders' },
@@ -38,7 +42,8 @@ export function OrderView({ order, accounts, heading, cancelTry }: OrderViewProp
         <div>
           <h1 className="page-title">{heading}</h1>
           <p className="mt-2 text-ink-soft">
-            {t('account:orders.orderLabel')} <bdi dir="ltr">{order.number}</bdi> · {formatDateTime(order.createdAt, language)}
+            {t('account:orders.orderLabel')} <bdi dir="ltr">{order.number}</bdi> ·{' '}
+            {formatDateTime(order.createdAt, language)}
           </p>
         </div>
         <div className="order-deeds">

@@ -16,24 +16,45 @@ import { Panel } from '~/ui/layout';
 
 export type PaymentAccounts = Pick<SettingsJson, 'instapayAddress' | 'vodafoneCashNumber' | 'whatsappNumber'>;
 
-/** What is to be paid and how, or what became of it (contract 6.6). Nothing for a cancelled order that was never paid. */
+/**
+ * What is to be paid and how, or what became of it (contract 6.6). Nothing for a cancelled order that was never paid.
+ */
 export function PaymentPanel({ order, accounts }: { order: OrderJson; accounts: PaymentAccounts }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { method, status } = order.payment;
   const values = { amount: money(order.total), method: t(`payment.${method}`) };
   if (status === 'refunded')
-    return <PaymentNote icon="undo-2" title={t('account:orders.pay.refunded')} text={t('account:orders.pay.refundedText', values)} />;
+    return (
+      <PaymentNote
+        icon="undo-2"
+        title={t('account:orders.pay.refunded')}
+        text={t('account:orders.pay.refundedText', values)}
+      />
+    );
   if (status === 'paid') {
     const done = method === 'cod' ? 'codPaid' : 'paid';
-    return <PaymentNote icon="check" good title={t(`account:orders.pay.${done}`)} text={t(`account:orders.pay.${done}Text`, values)} />;
+    return (
+      <PaymentNote
+        icon="check"
+        good
+        title={t(`account:orders.pay.${done}`)}
+        text={t(`account:orders.pay.${done}Text`, values)}
+      />
+    );
   }
   if (order.status === 'canceled') return null;
   if (method === 'cod')
-    return <PaymentNote icon="banknote" title={t('account:orders.pay.cod')} text={t('account:orders.pay.codText', values)} />;
+    return (
+      <PaymentNote icon="banknote" title={t('account:orders.pay.cod')} text={t('account:orders.pay.codText', values)} />
+    );
   if (canClaim(order)) return <TransferSteps order={order} accounts={accounts} />;
   return (
-    <PaymentNote icon="clock-3" title={t('account:orders.pay.claimed')} text={t('account:orders.pay.claimedText', values)}>
+    <PaymentNote
+      icon="clock-3"
+      title={t('account:orders.pay.claimed')}
+      text={t('account:orders.pay.claimedText', values)}
+    >
       <WhatsAppLink order={order} number={accounts.whatsappNumber} />
     </PaymentNote>
   );

@@ -12,7 +12,10 @@ import type { OfferBannerChange, OfferBarChange } from './offer.schema';
 
 type OfferFields = Partial<Omit<OfferRow, 'singleton' | 'updatedAt'>>;
 
-/** Changes the one offer record, which comes into being with its first change; its lock lets admins in one after the other. */
+/**
+ * Changes the one offer record, which comes into being with its first change; its lock lets admins in one after the
+ * other.
+ */
 async function changeOffer(actor: UserActor, fields: OfferFields, version: string | undefined): Promise<OfferJson> {
   assertAdmin(actor);
   return db.transaction(async (tx) => {
@@ -22,25 +25,39 @@ async function changeOffer(actor: UserActor, fields: OfferFields, version: strin
     assertLatest(before, version);
     const [after] = await tx.update(offer).set(fields).returning();
     if (!after) throw new NotFoundError();
-    await recordAudit(tx, actor, { action: 'update', entity: 'offer', entityId: 'offer', changes: changesBetween(before, after) });
+    await recordAudit(tx, actor, {
+      action: 'update',
+      entity: 'offer',
+      entityId: 'offer',
+      changes: changesBetween(before, after),
+    });
     return offerJson(after);
   });
 }
 
 /**
- * Writes the offer bar: its title and where it leads (contract 3.9, 8.1 `PUT /offer-bar`). `version`: the state it was filled in from. Throws
- * ConflictError where somebody else changed the offer since.
+ * Writes the offer bar: its title and where it leads (contract 3.9, 8.1 `PUT /offer-bar`). `version`: the state it was
+ * filled in from. Throws ConflictError where somebody else changed the offer since.
  */
-export function updateOfferBar(actor: UserActor, { title, link }: OfferBarChange, version?: string): Promise<OfferJson> {
+export function updateOfferBar(
+  actor: UserActor,
+  { title, link }: OfferBarChange,
+  version?: string,
+): Promise<OfferJson> {
   return changeOffer(actor, { titleEn: title.en, titleAr: title.ar, link }, version);
 }
 
 /**
- * Writes the offer banner: its title and pictures (contract 3.9, 8.1 `PUT /offer-banner`). `version`: the state it was filled in from. Throws
- * ConflictError where somebody else changed the offer since.
+ * Writes the offer banner: its title and pictures (contract 3.9, 8.1 `PUT /offer-banner`). `version`: the state it was
+ * filled in from. Throws ConflictError where somebody else changed the offer since.
  */
 export function updateOfferBanner(actor: UserActor, change: OfferBannerChange, version?: string): Promise<OfferJson> {
   const { secondaryTitle, desktopImage, mobileImage } = change;
-  const fields = { secondaryTitleEn: secondaryTitle.en, secondaryTitleAr: secondaryTitle.ar, desktopImage, mobileImage };
+  const fields = {
+    secondaryTitleEn: secondaryTitle.en,
+    secondaryTitleAr: secondaryTitle.ar,
+    desktopImage,
+    mobileImage,
+  };
   return changeOffer(actor, fields, version);
 }

@@ -30,7 +30,10 @@ export async function getVersionedOffer(): Promise<{ record: OfferJson; version:
   return row ? { record: offerJson(row), version: versionOf(row) } : { record: NO_OFFER, version: undefined };
 }
 
-/** The fields of the bar or of the banner as they are, with the state they were read in, for what is to be laid over them. */
+/**
+ * The fields of the bar or of the banner as they are, with the state they were read in, for what is to be laid over
+ * them.
+ */
 export async function getOfferForm(part: 'bar' | 'banner'): Promise<{ values: object; version?: string }> {
   const { record, version } = await getVersionedOffer();
   const { title, link, ...banner } = record;

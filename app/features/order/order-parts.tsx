@@ -64,7 +64,12 @@ export function BoughtItems({ items }: { items: readonly BoughtItem[] }) {
             <Picture src={src} srcSet={srcSet} width={width} height={height} sizes="64px" alt="" className="thumb" />
             <div>
               <p className="font-medium leading-ui">{pick(name)}</p>
-              <ItemDetails size={details.size} volume={details.volume} selectedItems={details.selectedItems} quantity={quantity} />
+              <ItemDetails
+                size={details.size}
+                volume={details.volume}
+                selectedItems={details.selectedItems}
+                quantity={quantity}
+              />
               {!purchasable && (
                 <Tag tone="danger" icon="package-x">
                   {t('shop:cart.gone')}
@@ -86,7 +91,10 @@ type TotalsProps = {
   total: number;
 };
 
-/** The sum in EGP. Only the delivery line turns 0 into Free, and says why; before a governorate is chosen it asks for it (contract 6.3). */
+/**
+ * The sum in EGP. Only the delivery line turns 0 into Free, and says why; before a governorate is chosen it asks for it
+ * (contract 6.3).
+ */
 export function OrderTotals({ itemsTotal, delivery, total }: TotalsProps) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();
@@ -95,7 +103,13 @@ export function OrderTotals({ itemsTotal, delivery, total }: TotalsProps) {
       <SumLine term={t('account:checkout.items')}>
         <Money>{money(itemsTotal)}</Money>
       </SumLine>
-      <SumLine term={delivery ? t('account:checkout.deliveryTo', { region: pick(delivery.region) }) : t('account:checkout.deliveryTerm')}>
+      <SumLine
+        term={
+          delivery
+            ? t('account:checkout.deliveryTo', { region: pick(delivery.region) })
+            : t('account:checkout.deliveryTerm')
+        }
+      >
         {delivery === null ? (
           <span className="text-sm text-ink-soft">{t('account:checkout.chooseRegion')}</span>
         ) : delivery.charge === 0 ? (
@@ -104,7 +118,9 @@ export function OrderTotals({ itemsTotal, delivery, total }: TotalsProps) {
           <Money>{money(delivery.charge)}</Money>
         )}
       </SumLine>
-      {delivery?.reason && <p className="text-sm text-ink-soft">{t(`account:checkout.freeReason.${delivery.reason}`)}</p>}
+      {delivery?.reason && (
+        <p className="text-sm text-ink-soft">{t(`account:checkout.freeReason.${delivery.reason}`)}</p>
+      )}
       <SumLine total term={t('account:checkout.total')}>
         <Money>{money(total)}</Money>
       </SumLine>

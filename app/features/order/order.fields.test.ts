@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '~/i18n/language';
 import { resources } from '~/i18n/resources.server';
 
-import { addressLines, eachField, ORDER_FIELD_NAMES, ORDER_TEXT_NAMES, orderColumns, orderField, orderParagraphs } from './order.fields';
+import {
+  addressLines,
+  eachField,
+  ORDER_FIELD_NAMES,
+  ORDER_TEXT_NAMES,
+  orderColumns,
+  orderField,
+  orderParagraphs,
+} from './order.fields';
 
 const typed = eachField(ORDER_FIELD_NAMES, (name) => `the ${name}`);
 
@@ -15,7 +23,11 @@ describe('the fields of an order', () => {
   it('are all shown: in a place of every view, in the address, or as a paragraph', () => {
     const placed = ORDER_FIELD_NAMES.filter((name) => orderField(name).shown === 'placed');
     expect(placed).toEqual(['name', 'phone', 'region']);
-    const shown = [...placed.map((name) => typed[name]), ...addressLines(typed), ...orderParagraphs(typed).map(({ text }) => text)];
+    const shown = [
+      ...placed.map((name) => typed[name]),
+      ...addressLines(typed),
+      ...orderParagraphs(typed).map(({ text }) => text),
+    ];
     expect(shown.sort()).toEqual(Object.values(typed).sort());
   });
 
@@ -28,7 +40,9 @@ describe('the fields of an order', () => {
   it.each(LANGUAGES)('have their words in %s', (language) => {
     const { common, account } = resources[language];
     expect(Object.keys(common.orderField).sort()).toEqual([...ORDER_FIELD_NAMES].sort());
-    const examples = ORDER_FIELD_NAMES.filter((name) => orderField(name).control === 'lines').map((name) => `${name}Example`);
+    const examples = ORDER_FIELD_NAMES.filter((name) => orderField(name).control === 'lines').map(
+      (name) => `${name}Example`,
+    );
     expect(Object.keys(account.checkout)).toEqual(expect.arrayContaining([...ORDER_FIELD_NAMES, ...examples]));
   });
 });

@@ -8,21 +8,53 @@ type OrderField = {
   required: boolean;
   maxLength?: number;
   autoComplete: string;
-  /** A line of the written address with its place there, a paragraph under its own label, or something that every view has a place for. */
+  /**
+   * A line of the written address with its place there, a paragraph under its own label, or something that every view
+   * has a place for.
+   */
   shown: { line: number } | 'paragraph' | 'placed';
 };
 
 /**
- * What is typed of an order: to whom it goes, where, and what the shop has to know of it, in the order of the form. The checkout, its draft, the schema,
- * the idempotency hash, the columns, the JSON, the API, the CSV file and every view of an order follow from this list; the compiler names what is missing.
+ * What is typed of an order: to whom it goes, where, and what the shop has to know of it, in the order of the form. The
+ * checkout, its draft, the schema, the idempotency hash, the columns, the JSON, the API, the CSV file and every view of
+ * an order follow from this list; the compiler names what is missing.
  */
 export const ORDER_FIELDS = {
-  name: { column: 'recipientName', control: 'line', required: true, maxLength: 60, autoComplete: 'name', shown: 'placed' },
+  name: {
+    column: 'recipientName',
+    control: 'line',
+    required: true,
+    maxLength: 60,
+    autoComplete: 'name',
+    shown: 'placed',
+  },
   phone: { column: 'recipientPhone', control: 'phone', required: true, autoComplete: 'tel', shown: 'placed' },
   region: { column: 'regionId', control: 'region', required: true, autoComplete: 'address-level1', shown: 'placed' },
-  city: { column: 'city', control: 'line', required: true, maxLength: 120, autoComplete: 'address-level2', shown: { line: 3 } },
-  street: { column: 'street', control: 'line', required: true, maxLength: 120, autoComplete: 'address-line1', shown: { line: 1 } },
-  apartment: { column: 'apartment', control: 'line', required: true, maxLength: 120, autoComplete: 'address-line2', shown: { line: 2 } },
+  city: {
+    column: 'city',
+    control: 'line',
+    required: true,
+    maxLength: 120,
+    autoComplete: 'address-level2',
+    shown: { line: 3 },
+  },
+  street: {
+    column: 'street',
+    control: 'line',
+    required: true,
+    maxLength: 120,
+    autoComplete: 'address-line1',
+    shown: { line: 1 },
+  },
+  apartment: {
+    column: 'apartment',
+    control: 'line',
+    required: true,
+    maxLength: 120,
+    autoComplete: 'address-line2',
+    shown: { line: 2 },
+  },
   note: { column: 'note', control: 'lines', required: false, maxLength: 500, autoComplete: 'off', shown: 'paragraph' },
 } as const satisfies Record<string, OrderField>;
 
@@ -41,13 +73,16 @@ const lineOf = (name: OrderFieldName): number | null => {
 };
 
 /** The names of the address's lines as they are written on a parcel; the region follows them. */
-const LINE_NAMES = ORDER_TEXT_NAMES.filter((name) => lineOf(name) !== null).sort((a, b) => (lineOf(a) ?? 0) - (lineOf(b) ?? 0));
+const LINE_NAMES = ORDER_TEXT_NAMES.filter((name) => lineOf(name) !== null).sort(
+  (a, b) => (lineOf(a) ?? 0) - (lineOf(b) ?? 0),
+);
 const PARAGRAPH_NAMES = ORDER_TEXT_NAMES.filter((name) => orderField(name).shown === 'paragraph');
 
 type OrderTexts = Readonly<Record<OrderTextName, string>>;
 
 /** The lines of the address that are not empty. */
-export const addressLines = (address: OrderTexts): string[] => LINE_NAMES.map((name) => address[name]).filter((line) => line !== '');
+export const addressLines = (address: OrderTexts): string[] =>
+  LINE_NAMES.map((name) => address[name]).filter((line) => line !== '');
 
 /** What stands under a label of its own (`orderField.*`), where something was typed. */
 export const orderParagraphs = (address: OrderTexts): { name: OrderTextName; text: string }[] =>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { canChange, canClaim, deliveryFor, isMethodOpen, nextPaymentStatuses, nextStatuses, type OrderRole } from './order.rules';
+import {
+  canChange,
+  canClaim,
+  deliveryFor,
+  isMethodOpen,
+  nextPaymentStatuses,
+  nextStatuses,
+  type OrderRole,
+} from './order.rules';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '~/db/schema/order.values';
 
 const LEGAL = new Set([
@@ -16,7 +24,9 @@ const LEGAL = new Set([
 
 describe('canChange', () => {
   const roles: OrderRole[] = ['owner', 'admin'];
-  const cases = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.flatMap((to) => roles.map((role) => ({ from, to, role }))));
+  const cases = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.flatMap((to) => roles.map((role) => ({ from, to, role }))),
+  );
 
   it.each(cases)('$from → $to by $role', ({ from, to, role }) => {
     expect(canChange(from, to, role)).toBe(LEGAL.has(`${from} ${to} ${role}`));

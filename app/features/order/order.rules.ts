@@ -35,8 +35,8 @@ export type DeliveryTerms = {
 };
 
 /**
- * What delivery costs, and which reason made it free (contract 6.3): the governorate's charge is 0, a line ships free, or the threshold
- * is reached. All amounts in one unit: piastres on the server, EGP in pages.
+ * What delivery costs, and which reason made it free (contract 6.3): the governorate's charge is 0, a line ships free,
+ * or the threshold is reached. All amounts in one unit: piastres on the server, EGP in pages.
  */
 export function deliveryFor({ regionCharge, itemsTotal, shipsFree, threshold }: DeliveryTerms): {
   charge: number;
@@ -50,8 +50,14 @@ export function deliveryFor({ regionCharge, itemsTotal, shipsFree, threshold }: 
 
 export type PaymentTerms = { codAllowed: boolean; instapayAddress: string; vodafoneCashNumber: string };
 
-/** Whether an order can be paid this way: cash where the governorate allows it, a transfer where the shop has named its account (contract 6.6). */
-export function isMethodOpen(method: PaymentMethod, { codAllowed, instapayAddress, vodafoneCashNumber }: PaymentTerms): boolean {
+/**
+ * Whether an order can be paid this way: cash where the governorate allows it, a transfer where the shop has named its
+ * account (contract 6.6).
+ */
+export function isMethodOpen(
+  method: PaymentMethod,
+  { codAllowed, instapayAddress, vodafoneCashNumber }: PaymentTerms,
+): boolean {
   if (method === 'cod') return codAllowed;
   return method === 'instapay' ? instapayAddress !== '' : vodafoneCashNumber !== '';
 }
@@ -70,7 +76,10 @@ const PAYMENT_STEPS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 };
 
-/** What an admin may make of a payment: received, not found after all, or given back (contract 6.6: only an admin makes it paid). */
+/**
+ * What an admin may make of a payment: received, not found after all, or given back (contract 6.6: only an admin makes
+ * it paid).
+ */
 export function nextPaymentStatuses(from: PaymentStatus): readonly PaymentStatus[] {
   return PAYMENT_STEPS[from];
 }

@@ -17,7 +17,9 @@ import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 /** Not now(), which is when the transaction began: one that waited for another would stand before it in the history. */
 const WRITTEN_AT = sql`clock_timestamp()`;
 
-/** The order this person may act on: any for an admin, else only their own; someone else's is not found (contract 6.2). */
+/**
+ * The order this person may act on: any for an admin, else only their own; someone else's is not found (contract 6.2).
+ */
 async function actionableOrder(actor: UserActor, id: string, executor: Executor): Promise<OrderRow> {
   const row = await findOrderRow(id, executor);
   if (!row || (actor.role !== 'admin' && row.userId !== actor.id)) throw new NotFoundError('order.notFound');
@@ -42,10 +44,11 @@ function reasonOf(reason: string | undefined): string {
 }
 
 /**
- * Takes an order to another status (contract 6.4): an admin step by step, the owner only to `canceled` and with a reason of 3–500
- * characters, and with a ready-made one in both languages. One conditional update and its line of history, so of two racing changes exactly one wins. The same status again
- * changes nothing, and the first reason stays. Throws NotFoundError for someone else's order, ForbiddenError for a step that is the shop's,
- * ConflictError naming the present status, InvalidError for the reason.
+ * Takes an order to another status (contract 6.4): an admin step by step, the owner only to `canceled` and with a
+ * reason of 3–500 characters, and with a ready-made one in both languages. One conditional update and its line of
+ * history, so of two racing changes exactly one wins. The same status again changes nothing, and the first reason
+ * stays. Throws NotFoundError for someone else's order, ForbiddenError for a step that is the shop's, ConflictError
+ * naming the present status, InvalidError for the reason.
  */
 export async function changeOrderStatus(
   actor: UserActor,
@@ -91,7 +94,12 @@ async function lostRace(id: string, to: OrderStatus, transaction: Transaction): 
 }
 
 /** One conditional update and its line in the log; null where somebody was quicker. */
-async function changePayment(actor: UserActor, before: OrderRow, to: PaymentStatus, also?: SQL): Promise<OrderRow | null> {
+async function changePayment(
+  actor: UserActor,
+  before: OrderRow,
+  to: PaymentStatus,
+  also?: SQL,
+): Promise<OrderRow | null> {
   return db.transaction(async (transaction) => {
     const [changed] = await transaction
       .update(orders)
@@ -110,8 +118,9 @@ async function changePayment(actor: UserActor, before: OrderRow, to: PaymentStat
 }
 
 /**
- * The owner says that the transfer was sent: `payment.status` becomes `claimed` (contract 6.6). Said again, or after the shop has the money, it
- * changes nothing. Throws NotFoundError for someone else's order, ConflictError where there is no transfer to wait for.
+ * The owner says that the transfer was sent: `payment.status` becomes `claimed` (contract 6.6). Said again, or after
+ * the shop has the money, it changes nothing. Throws NotFoundError for someone else's order, ConflictError where there
+ * is no transfer to wait for.
  */
 export async function claimPayment(actor: UserActor, id: string): Promise<OrderChange> {
   const row = await findOrderRow(id);
@@ -126,8 +135,9 @@ export async function claimPayment(actor: UserActor, id: string): Promise<OrderC
 }
 
 /**
- * An admin records what became of the money: received, not found after all, given back (contract 6.6: only an admin makes it `paid`). The same
- * status again changes nothing. Throws ForbiddenError, NotFoundError, ConflictError naming the present payment status.
+ * An admin records what became of the money: received, not found after all, given back (contract 6.6: only an admin
+ * makes it `paid`). The same status again changes nothing. Throws ForbiddenError, NotFoundError, ConflictError naming
+ * the present payment status.
  */
 export async function setPaymentStatus(actor: UserActor, id: string, to: PaymentStatus): Promise<OrderChange> {
   assertAdmin(actor);

@@ -20,7 +20,10 @@ type BuyBoxProps = {
   maxQuantity: number;
 };
 
-/** Price, size, quantity and the one button of the page; on phones the button moves into a bar at the bottom of the screen. */
+/**
+ * Price, size, quantity and the one button of the page; on phones the button moves into a bar at the bottom of the
+ * screen.
+ */
 export function BuyBox({ product, chosen, onChoose, maxQuantity }: BuyBoxProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -45,7 +48,11 @@ export function BuyBox({ product, chosen, onChoose, maxQuantity }: BuyBoxProps) 
         <input type="hidden" name="itemType" value="Product" />
         <input type="hidden" name="itemId" value={product._id} />
         <input type="hidden" name="returnTo" value={pathname + search} />
-        {chosen ? <SizeCards sizes={sizes} chosen={chosen} onChoose={onChoose} /> : <input type="hidden" name="size" value="" />}
+        {chosen ? (
+          <SizeCards sizes={sizes} chosen={chosen} onChoose={onChoose} />
+        ) : (
+          <input type="hidden" name="size" value="" />
+        )}
         <div className="buy-row">
           <span className="buy-quantity-label field-label" aria-hidden="true">
             {t('shop:product.quantity')}

@@ -42,7 +42,13 @@ export function DeliveryEstimate({ outlook, freeShipping, freeFrom }: EstimatePr
       )}
       <li className="estimate">
         <Icon name="hand-coins" />
-        <p>{t(outlook?.kind === 'region' && !outlook.region.codAllowed ? 'shop:product.pay.transfer' : 'shop:product.pay.cod')}</p>
+        <p>
+          {t(
+            outlook?.kind === 'region' && !outlook.region.codAllowed
+              ? 'shop:product.pay.transfer'
+              : 'shop:product.pay.cod',
+          )}
+        </p>
       </li>
     </ul>
   );
@@ -56,7 +62,11 @@ function ToRegion({ region, by, freeShipping }: { region: RegionJson; by: string
     <>
       <p>
         {t('shop:product.delivery.to')}{' '}
-        <Link to="/user/profile" className="link" aria-label={`${pick(region.name)}: ${t('shop:product.delivery.change')}`}>
+        <Link
+          to="/user/profile"
+          className="link"
+          aria-label={`${pick(region.name)}: ${t('shop:product.delivery.change')}`}
+        >
           {pick(region.name)}
         </Link>
         : {charge === 0 ? t('shop:product.delivery.free') : <Money>{money(charge)}</Money>}
@@ -66,7 +76,13 @@ function ToRegion({ region, by, freeShipping }: { region: RegionJson; by: string
   );
 }
 
-function Anywhere({ outlook, freeShipping }: { outlook: Extract<DeliveryOutlook, { kind: 'range' }>; freeShipping: boolean }) {
+function Anywhere({
+  outlook,
+  freeShipping,
+}: {
+  outlook: Extract<DeliveryOutlook, { kind: 'range' }>;
+  freeShipping: boolean;
+}) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { charges, mostDays } = outlook;

@@ -58,7 +58,14 @@ export function ProductGallery({ label, pictures, current, badges, muted = false
             const { width = 800, height = 800, ...sources } = imageSources(path);
             return (
               <div key={path} id={`${id}-${index}`} className="gallery-slide">
-                <Picture {...sources} width={width} height={height} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
+                <Picture
+                  {...sources}
+                  width={width}
+                  height={height}
+                  alt={alt}
+                  sizes={MAIN_SIZES}
+                  priority={index === 0}
+                />
               </div>
             );
           })}

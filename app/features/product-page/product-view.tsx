@@ -17,7 +17,10 @@ type ProductViewProps = {
   children: ReactNode;
 };
 
-/** The top of a product page: its pictures, and beside them all it takes to buy it. With scripts, price and picture follow the chosen size. */
+/**
+ * The top of a product page: its pictures, and beside them all it takes to buy it. With scripts, price and picture
+ * follow the chosen size.
+ */
 export function ProductView({ product, maxQuantity, children }: ProductViewProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();

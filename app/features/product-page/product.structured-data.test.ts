@@ -54,12 +54,21 @@ describe('productData', () => {
       sku: 'INC-1',
       url: 'https://shop.example/store/oud-sticks',
       image: ['https://shop.example/imgs/products/oud-800x800.webp'],
-      offers: { '@type': 'Offer', price: 80.5, priceCurrency: 'EGP', availability: 'https://schema.org/InStock', sku: 'INC-1' },
+      offers: {
+        '@type': 'Offer',
+        price: 80.5,
+        priceCurrency: 'EGP',
+        availability: 'https://schema.org/InStock',
+        sku: 'INC-1',
+      },
     });
   });
 
   it('speaks the language of the page', () => {
-    expect(productData(incense, { ...site, language: 'ar' })).toMatchObject({ name: 'أعواد عود', description: 'عشرون عودًا' });
+    expect(productData(incense, { ...site, language: 'ar' })).toMatchObject({
+      name: 'أعواد عود',
+      description: 'عشرون عودًا',
+    });
   });
 
   it('makes an offer of each size, in stock or not', () => {
@@ -70,7 +79,9 @@ describe('productData', () => {
   });
 
   it('says out of stock of everything whose product is', () => {
-    expect(productData({ ...incense, available: false }, site).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+    expect(productData({ ...incense, available: false }, site).offers).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+    });
     expect(productData({ ...perfume, available: false }, site).offers).toMatchObject([
       { availability: 'https://schema.org/OutOfStock' },
       { availability: 'https://schema.org/OutOfStock' },

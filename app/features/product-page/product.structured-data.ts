@@ -3,7 +3,10 @@ import { catalogItemData, offerData, type StructuredData } from '~/features/cata
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, sizesOf } from '~/features/product/product.rules';
 
-/** A product with what it costs now, an offer for each size of a custom perfume (contract 3.2), for search engines. Prices in EGP. */
+/**
+ * A product with what it costs now, an offer for each size of a custom perfume (contract 3.2), for search engines.
+ * Prices in EGP.
+ */
 export function productData(product: ProductJson, site: { origin: string; language: Language }): StructuredData {
   const { code, description, image, name, slug } = product;
   const sizes = sizesOf(product);

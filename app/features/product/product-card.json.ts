@@ -8,8 +8,8 @@ import { cardPrice, isInStock, quickAdd } from './product.rules';
 import { whatItIs } from './what-it-is';
 
 /**
- * What a card shows of a product, its rules applied, in its reader's language and without what is not shown: lists of them are most of what a page's data weigh.
- * Prices in EGP.
+ * What a card shows of a product, its rules applied, in its reader's language and without what is not shown: lists of
+ * them are most of what a page's data weigh. Prices in EGP.
  */
 export type ProductCardJson = {
   slug: string;

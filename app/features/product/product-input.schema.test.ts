@@ -44,18 +44,32 @@ describe('a product', () => {
 
   it('of the custom branch has the sizes that have a price, and mirrors the largest of them', () => {
     const read = productSchema.parse({ ...custom, price: '9', volume: '100ml', type: 'original' });
-    expect(read).toMatchObject({ lg: null, price: 59_000, priceAfter: 59_000, image: IMAGE, volume: null, type: null, unisexClass: 'A' });
+    expect(read).toMatchObject({
+      lg: null,
+      price: 59_000,
+      priceAfter: 59_000,
+      image: IMAGE,
+      volume: null,
+      type: null,
+      unisexClass: 'A',
+    });
     expect(read.md).toEqual({ image: IMAGE, price: 59_000, priceAfter: 59_000, available: true });
     expect(read.sm).toEqual({ image: null, price: 40_000, priceAfter: 30_050, available: true });
   });
 
   it('leaves out what its branch does not have', () => {
     expect(productSchema.parse({ ...custom, gender: 'men' }).unisexClass).toBeNull();
-    expect(productSchema.parse({ ...incense, gender: 'men', lg: { price: 5 } })).toMatchObject({ gender: null, lg: null, price: 12_050 });
+    expect(productSchema.parse({ ...incense, gender: 'men', lg: { price: 5 } })).toMatchObject({
+      gender: null,
+      lg: null,
+      price: 12_050,
+    });
   });
 
   it('says everything that is wrong at once', () => {
-    expect(faultsOf({ name: { en: 'x', ar: '' }, code: '', category: 'perfume', branch: 'readyMade', price: 'ten' })).toEqual({
+    expect(
+      faultsOf({ name: { en: 'x', ar: '' }, code: '', category: 'perfume', branch: 'readyMade', price: 'ten' }),
+    ).toEqual({
       'name.en': 'product.nameEn',
       'name.ar': 'product.nameAr',
       code: 'product.code',
@@ -76,9 +90,17 @@ describe('a product', () => {
     ['an offer of more than 90 %', { ...incense, priceAfter: 12 }, { priceAfter: 'product.offerTooHigh' }],
     ['no size at all', { ...custom, md: null, sm: null }, { 'lg.price': 'product.sizesMissing' }],
     ['a size with a picture alone', { ...custom, lg: { image: IMAGE } }, { 'lg.price': 'product.sizePrice' }],
-    ['an offer of a size above its price', { ...custom, sm: { price: 5, priceAfter: 6 } }, { 'sm.priceAfter': 'product.priceAfterHigher' }],
+    [
+      'an offer of a size above its price',
+      { ...custom, sm: { price: 5, priceAfter: 6 } },
+      { 'sm.priceAfter': 'product.priceAfterHigher' },
+    ],
     ['a picture from elsewhere', { ...incense, image: 'https://evil.example/x.webp' }, { image: 'imageUnknown' }],
-    ['a long description', { ...incense, description: { en: 'x'.repeat(5_001), ar: '' } }, { 'description.en': 'product.description' }],
+    [
+      'a long description',
+      { ...incense, description: { en: 'x'.repeat(5_001), ar: '' } },
+      { 'description.en': 'product.description' },
+    ],
     [
       'an inspiration without a name',
       { ...incense, inspiredBy: { name: { en: '', ar: '' }, image: IMAGE } },
@@ -90,6 +112,8 @@ describe('a product', () => {
 
   it('refuses fields it does not know, also derived ones', () => {
     expect(productSchema.safeParse({ ...incense, offer: 90 }).error?.issues[0]?.code).toBe('unrecognized_keys');
-    expect(productSchema.safeParse({ ...custom, md: { price: 5, offer: 1 } }).error?.issues[0]?.code).toBe('unrecognized_keys');
+    expect(productSchema.safeParse({ ...custom, md: { price: 5, offer: 1 } }).error?.issues[0]?.code).toBe(
+      'unrecognized_keys',
+    );
   });
 });

@@ -47,7 +47,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const always = ({ value }: { value: unknown }) => isObject(value);
 
 type Prices = { price?: unknown; priceAfter?: unknown };
-const isFair = ({ price, priceAfter }: Prices) => typeof price !== 'number' || typeof priceAfter !== 'number' || priceAfter <= price;
+const isFair = ({ price, priceAfter }: Prices) =>
+  typeof price !== 'number' || typeof priceAfter !== 'number' || priceAfter <= price;
 const isModest = ({ price, priceAfter }: Prices) =>
   typeof price !== 'number' || typeof priceAfter !== 'number' || priceAfter * 100 >= price * (100 - MAX_OFFER);
 const PRICE_RULES = {
@@ -80,7 +81,10 @@ const sizeSchema = z
   );
 
 const inspiredBySchema = z
-  .strictObject({ name: localizedSchema(lineSchema({ max: 120, error: 'product.inspiredBy' })), image: imageSchema('products') })
+  .strictObject({
+    name: localizedSchema(lineSchema({ max: 120, error: 'product.inspiredBy' })),
+    image: imageSchema('products'),
+  })
   .refine(({ name, image }) => name.en !== '' || name.ar !== '' || image === null, {
     path: ['name', 'en'],
     error: 'product.inspiredByName',
@@ -112,7 +116,10 @@ export type ProductInput = {
 
 const shape = z.strictObject({
   name: z.strictObject(
-    { en: lineSchema({ min: 2, max: 120, error: 'product.nameEn' }), ar: lineSchema({ min: 2, max: 120, error: 'product.nameAr' }) },
+    {
+      en: lineSchema({ min: 2, max: 120, error: 'product.nameEn' }),
+      ar: lineSchema({ min: 2, max: 120, error: 'product.nameAr' }),
+    },
     'field.localized',
   ),
   code: lineSchema({ min: 1, max: 40, error: 'product.code' }),
@@ -149,12 +156,21 @@ const hasNoSize = (product: Typed) => SIZE_KEYS.every((key) => product[key] === 
 const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
 
 /**
- * Everything a product is made of, from a form or from JSON, with the rules between its fields: a branch of its category, the third level of its
- * branch, own prices or those of its sizes (contract 3.2). What its branch does not have is left out. A custom perfume mirrors its largest size.
+ * Everything a product is made of, from a form or from JSON, with the rules between its fields: a branch of its
+ * category, the third level of its branch, own prices or those of its sizes (contract 3.2). What its branch does not
+ * have is left out. A custom perfume mirrors its largest size.
  */
 export const productSchema = shape
-  .refine((product) => !isCategory(product.category) || branchFits(product), { path: ['branch'], error: 'product.branch', when: always })
-  .refine((product) => levelOf(product) !== 'type' || product.type !== null, { path: ['type'], error: 'product.type', when: always })
+  .refine((product) => !isCategory(product.category) || branchFits(product), {
+    path: ['branch'],
+    error: 'product.branch',
+    when: always,
+  })
+  .refine((product) => levelOf(product) !== 'type' || product.type !== null, {
+    path: ['type'],
+    error: 'product.type',
+    when: always,
+  })
   .refine((product) => levelOf(product) !== 'gender' || product.gender !== null, {
     path: ['gender'],
     error: 'product.gender',
@@ -167,13 +183,21 @@ export const productSchema = shape
   })
   .refine((product) => isCustom(product) || isFair(product), PRICE_RULES.fair)
   .refine((product) => isCustom(product) || isModest(product), PRICE_RULES.modest)
-  .refine((product) => !isCustom(product) || !hasNoSize(product), { path: ['lg', 'price'], error: 'product.sizesMissing', when: always })
+  .refine((product) => !isCustom(product) || !hasNoSize(product), {
+    path: ['lg', 'price'],
+    error: 'product.sizesMissing',
+    when: always,
+  })
   .transform((product): ProductInput => {
     const branch = product.branch as Branch;
     const level = thirdLevelOf(branch);
     const sizes = level === 'gender' ? pick(product) : { lg: null, md: null, sm: null };
     const largest = SIZE_KEYS.map((key) => sizes[key]).find((size) => size !== null);
-    const own = { image: product.image, price: product.price ?? 0, priceAfter: product.priceAfter ?? product.price ?? 0 };
+    const own = {
+      image: product.image,
+      price: product.price ?? 0,
+      priceAfter: product.priceAfter ?? product.price ?? 0,
+    };
     return {
       ...product,
       ...sizes,

@@ -5,12 +5,27 @@ import { parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/featu
 /** Twelve products a page (contract 3.4). */
 export const PRODUCTS_PER_PAGE = 12;
 
-export const PRODUCT_SORTS = ['-offer', 'offer', 'priceAfter', '-priceAfter', '-createdAt', 'createdAt', 'name', '-name'] as const;
+export const PRODUCT_SORTS = [
+  '-offer',
+  'offer',
+  'priceAfter',
+  '-priceAfter',
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const DEFAULT_PRODUCT_SORT: ProductSort = '-offer';
 
 /** The orders people choose from in the store; scripts know all of them. */
-export const STORE_SORTS = ['-offer', 'priceAfter', '-priceAfter', '-createdAt', 'name'] as const satisfies readonly ProductSort[];
+export const STORE_SORTS = [
+  '-offer',
+  'priceAfter',
+  '-priceAfter',
+  '-createdAt',
+  'name',
+] as const satisfies readonly ProductSort[];
 export type StoreSort = (typeof STORE_SORTS)[number];
 
 /** What a list of products is asked for. Without `sort`: best offers first, or with `q` the nearest match first. */
@@ -28,7 +43,10 @@ export type ProductListQuery = {
   cardPrice?: boolean;
 };
 
-/** A store page's address, read leniently (contract 3.4): `unknown` when it names a place that is not in the shop's tree. */
+/**
+ * A store page's address, read leniently (contract 3.4): `unknown` when it names a place that is not in the shop's
+ * tree.
+ */
 export type StorePage = {
   filter: TaxonomyFilter;
   /** The levels as they were given, `all` included, to keep them in links. */

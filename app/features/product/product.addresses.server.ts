@@ -15,7 +15,10 @@ export async function countProductAddresses(): Promise<number> {
  * The pages of products the public may see, oldest first, so that new ones come last (contract 3.5: hidden
  * ones are in no sitemap).
  */
-export async function listProductAddresses(page: { limit: number; offset: number }): Promise<{ path: string; changed: Date }[]> {
+export async function listProductAddresses(page: {
+  limit: number;
+  offset: number;
+}): Promise<{ path: string; changed: Date }[]> {
   const rows = await db
     .select({ slug: products.slug, changed: products.updatedAt })
     .from(products)

@@ -41,7 +41,8 @@ function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: Produ
 }
 
 /** Held to the end of the transaction: of two products saved at once neither takes the other's slug or code. */
-const queueUp = (transaction: Transaction) => transaction.execute(sql`select pg_advisory_xact_lock(hashtext('products.names'))`);
+const queueUp = (transaction: Transaction) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtext('products.names'))`);
 
 async function assertFreeCode(transaction: Transaction, code: string, ownId?: string): Promise<void> {
   const [taken] = await transaction
@@ -67,7 +68,12 @@ async function insertRow(transaction: Transaction, actor: UserActor, values: New
     .values({ ...values, slug })
     .returning();
   if (!row) throw new Error('A product was inserted and did not come back.');
-  await recordAudit(transaction, actor, { action: 'create', entity: 'product', entityId: row.id, changes: changesBetween(null, row) });
+  await recordAudit(transaction, actor, {
+    action: 'create',
+    entity: 'product',
+    entityId: row.id,
+    changes: changesBetween(null, row),
+  });
   return row;
 }
 
@@ -102,17 +108,28 @@ async function lockedRow(transaction: Transaction, id: string) {
  * somebody changed the product since, ConflictError says so and carries the present version. Throws NotFoundError,
  * InvalidError where the code is taken.
  */
-export async function updateProduct(actor: UserActor, id: string, input: ProductInput, version?: string): Promise<ProductRow> {
+export async function updateProduct(
+  actor: UserActor,
+  id: string,
+  input: ProductInput,
+  version?: string,
+): Promise<ProductRow> {
   assertAdmin(actor);
   return db.transaction(async (transaction) => {
     await queueUp(transaction);
     const before = await lockedRow(transaction, id);
     const present = before.updatedAt.toISOString();
-    if (version !== undefined && version !== present) throw new ConflictError('product.changedMeanwhile', {}, { version: present });
+    if (version !== undefined && version !== present)
+      throw new ConflictError('product.changedMeanwhile', {}, { version: present });
     await assertFreeCode(transaction, input.code, id);
     const [after] = await transaction.update(products).set(columnsOf(input)).where(eq(products.id, id)).returning();
     if (!after) throw new NotFoundError('product.notFound');
-    await recordAudit(transaction, actor, { action: 'update', entity: 'product', entityId: id, changes: changesBetween(before, after) });
+    await recordAudit(transaction, actor, {
+      action: 'update',
+      entity: 'product',
+      entityId: id,
+      changes: changesBetween(before, after),
+    });
     return after;
   });
 }
@@ -123,7 +140,12 @@ type Switch = 'visible' | 'available';
  * Shows or hides products, or says whether they are in stock (contract 3.5); answers how many changed.
  * What is so already or is gone stays as it is, so of two admins both get what they asked for. Throws ForbiddenError.
  */
-export async function switchProducts(actor: UserActor, asked: readonly string[], field: Switch, on: boolean): Promise<number> {
+export async function switchProducts(
+  actor: UserActor,
+  asked: readonly string[],
+  field: Switch,
+  on: boolean,
+): Promise<number> {
   assertAdmin(actor);
   const known = knownIds(asked);
   if (known.length === 0) return 0;
@@ -142,16 +164,23 @@ export async function switchProducts(actor: UserActor, asked: readonly string[],
         .where(inArray(products.id, ids));
     const action = field === 'visible' ? (on ? 'show' : 'hide') : 'update';
     for (const { id } of changed) {
-      await recordAudit(transaction, actor, { action, entity: 'product', entityId: id, changes: { [field]: { from: !on, to: on } } });
+      await recordAudit(transaction, actor, {
+        action,
+        entity: 'product',
+        entityId: id,
+        changes: { [field]: { from: !on, to: on } },
+      });
     }
     return changed.length;
   });
 }
 
-const knownIds = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => isUuid(id)).slice(0, MAX_AT_ONCE);
+const knownIds = (ids: readonly string[]): string[] =>
+  [...new Set(ids)].filter((id) => isUuid(id)).slice(0, MAX_AT_ONCE);
 
 /**
- * Takes products out of the shop for good; orders keep their own snapshot, and the code may be given anew (contract 3.5). Answers how many went; those that are gone already are none of them. Throws ForbiddenError.
+ * Takes products out of the shop for good; orders keep their own snapshot, and the code may be given anew (contract
+ * 3.5). Answers how many went; those that are gone already are none of them. Throws ForbiddenError.
  */
 export async function deleteProducts(actor: UserActor, ids: readonly string[]): Promise<number> {
   assertAdmin(actor);
@@ -169,7 +198,12 @@ export async function deleteProducts(actor: UserActor, ids: readonly string[]): 
         .update(products)
         .set({ deletedAt: new Date(), code: `${row.code}~${row.id}` })
         .where(eq(products.id, row.id));
-      await recordAudit(transaction, actor, { action: 'delete', entity: 'product', entityId: row.id, changes: changesBetween(row, null) });
+      await recordAudit(transaction, actor, {
+        action: 'delete',
+        entity: 'product',
+        entityId: row.id,
+        changes: changesBetween(row, null),
+      });
     }
     return rows.length;
   });

@@ -25,7 +25,8 @@ import { filterOf, isListed, orderOf } from './product.sql.server';
 export type ProductPage = { products: ProductJson[]; pagination: Pagination };
 
 /**
- * Public products, a page at a time; past the last page the list is empty. Hidden and deleted ones never appear (contract 3.4, 3.5). With `q`, products whose names hold every word, or, when there is none, those that resemble it.
+ * Public products, a page at a time; past the last page the list is empty. Hidden and deleted ones never appear
+ * (contract 3.4, 3.5). With `q`, products whose names hold every word, or, when there is none, those that resemble it.
  */
 export function listProducts(query: ProductListQuery): Promise<ProductPage> {
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
@@ -78,7 +79,11 @@ async function searchProducts(query: ProductListQuery, terms: SearchTerms): Prom
     const [counted] = await executor.select({ total: count() }).from(products).where(where);
     const pagination = paginationOf(page, limit, counted?.total ?? 0);
     if (pagination.total <= (page - 1) * limit) return { products: [], pagination };
-    const nearest = [desc(nearnessOf(products.searchText, terms)), desc(likenessOf(products.searchText, terms, match)), asc(products.id)];
+    const nearest = [
+      desc(nearnessOf(products.searchText, terms)),
+      desc(likenessOf(products.searchText, terms, match)),
+      asc(products.id),
+    ];
     const rows = await executor
       .select(PRODUCT_COLUMNS)
       .from(products)
@@ -123,7 +128,10 @@ export async function listRelatedProducts(product: ProductJson, limit: number): 
   const { category, branch, type, gender, slug } = product;
   const categoryPath = { category, branch, ...(type ? { type } : {}), ...(gender ? { gender } : {}) };
   // One more each: this product may be among them.
-  const [near, wider] = await Promise.all([listTopProducts(categoryPath, limit + 1), listTopProducts({ category }, 3 * limit + 1)]);
+  const [near, wider] = await Promise.all([
+    listTopProducts(categoryPath, limit + 1),
+    listTopProducts({ category }, 3 * limit + 1),
+  ]);
   const isOther = (other: ProductJson) => other.slug !== slug;
   const fromNear = near.filter(isOther).slice(0, limit);
   const inCategory = new Set(fromNear.map(({ _id }) => _id));

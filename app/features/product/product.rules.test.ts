@@ -81,12 +81,17 @@ describe('the unit price', () => {
 
 describe('sizes', () => {
   it('are listed largest first under their wire names', () => {
-    expect(sizesOf({ ...product, sm: size(380), lg: size(980) }).map(({ size: name }) => name)).toEqual(['100ml', '30ml']);
+    expect(sizesOf({ ...product, sm: size(380), lg: size(980) }).map(({ size: name }) => name)).toEqual([
+      '100ml',
+      '30ml',
+    ]);
     expect(sizesOf(product)).toEqual([]);
   });
   it('open on the largest in stock, else on the largest', () => {
     expect(openingSize({ ...product, lg: size(980, { available: false }), md: size(560) })?.key).toBe('md');
-    expect(openingSize({ ...product, lg: size(980, { available: false }), md: size(560, { available: false }) })?.key).toBe('lg');
+    expect(
+      openingSize({ ...product, lg: size(980, { available: false }), md: size(560, { available: false }) })?.key,
+    ).toBe('lg');
     expect(openingSize(product)).toBeNull();
   });
   it('decide whether the product is in stock', () => {
@@ -121,7 +126,9 @@ describe('the price on a card', () => {
     expect(cardPrice({ ...product, ...sizes })).toEqual({ now: 560, was: null, from: true });
   });
   it('is the lowest of all sizes when none is in stock, and plain for a single size', () => {
-    expect(cardPrice({ ...product, lg: size(980, { available: false }), sm: size(380, { price: 450, available: false }) })).toEqual({
+    expect(
+      cardPrice({ ...product, lg: size(980, { available: false }), sm: size(380, { price: 450, available: false }) }),
+    ).toEqual({
       now: 380,
       was: 450,
       from: true,
@@ -161,7 +168,11 @@ describe('the delivery outlook', () => {
   const now = new Date('2026-11-21T10:00:00Z');
 
   it('is the own governorate, with the day', () => {
-    expect(deliveryOutlook(giza, regions, now)).toEqual({ kind: 'region', region: giza, by: '2026-11-22T10:00:00.000Z' });
+    expect(deliveryOutlook(giza, regions, now)).toEqual({
+      kind: 'region',
+      region: giza,
+      by: '2026-11-22T10:00:00.000Z',
+    });
   });
   it('is the range for guests and where the own one is switched off', () => {
     const range = { kind: 'range', charges: [45, 90], mostDays: 4 };

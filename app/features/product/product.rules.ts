@@ -5,7 +5,8 @@ import type { RegionJson } from '~/features/region/region.json';
 import type { ProductJson, ProductRow } from './product.json';
 
 /** Public at all: neither hidden nor deleted (contract 3.5). */
-export const isPublic = (row: Pick<ProductRow, 'visible' | 'deletedAt'>): boolean => row.visible && row.deletedAt === null;
+export const isPublic = (row: Pick<ProductRow, 'visible' | 'deletedAt'>): boolean =>
+  row.visible && row.deletedAt === null;
 
 type Sellable = Pick<
   ProductRow,
@@ -22,14 +23,25 @@ export function isPurchasable(row: Sellable, size: SizeKey | null): boolean {
   return size !== null && row[`${size}PriceAfter`] !== null && row[`${size}Available`] === true;
 }
 
-/** What one piece costs now, in piastres. Throws RangeError for a size the product does not come in: ask `isPurchasable` first. */
+/**
+ * What one piece costs now, in piastres. Throws RangeError for a size the product does not come in: ask `isPurchasable`
+ * first.
+ */
 export function unitPriceOf(row: Sellable, size: SizeKey | null): number {
-  const price = row.branch === 'custom' ? (size === null ? null : row[`${size}PriceAfter`]) : size === null ? row.priceAfter : null;
+  const price =
+    row.branch === 'custom' ? (size === null ? null : row[`${size}PriceAfter`]) : size === null ? row.priceAfter : null;
   if (price === null) throw new RangeError(`Not sold in the size ${size ?? 'none'}`);
   return price;
 }
 
-export type SizeOffer = { key: SizeKey; size: Size; image: string; price: number; priceAfter: number; available: boolean };
+export type SizeOffer = {
+  key: SizeKey;
+  size: Size;
+  image: string;
+  price: number;
+  priceAfter: number;
+  available: boolean;
+};
 
 /** The sizes a custom perfume comes in, largest first, prices in EGP; empty for everything else. */
 export function sizesOf(product: Pick<ProductJson, SizeKey>): SizeOffer[] {
@@ -64,7 +76,10 @@ export function quickAdd(
   return { kind: 'add', size: only?.size ?? null };
 }
 
-/** The price on a card, in EGP: of a single size or none as it is; of several the lowest in stock (else the lowest), “from” (contract 3.2). */
+/**
+ * The price on a card, in EGP: of a single size or none as it is; of several the lowest in stock (else the lowest),
+ * “from” (contract 3.2).
+ */
 export function cardPrice(product: Pick<ProductJson, SizeKey | 'price' | 'priceAfter'>): {
   now: number;
   was: number | null;
@@ -101,9 +116,14 @@ export type DeliveryOutlook =
  * What a product page says of delivery: the shopper's own governorate if the shop delivers there, else the range over
  * all of them; null while it delivers nowhere. `now` is the moment the days are counted from.
  */
-export function deliveryOutlook(own: RegionJson | null, regions: readonly RegionJson[], now: Date): DeliveryOutlook | null {
+export function deliveryOutlook(
+  own: RegionJson | null,
+  regions: readonly RegionJson[],
+  now: Date,
+): DeliveryOutlook | null {
   const region = own && regions.find(({ _id }) => _id === own._id);
-  if (region) return { kind: 'region', region, by: new Date(now.getTime() + region.etaDays * 86_400_000).toISOString() };
+  if (region)
+    return { kind: 'region', region, by: new Date(now.getTime() + region.etaDays * 86_400_000).toISOString() };
   if (regions.length === 0) return null;
   const charges = regions.map(({ deliveryCharge }) => deliveryCharge);
   return {

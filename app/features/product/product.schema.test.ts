@@ -13,8 +13,18 @@ describe('the list query of scripts', () => {
     expect(productListQuery.parse({})).toMatchObject({ filter: {}, page: 1, limit: 12 });
   });
   it('reads the tree, with `all` as no filter', () => {
-    const query = productListQuery.parse({ category: 'perfume', branch: 'custom', gender: 'all', 'slug[ne]': 'nile-garden', q: ' oud ' });
-    expect(query).toMatchObject({ filter: { category: 'perfume', branch: 'custom' }, slugNot: 'nile-garden', q: 'oud' });
+    const query = productListQuery.parse({
+      category: 'perfume',
+      branch: 'custom',
+      gender: 'all',
+      'slug[ne]': 'nile-garden',
+      q: ' oud ',
+    });
+    expect(query).toMatchObject({
+      filter: { category: 'perfume', branch: 'custom' },
+      slugNot: 'nile-garden',
+      q: 'oud',
+    });
   });
   it.each([
     [{ category: 'shoes' }, 'category'],

@@ -8,7 +8,13 @@ import type { ProductListQuery, ProductSort } from './product-list';
 /** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
 export const isListed = sql`${products.visible} and ${products.deletedAt} is null`;
 
-const FILTERS = ['category', 'branch', 'type', 'gender', 'unisexClass'] as const satisfies readonly (keyof TaxonomyFilter)[];
+const FILTERS = [
+  'category',
+  'branch',
+  'type',
+  'gender',
+  'unisexClass',
+] as const satisfies readonly (keyof TaxonomyFilter)[];
 
 /** Listed products within the given levels of the tree, all but one slug where asked. */
 export function filterOf(filter: TaxonomyFilter, slugNot?: string): SQL | undefined {
@@ -20,7 +26,10 @@ export function filterOf(filter: TaxonomyFilter, slugNot?: string): SQL | undefi
 }
 
 /** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (contract 3.4). */
-export function orderOf(sort: ProductSort, { language, cardPrice }: Pick<ProductListQuery, 'language' | 'cardPrice'>): SQL[] {
+export function orderOf(
+  sort: ProductSort,
+  { language, cardPrice }: Pick<ProductListQuery, 'language' | 'cardPrice'>,
+): SQL[] {
   // Word for word as the indexes have it.
   if (sort === '-offer') return [sql`${products.offer} desc nulls last`, asc(products.id)];
   const by = {

@@ -8,14 +8,21 @@ type Described = Pick<ProductJson, 'branch' | 'type' | 'gender' | 'volume'>;
 
 /** The line above a name on a card: “High copy · 100 ml”, “Custom · for men”, “Coal burners”. */
 export function whatItIs({ branch, type, gender, volume }: Described, t: Translate, language: Language): string {
-  if (branch === 'custom') return [t('taxonomy.branch.custom'), gender && t(`shop:product.for.${gender}`)].filter(Boolean).join(' · ');
+  if (branch === 'custom')
+    return [t('taxonomy.branch.custom'), gender && t(`shop:product.for.${gender}`)].filter(Boolean).join(' · ');
   const kind = type ? t(`taxonomy.type.${type}`) : t(`taxonomy.branch.${branch}`);
   return [kind, volume && formatVolume(volume, language)].filter(Boolean).join(' · ');
 }
 
 /** The same on the product's own page, where there is room for the whole word. */
 export function whatItIsInFull({ branch, type, gender, volume }: Described, t: Translate, language: Language): string {
-  const kind = branch === 'custom' ? t('shop:product.kind.custom') : type ? t(`shop:product.kind.${type}`) : t(`taxonomy.branch.${branch}`);
-  const detail = branch === 'custom' ? gender && t(`shop:product.for.${gender}`) : volume && formatVolume(volume, language);
+  const kind =
+    branch === 'custom'
+      ? t('shop:product.kind.custom')
+      : type
+        ? t(`shop:product.kind.${type}`)
+        : t(`taxonomy.branch.${branch}`);
+  const detail =
+    branch === 'custom' ? gender && t(`shop:product.for.${gender}`) : volume && formatVolume(volume, language);
   return [kind, detail].filter(Boolean).join(' · ');
 }

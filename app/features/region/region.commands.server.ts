@@ -11,8 +11,9 @@ import { regionStep } from './region.rules';
 import type { RegionChange } from './region.schema';
 
 /**
- * Writes the governorates that a form changed: charge in piastres, cash on delivery, days, whether the shop delivers there (contract 7.2). All
- * or none; answers how many changed. Throws or InvalidError at each one that is no more or that somebody else changed meanwhile.
+ * Writes the governorates that a form changed: charge in piastres, cash on delivery, days, whether the shop delivers
+ * there (contract 7.2). All or none; answers how many changed. Throws or InvalidError at each one that is no more or
+ * that somebody else changed meanwhile.
  */
 export async function updateRegions(actor: UserActor, changes: readonly RegionChange[]): Promise<number> {
   assertAdmin(actor);
@@ -28,7 +29,12 @@ export async function updateRegions(actor: UserActor, changes: readonly RegionCh
       if (!before || step !== 'change') continue;
       const [after] = await tx.update(regions).set(fields).where(eq(regions.id, _id)).returning();
       changed += 1;
-      await recordAudit(tx, actor, { action: 'update', entity: 'region', entityId: _id, changes: changesBetween(before, after ?? null) });
+      await recordAudit(tx, actor, {
+        action: 'update',
+        entity: 'region',
+        entityId: _id,
+        changes: changesBetween(before, after ?? null),
+      });
     }
     if (Object.keys(faults).length > 0) throw new InvalidError(faults, 'changedMeanwhile');
     return changed;

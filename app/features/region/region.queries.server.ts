@@ -11,7 +11,11 @@ import { regionVersion } from './region.rules';
 /** The governorates the shop delivers to, in the shop's order, kept until one of them changes (contract 3.11). */
 export function listActiveRegions(): Promise<RegionJson[]> {
   return cached('regions', async () => {
-    const rows = await db.select().from(regions).where(eq(regions.active, true)).orderBy(asc(regions.order), asc(regions.id));
+    const rows = await db
+      .select()
+      .from(regions)
+      .where(eq(regions.active, true))
+      .orderBy(asc(regions.order), asc(regions.id));
     return rows.map(regionJson);
   });
 }
@@ -26,7 +30,10 @@ export async function findActiveRegion(id: string, executor: Executor = db): Pro
   return row ?? null;
 }
 
-/** Every governorate, those the shop does not deliver to as well, in the shop's order (contract 7.2). For admins: the caller has checked. */
+/**
+ * Every governorate, those the shop does not deliver to as well, in the shop's order (contract 7.2). For admins: the
+ * caller has checked.
+ */
 export async function listAllRegions(): Promise<{ region: RegionJson; version: string }[]> {
   const rows = await db.select().from(regions).orderBy(asc(regions.order), asc(regions.id));
   return rows.map((row) => ({ region: regionJson(row), version: regionVersion(row) }));

@@ -18,7 +18,9 @@ describe('regionStep', () => {
   });
 
   it('tells every difference', () => {
-    const states = [cairo, dearer, slower, { ...cairo, codAllowed: false }, { ...cairo, active: false }].map(regionVersion);
+    const states = [cairo, dearer, slower, { ...cairo, codAllowed: false }, { ...cairo, active: false }].map(
+      regionVersion,
+    );
     expect(new Set(states).size).toBe(states.length);
   });
 });

@@ -13,7 +13,9 @@ export const regionSchema = z.strictObject({
 /** All governorates of one form, each with the state it was filled in from (`regionVersion`). */
 export const regionsFormSchema = z.strictObject({
   regions: z
-    .array(z.strictObject({ ...regionSchema.shape, _id: z.uuid('notFound'), was: z.string('notFound').max(60, 'notFound') }))
+    .array(
+      z.strictObject({ ...regionSchema.shape, _id: z.uuid('notFound'), was: z.string('notFound').max(60, 'notFound') }),
+    )
     .max(100),
 });
 

@@ -6,8 +6,8 @@ import { db, type Executor } from '~/db/client.server';
 const MAY_OUTLIVE = 'audit_log';
 
 /**
- * Every picture that any row of any table refers to, old orders included: whatever text or JSON holds the path of one. Tables and columns are read
- * from the database, so that none can be forgotten.
+ * Every picture that any row of any table refers to, old orders included: whatever text or JSON holds the path of one.
+ * Tables and columns are read from the database, so that none can be forgotten.
  */
 export async function findImageReferences(executor: Executor = db): Promise<ReadonlySet<string>> {
   const columns = await executor.execute<{ table: string; column: string }>(sql`

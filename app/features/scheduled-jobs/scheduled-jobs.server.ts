@@ -21,7 +21,9 @@ export async function removeUnusedPictures(): Promise<void> {
     const removed = await db.transaction(async (transaction) => {
       // The transaction waits while files are looked through.
       await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      const [turn] = await transaction.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${JOB_LOCK}) as mine`);
+      const [turn] = await transaction.execute<{ mine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${JOB_LOCK}) as mine`,
+      );
       return turn?.mine ? removeOrphanImages(() => findImageReferences(transaction)) : 0;
     });
     if (removed > 0) console.warn(`Cleared away picture files that nothing refers to: ${removed}.`);
@@ -30,7 +32,10 @@ export async function removeUnusedPictures(): Promise<void> {
   }
 }
 
-/** What a server process does by itself: it drops its caches when the database tells of a change, and clears away unused pictures once a day. */
+/**
+ * What a server process does by itself: it drops its caches when the database tells of a change, and clears away unused
+ * pictures once a day.
+ */
 export function startScheduledJobs(): void {
   superviseDatabase();
   subscribeToChanges();

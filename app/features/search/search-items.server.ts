@@ -26,7 +26,11 @@ export const COLLECTION_ITEM = sql`${collections.id} as id, true, ${collections.
   ${collections.image}, null, false, null`;
 
 /** Public products and collections that match, as one list: what a suggestion shows, and what lists order by. */
-export function matching(terms: SearchTerms, match: Match, { filter = {}, withPrice = false, end = sql``, where }: Reading): SQL {
+export function matching(
+  terms: SearchTerms,
+  match: Match,
+  { filter = {}, withPrice = false, end = sql``, where }: Reading,
+): SQL {
   const { category, ...narrower } = filter;
   // A collection belongs to a whole category at most, so below that level there are none.
   const wholeCategory = Object.keys(narrower).length === 0;
@@ -37,7 +41,9 @@ export function matching(terms: SearchTerms, match: Match, { filter = {}, withPr
     match(collections.searchText, terms),
     where,
   );
-  const [productPrice, collectionPrice] = withPrice ? [sql`${products.cardPrice}`, fromPriceOf] : [sql`null::int`, sql`null::int`];
+  const [productPrice, collectionPrice] = withPrice
+    ? [sql`${products.cardPrice}`, fromPriceOf]
+    : [sql`null::int`, sql`null::int`];
   return sql`
     (select ${PRODUCT_ITEM}, ${products.offer} as offer, ${products.createdAt} as created_at, ${productPrice} as price,
       ${products.searchText} as search_text, ${nearnessOf(products.searchText, terms)} as nearness

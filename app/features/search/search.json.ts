@@ -1,7 +1,9 @@
 import type { Localized } from '~/i18n/localized';
 import type { Branch } from '~/db/schema/taxonomy.values';
 
-/** A suggestion: a product or a collection (contract 3.6). `lg`: the picture of its largest bottle, for custom perfumes. */
+/**
+ * A suggestion: a product or a collection (contract 3.6). `lg`: the picture of its largest bottle, for custom perfumes.
+ */
 export type SearchItemJson = {
   _id: string;
   name: Localized;

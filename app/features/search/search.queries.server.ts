@@ -68,9 +68,17 @@ async function readHits(
   return { hits: await hitsOf(rows, t, language), pagination: paginationOf(page, limit, total) };
 }
 
-async function hitsOf(found: readonly { id: string; is_collection: boolean }[], t: Translate, language: Language): Promise<StoreHit[]> {
-  const idsOf = (ofCollections: boolean) => found.filter((row) => row.is_collection === ofCollections).map(({ id }) => id);
-  const [productRows, collectionRows] = await Promise.all([listProductsByIds(idsOf(false)), listCollectionsByIds(idsOf(true))]);
+async function hitsOf(
+  found: readonly { id: string; is_collection: boolean }[],
+  t: Translate,
+  language: Language,
+): Promise<StoreHit[]> {
+  const idsOf = (ofCollections: boolean) =>
+    found.filter((row) => row.is_collection === ofCollections).map(({ id }) => id);
+  const [productRows, collectionRows] = await Promise.all([
+    listProductsByIds(idsOf(false)),
+    listCollectionsByIds(idsOf(true)),
+  ]);
   const hits = new Map<string, StoreHit>([
     ...productRows.map((row) => [row.id, productCardJson(productJson(row), t, language)] as const),
     ...collectionRows.map((record) => [record.row.id, collectionCardJson(collectionJson(record), language)] as const),

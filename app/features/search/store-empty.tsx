@@ -21,7 +21,9 @@ export function StoreEmpty({ storePage, pages }: StoreEmptyProps) {
         icon="package-open"
         title={t('shop:store.empty.pastEnd')}
         text={t('shop:store.empty.pastEndText', { count: pages })}
-        actions={<ButtonLink to={storePagePath({ ...storePage, page: pages })}>{t('shop:store.empty.lastPage')}</ButtonLink>}
+        actions={
+          <ButtonLink to={storePagePath({ ...storePage, page: pages })}>{t('shop:store.empty.lastPage')}</ButtonLink>
+        }
       />
     );
   }

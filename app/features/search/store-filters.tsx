@@ -7,7 +7,9 @@ import { type StorePage, storePagePath } from '~/features/product/product-list';
 
 type Choice = { key: string; text: string; levels: TaxonomyParams; current: boolean };
 
-/** The filters of the store: the three levels of its tree and the grades, each choice a link that keeps query and order. */
+/**
+ * The filters of the store: the three levels of its tree and the grades, each choice a link that keeps query and order.
+ */
 export function StoreFilters({ filter, unknown, q, sort }: Pick<StorePage, 'filter' | 'unknown' | 'q' | 'sort'>) {
   const { t } = useTranslation();
   const { category, branch, type, gender, unisexClass } = filter;
@@ -42,7 +44,12 @@ export function StoreFilters({ filter, unknown, q, sort }: Pick<StorePage, 'filt
     : [];
   const thirdChoices: Choice[] = third
     ? [
-        { key: ALL, text: t(`taxonomy.${third}.all`), levels: { category, branch, [third]: ALL }, current: !type && !gender && !unknown },
+        {
+          key: ALL,
+          text: t(`taxonomy.${third}.all`),
+          levels: { category, branch, [third]: ALL },
+          current: !type && !gender && !unknown,
+        },
         ...values.map((value) => ({
           key: value,
           text: t(`taxonomy.${third}.${value}`),

@@ -9,7 +9,9 @@ import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 import { isCollectionHit, type StoreHit } from './store-hit';
 
 // Only a search finds collections among the products.
-const CollectionCard = lazy(async () => ({ default: (await import('~/features/collection/collection-card')).CollectionCard }));
+const CollectionCard = lazy(async () => ({
+  default: (await import('~/features/collection/collection-card')).CollectionCard,
+}));
 
 /** As many cards as a wide screen's first row holds: these pictures load at once. */
 const FIRST_ROW = 4;

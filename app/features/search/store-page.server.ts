@@ -15,14 +15,22 @@ export type StorePageData = StoreHits & {
   meta: { title: string; description: string; crumbs: { name: string; path: string }[] };
 };
 
-/** What a store page shows, in its reader's language: the products of a place in the tree, or what a search finds there (contract 3.6). */
+/**
+ * What a store page shows, in its reader's language: the products of a place in the tree, or what a search finds there
+ * (contract 3.6).
+ */
 export async function readStore(request: Request): Promise<StorePageData> {
   const language = await languageOf(request);
   const storePage = readStorePage(new URL(request.url).searchParams);
   const t = translator(language);
   const { hits, pagination } = await hitsOf(storePage, t, language);
-  const title = storePage.q && !storePage.unknown ? t('shop:search.resultsFor', { q: storePage.q }) : t(titleKeyOf(storePage.filter));
-  const description = storePage.q ? t('shop:search.description', { q: storePage.q }) : t('shop:store.description', { title });
+  const title =
+    storePage.q && !storePage.unknown
+      ? t('shop:search.resultsFor', { q: storePage.q })
+      : t(titleKeyOf(storePage.filter));
+  const description = storePage.q
+    ? t('shop:search.description', { q: storePage.q })
+    : t('shop:store.description', { title });
   const crumbs = [
     { name: t('nav.home'), path: '/' },
     { name: t('nav.store'), path: '/store' },

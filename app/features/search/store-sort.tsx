@@ -6,7 +6,9 @@ import { SelectField } from '~/ui/field';
 
 import { STORE_SORTS, type StorePage } from '~/features/product/product-list';
 
-/** In which order the store is shown: a GET form that keeps the filters. Its button is there for those without scripts. */
+/**
+ * In which order the store is shown: a GET form that keeps the filters. Its button is there for those without scripts.
+ */
 export function StoreSort({ levels, q, sort }: Pick<StorePage, 'levels' | 'q' | 'sort'>) {
   const { t } = useTranslation();
   const submit = useSubmit();
@@ -18,7 +20,9 @@ export function StoreSort({ levels, q, sort }: Pick<StorePage, 'levels' | 'q' | 
   const chosen = sort ?? (q ? '' : STORE_SORTS[0]);
   return (
     <Form method="get" action="/store" className="store-sort" preventScrollReset>
-      {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <SelectField
         key={chosen}
         label={t('shop:store.sortBy')}

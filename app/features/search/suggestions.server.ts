@@ -16,7 +16,14 @@ import {
 } from '~/features/catalogue/search-match.server';
 import { filterOf } from '~/features/product/product.sql.server';
 
-import { COLLECTION_ITEM, ITEM_COLUMNS, matching, nearestFirst, PRODUCT_ITEM, suggestionJson } from './search-items.server';
+import {
+  COLLECTION_ITEM,
+  ITEM_COLUMNS,
+  matching,
+  nearestFirst,
+  PRODUCT_ITEM,
+  suggestionJson,
+} from './search-items.server';
 import type { SearchItemJson } from './search.json';
 
 /** Suggestions are capped at nine (contract 1.5). */

@@ -10,10 +10,14 @@ import { type SettingsJson, settingsJson } from './settings.json';
 import type { SettingsFields } from './settings.schema';
 
 /**
- * Writes the store's own details, which are samples no longer (contract 7.1). `version`: the state they were filled in from. Throws
- * ConflictError where somebody else changed them since.
+ * Writes the store's own details, which are samples no longer (contract 7.1). `version`: the state they were filled in
+ * from. Throws ConflictError where somebody else changed them since.
  */
-export async function updateSettings(actor: UserActor, fields: SettingsFields, version?: string): Promise<SettingsJson> {
+export async function updateSettings(
+  actor: UserActor,
+  fields: SettingsFields,
+  version?: string,
+): Promise<SettingsJson> {
   assertAdmin(actor);
   const { branchAddress, ...rest } = fields;
   const columns = { ...rest, branchAddressEn: branchAddress.en, branchAddressAr: branchAddress.ar, sample: false };

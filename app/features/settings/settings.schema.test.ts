@@ -14,7 +14,9 @@ const typed = {
   freeDeliveryThreshold: '2,000.50',
 };
 const faultsOf = (changes: Partial<Record<keyof typeof typed, unknown>>) =>
-  settingsSchema.safeParse({ ...typed, ...changes }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+  settingsSchema
+    .safeParse({ ...typed, ...changes })
+    .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 
 describe('settingsSchema', () => {
   it('keeps phones in one spelling and the threshold in piastres', () => {

@@ -29,7 +29,9 @@ const profile = (text: string) => (/^https:/i.test(text) ? safeLink(text) : null
 export const settingsSchema = z.strictObject({
   email: kept('settings.email', email, { required: true }),
   phone: kept('settings.phone', normaliseShopPhone, { required: true }),
-  branchAddress: localizedSchema(linesSchema({ min: 3, max: ADDRESS_LENGTH, error: 'settings.branchAddress' })).prefault({}),
+  branchAddress: localizedSchema(
+    linesSchema({ min: 3, max: ADDRESS_LENGTH, error: 'settings.branchAddress' }),
+  ).prefault({}),
   facebook: kept('settings.profile', profile, { required: false }),
   instagram: kept('settings.profile', profile, { required: false }),
   instapayAddress: lineSchema({ max: 100, error: 'settings.instapay' }).refine(

@@ -4,7 +4,10 @@ import type { StructuredData } from '~/features/catalogue/structured-data';
 
 import type { SettingsJson } from './settings.json';
 
-/** The shop as an organisation, with what its settings say of it (contract 7.1), for search engines. Empty ones are left out. */
+/**
+ * The shop as an organisation, with what its settings say of it (contract 7.1), for search engines. Empty ones are left
+ * out.
+ */
 export function organizationData(
   settings: Pick<SettingsJson, 'email' | 'phone' | 'branchAddress' | 'facebook' | 'instagram'>,
   { origin, language, siteName }: { origin: string; language: Language; siteName: string },

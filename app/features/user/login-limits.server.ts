@@ -17,8 +17,8 @@ const counter = (keyPrefix: string, points: number, duration: number) =>
   new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration });
 
 /**
- * Counters in the database, so that all instances count together (contract 4.5). Made outside of any request: each keeps a timer that clears out
- * old rows.
+ * Counters in the database, so that all instances count together (contract 4.5). Made outside of any request: each
+ * keeps a timer that clears out old rows.
  */
 const limiters = {
   account: counter('login-account', 10, QUARTER_HOUR),
@@ -42,7 +42,9 @@ function refuse(messageKey: string, milliseconds: number, reached: Limit): never
   throw new LimitedError(messageKey, seconds(milliseconds));
 }
 
-/** Whether this account has as many wrong passwords behind it as it may have; then how long to wait, in milliseconds. */
+/**
+ * Whether this account has as many wrong passwords behind it as it may have; then how long to wait, in milliseconds.
+ */
 async function accountWait({ key }: Account): Promise<number> {
   const state = await limiters.account.get(key);
   return state && state.consumedPoints >= 10 ? state.msBeforeNext : 0;
@@ -51,7 +53,8 @@ async function accountWait({ key }: Account): Promise<number> {
 /** Throws LimitedError for an address with 100 wrong passwords in 15 minutes. */
 export async function assertAddressMayLogin(address: string): Promise<void> {
   const state = await limiters.address.get(address);
-  if (state && state.consumedPoints >= 100) refuse('user.tooManyLogins', state.msBeforeNext, { limit: 'login-address' });
+  if (state && state.consumedPoints >= 100)
+    refuse('user.tooManyLogins', state.msBeforeNext, { limit: 'login-address' });
 }
 
 /** Throws LimitedError for an account with 10 wrong passwords in 15 minutes. */
@@ -63,8 +66,10 @@ export async function assertAccountMayLogin(account: Account): Promise<void> {
 /** Counts a wrong password. Throws LimitedError where that is one more than the account or the address may have. */
 export async function countFailedLogin({ key, user }: Account, address: string): Promise<void> {
   const [ofAccount, ofAddress] = await Promise.all([limiters.account.penalty(key), limiters.address.penalty(address)]);
-  if (ofAccount.consumedPoints > 10) refuse('user.tooManyLogins', ofAccount.msBeforeNext, { limit: 'login-account', user });
-  if (ofAddress.consumedPoints > 100) refuse('user.tooManyLogins', ofAddress.msBeforeNext, { limit: 'login-address', user });
+  if (ofAccount.consumedPoints > 10)
+    refuse('user.tooManyLogins', ofAccount.msBeforeNext, { limit: 'login-account', user });
+  if (ofAddress.consumedPoints > 100)
+    refuse('user.tooManyLogins', ofAddress.msBeforeNext, { limit: 'login-address', user });
 }
 
 /** Counts a registration. Throws LimitedError for the 61st of an address within an hour. */
@@ -87,12 +92,17 @@ export async function rememberAddress(userId: string, address: string): Promise<
   await db
     .insert(loginAddresses)
     .values({ userId, addressHash: hashOf(userId, address) })
-    .onConflictDoUpdate({ target: [loginAddresses.userId, loginAddresses.addressHash], set: { lastUsedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: [loginAddresses.userId, loginAddresses.addressHash],
+      set: { lastUsedAt: sql`now()` },
+    });
   const newest = db
     .select({ addressHash: loginAddresses.addressHash })
     .from(loginAddresses)
     .where(eq(loginAddresses.userId, userId))
     .orderBy(desc(loginAddresses.lastUsedAt))
     .limit(KNOWN_ADDRESSES);
-  await db.delete(loginAddresses).where(and(eq(loginAddresses.userId, userId), notInArray(loginAddresses.addressHash, newest)));
+  await db
+    .delete(loginAddresses)
+    .where(and(eq(loginAddresses.userId, userId), notInArray(loginAddresses.addressHash, newest)));
 }

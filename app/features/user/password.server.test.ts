@@ -11,7 +11,9 @@ const parameters = (passwordHash: string) => passwordHash.split('$').slice(1, 4)
 describe('hashes', () => {
   it('are argon2id at our cost, salted, and match their password alone', async () => {
     const [first, second] = await Promise.all([hashPassword('Oud of Aswan'), hashPassword('Oud of Aswan')]);
-    expect(parameters(first)).toBe(`argon2id$v=19$m=${HASH_COST.memoryCost},t=${HASH_COST.timeCost},p=${HASH_COST.parallelism}`);
+    expect(parameters(first)).toBe(
+      `argon2id$v=19$m=${HASH_COST.memoryCost},t=${HASH_COST.timeCost},p=${HASH_COST.parallelism}`,
+    );
     expect(first).not.toBe(second);
     expect(await passwordMatches('Oud of Aswan', first)).toBe(true);
     expect(await passwordMatches('oud of aswan', first)).toBe(false);

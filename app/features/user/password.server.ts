@@ -9,7 +9,8 @@ import { normalisePhone } from '~/features/catalogue/phone.rules';
 export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hash of 256 random bits nobody kept: an unknown e-mail costs as much time as a wrong password (contract 4.1). */
-export const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$CUw2yxrAddP4Rjl+m79oNQ$qCnZUFeiE+QKl0et4yzy6q+0hxzAjFUK6vYHJuJohSs';
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$CUw2yxrAddP4Rjl+m79oNQ$qCnZUFeiE+QKl0et4yzy6q+0hxzAjFUK6vYHJuJohSs';
 
 /** The same password typed on another keyboard may arrive in another Unicode form. */
 const canonical = (password: string) => password.normalize('NFKC');

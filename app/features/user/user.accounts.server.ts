@@ -32,7 +32,11 @@ export async function createAccountIfMissing({
   const { name, email, password } = parsed.data;
   assertUncommonPassword(password, { email, phone: null });
   const passwordHash = await hashPassword(password);
-  const made = await db.insert(users).values({ name, email, passwordHash, role }).onConflictDoNothing().returning({ id: users.id });
+  const made = await db
+    .insert(users)
+    .values({ name, email, passwordHash, role })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
   return made.length > 0;
 }
 

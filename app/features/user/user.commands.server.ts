@@ -34,11 +34,18 @@ async function takenFields(email: string, phone: string): Promise<FieldErrors> {
  * registrations at the same moment (contract 4.3). Throws InvalidError naming the fields, or LimitedError after 60
  * registrations of one address within an hour.
  */
-export async function registerUser({ name, email, phone, password }: Registration, clientAddress: string): Promise<UserJson> {
+export async function registerUser(
+  { name, email, phone, password }: Registration,
+  clientAddress: string,
+): Promise<UserJson> {
   assertUncommonPassword(password, { email, phone });
   await countRegistration(clientAddress);
   const passwordHash = await hashPassword(password);
-  const [row] = await db.insert(users).values({ name, email, phone, passwordHash }).onConflictDoNothing().returning({ id: users.id });
+  const [row] = await db
+    .insert(users)
+    .values({ name, email, phone, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
   if (!row) throw new InvalidError(await takenFields(email, phone));
   logSecurityEvent('account.made', { user: row.id });
   await rememberAddress(row.id, clientAddress);
@@ -59,8 +66,8 @@ const isPhoneConflict = (error: unknown): boolean => {
 };
 
 /**
- * Changes a person's own name, phone and address; what is absent stays, `''` empties (contract 4.2). A phone can be changed
- * but not removed. Throws InvalidError naming the fields.
+ * Changes a person's own name, phone and address; what is absent stays, `''` empties (contract 4.2). A phone can be
+ * changed but not removed. Throws InvalidError naming the fields.
  */
 export async function updateProfile(actor: UserActor, patch: ProfilePatch): Promise<UserJson> {
   const before = await getProfile(actor.id);
@@ -70,7 +77,16 @@ export async function updateProfile(actor: UserActor, patch: ProfilePatch): Prom
   try {
     await db
       .update(users)
-      .set({ name, city, apartment, street, note, regionId, phone: patch.phone === '' ? null : patch.phone, updatedAt: new Date() })
+      .set({
+        name,
+        city,
+        apartment,
+        street,
+        note,
+        regionId,
+        phone: patch.phone === '' ? null : patch.phone,
+        updatedAt: new Date(),
+      })
       .where(eq(users.id, actor.id));
   } catch (error) {
     if (isPhoneConflict(error)) throw new InvalidError({ phone: ['user.phoneTaken'] });
@@ -81,9 +97,14 @@ export async function updateProfile(actor: UserActor, patch: ProfilePatch): Prom
 
 /**
  * Sets a new password and ends every session and API token of the person, this one too: the caller opens a new one
- * (contract 4.4). Wrong present passwords count as failed logins. Throws InvalidError naming the field, or LimitedError.
+ * (contract 4.4). Wrong present passwords count as failed logins. Throws InvalidError naming the field, or
+ * LimitedError.
  */
-export async function changePassword(actor: UserActor, change: PasswordChange, clientAddress: string): Promise<UserJson> {
+export async function changePassword(
+  actor: UserActor,
+  change: PasswordChange,
+  clientAddress: string,
+): Promise<UserJson> {
   const [person] = await db.select().from(users).where(eq(users.id, actor.id));
   if (!person) throw new NotFoundError('user.notFound');
   const wrong = new InvalidError({ currentPassword: ['user.currentPasswordWrong'] });
@@ -113,7 +134,12 @@ export async function endOtherSessions(actor: UserActor): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .delete(apiTokens)
-      .where(and(eq(apiTokens.userId, actor.id), here ? or(isNull(apiTokens.sessionId), ne(apiTokens.sessionId, here)) : undefined));
+      .where(
+        and(
+          eq(apiTokens.userId, actor.id),
+          here ? or(isNull(apiTokens.sessionId), ne(apiTokens.sessionId, here)) : undefined,
+        ),
+      );
     await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), here ? ne(sessions.id, here) : undefined));
   });
   logSecurityEvent('sessions.ended', { user: actor.id });

@@ -5,7 +5,10 @@ import type { Role } from '~/db/schema/user.values';
 
 type UserRow = typeof users.$inferSelect;
 
-/** A person with an account as the API and the pages see them (contract 4.2). `phone`: +201XXXXXXXXX, null for admins without one. */
+/**
+ * A person with an account as the API and the pages see them (contract 4.2). `phone`: +201XXXXXXXXX, null for admins
+ * without one.
+ */
 export type UserJson = {
   _id: string;
   name: string;
@@ -23,7 +26,13 @@ export function userJson(row: UserRow, region: RegionRow | null): UserJson {
     email: row.email,
     phone: row.phone,
     role: row.role,
-    address: { region: region && regionJson(region), city: row.city, apartment: row.apartment, street: row.street, note: row.note },
+    address: {
+      region: region && regionJson(region),
+      city: row.city,
+      apartment: row.apartment,
+      street: row.street,
+      note: row.note,
+    },
     createdAt: row.createdAt.toISOString(),
   };
 }

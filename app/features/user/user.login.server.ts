@@ -22,8 +22,8 @@ import type { Credentials, Registration } from './user.schema';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Checks a password within the limits (contract 4.5): 10 wrong ones an account and 100 an address in 15 minutes; right ones
- * never count. A limited account still answers its owner from an address it has logged in from, and nobody else.
+ * Checks a password within the limits (contract 4.5): 10 wrong ones an account and 100 an address in 15 minutes; right
+ * ones never count. A limited account still answers its owner from an address it has logged in from, and nobody else.
  * Throws WrongLoginError or LimitedError.
  */
 export async function provePassword(
@@ -48,8 +48,8 @@ export async function provePassword(
 }
 
 /**
- * Who an e-mail or phone and a password belong to. A wrong name and a wrong password take the same time and get the same
- * answer (contract 4.1). Throws WrongLoginError, or LimitedError after too many tries from `clientAddress`.
+ * Who an e-mail or phone and a password belong to. A wrong name and a wrong password take the same time and get the
+ * same answer (contract 4.1). Throws WrongLoginError, or LimitedError after too many tries from `clientAddress`.
  */
 export async function verifyLogin({ email, password }: Credentials, clientAddress: string): Promise<UserJson> {
   const login = await findLogin(email);
@@ -64,10 +64,14 @@ export async function verifyLogin({ email, password }: Credentials, clientAddres
 const SECOND_PRESS_WITHIN = 60;
 
 /**
- * The account that this very form has just made: without scripts a second press on Register sends it again, and whoever pressed must not read that
- * their own e-mail is taken. Null for anybody else's account, an older one or another password; wrong ones count as failed logins (contract 4.5).
+ * The account that this very form has just made: without scripts a second press on Register sends it again, and whoever
+ * pressed must not read that their own e-mail is taken. Null for anybody else's account, an older one or another
+ * password; wrong ones count as failed logins (contract 4.5).
  */
-export async function findJustRegistered({ name, email, phone, password }: Registration, clientAddress: string): Promise<UserJson | null> {
+export async function findJustRegistered(
+  { name, email, phone, password }: Registration,
+  clientAddress: string,
+): Promise<UserJson | null> {
   const [login] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)

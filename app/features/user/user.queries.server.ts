@@ -31,7 +31,11 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
 
 /** On how many other devices this person is logged in. */
 export async function countOtherSessions({ id: userId, sessionId }: UserActor): Promise<number> {
-  const others = and(eq(sessions.userId, userId), sessionId === null ? undefined : ne(sessions.id, sessionId), liveSession());
+  const others = and(
+    eq(sessions.userId, userId),
+    sessionId === null ? undefined : ne(sessions.id, sessionId),
+    liveSession(),
+  );
   const [row] = await db.select({ total: count() }).from(sessions).where(others);
   return row?.total ?? 0;
 }

@@ -19,7 +19,12 @@ function faultsOf(schema: z.ZodType, value: unknown): Record<string, string[] | 
 describe('registerSchema', () => {
   it('tidies what it takes', () => {
     expect(
-      registerSchema.parse({ ...sound, name: '  مريم \u202E عادل\u0000 ', email: ' Mariam@Example.com ', phone: '٠١٠٠ ٥٥٥ ٠١٤٢' }),
+      registerSchema.parse({
+        ...sound,
+        name: '  مريم \u202E عادل\u0000 ',
+        email: ' Mariam@Example.com ',
+        phone: '٠١٠٠ ٥٥٥ ٠١٤٢',
+      }),
     ).toEqual({
       ...sound,
       name: 'مريم عادل',
@@ -30,7 +35,13 @@ describe('registerSchema', () => {
 
   it('says everything that is wrong at once', () => {
     expect(
-      faultsOf(registerSchema, { name: 'M', email: 'not-an-address', phone: '0123', password: 'short', passwordConfirm: 'other' }),
+      faultsOf(registerSchema, {
+        name: 'M',
+        email: 'not-an-address',
+        phone: '0123',
+        password: 'short',
+        passwordConfirm: 'other',
+      }),
     ).toEqual({
       name: ['user.nameLength'],
       email: ['user.email'],
@@ -94,8 +105,12 @@ describe('profiles', () => {
   });
 
   it('keep the lines of a note, and no more than 500 characters', () => {
-    expect(profileFormSchema.parse({ name: 'Mariam', note: 'Ring twice\r\nthen wait\u0000' }).note).toBe('Ring twice\nthen wait');
-    expect(faultsOf(profileFormSchema, { name: 'Mariam', note: 'x'.repeat(501) })).toEqual({ note: ['user.noteTooLong'] });
+    expect(profileFormSchema.parse({ name: 'Mariam', note: 'Ring twice\r\nthen wait\u0000' }).note).toBe(
+      'Ring twice\nthen wait',
+    );
+    expect(faultsOf(profileFormSchema, { name: 'Mariam', note: 'x'.repeat(501) })).toEqual({
+      note: ['user.noteTooLong'],
+    });
   });
 
   it('change only what a patch holds', () => {

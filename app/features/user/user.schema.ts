@@ -34,7 +34,10 @@ export const emailSchema = z
   .meta(describedAs({ type: 'string', format: 'email', maxLength: 254 }));
 
 /** 8–128 characters; that it is no common one and not the person's own e-mail or phone is checked where it is set. */
-export const newPasswordSchema = z.string({ error: 'user.passwordLength' }).min(8, 'user.passwordLength').max(128, 'user.passwordLength');
+export const newPasswordSchema = z
+  .string({ error: 'user.passwordLength' })
+  .min(8, 'user.passwordLength')
+  .max(128, 'user.passwordLength');
 /** As long as the password it repeats, or it is refused. */
 const repeatedPasswordSchema = z.string({ error: 'user.passwordsDiffer' }).meta(textBounds({ min: 8, max: 128 }));
 
@@ -44,7 +47,8 @@ const passwordsAgree = (pair: PasswordPair) => pair.password === pair.passwordCo
 const disagreement = {
   error: 'user.passwordsDiffer',
   path: ['passwordConfirm'],
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && 'password' in value && 'passwordConfirm' in value,
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && 'password' in value && 'passwordConfirm' in value,
 };
 
 export const registerSchema = z
@@ -64,12 +68,18 @@ export const loginSchema = z.object({
     .transform(oneLine)
     .pipe(z.string().min(1, 'user.loginNameMissing').max(254, 'user.loginNameMissing'))
     .meta(textBounds({ min: 1, max: 254 })),
-  password: z.string({ error: 'user.passwordMissing' }).min(1, 'user.passwordMissing').max(1_000, 'user.passwordMissing'),
+  password: z
+    .string({ error: 'user.passwordMissing' })
+    .min(1, 'user.passwordMissing')
+    .max(1_000, 'user.passwordMissing'),
 });
 
 export const changePasswordSchema = z
   .object({
-    currentPassword: z.string({ error: 'user.passwordMissing' }).min(1, 'user.passwordMissing').max(1_000, 'user.passwordMissing'),
+    currentPassword: z
+      .string({ error: 'user.passwordMissing' })
+      .min(1, 'user.passwordMissing')
+      .max(1_000, 'user.passwordMissing'),
     password: newPasswordSchema,
     passwordConfirm: repeatedPasswordSchema,
   })
@@ -109,7 +119,10 @@ export const profileFormSchema = z.object({
   name: personNameSchema,
   /** Empty only for those who have none. */
   phone: z
-    .preprocess((phone) => (typeof phone === 'string' && phone.trim() !== '' ? phone : undefined), phoneSchema.optional())
+    .preprocess(
+      (phone) => (typeof phone === 'string' && phone.trim() !== '' ? phone : undefined),
+      phoneSchema.optional(),
+    )
     .transform((phone) => phone ?? ''),
   region: addressFields.region.default(''),
   city: addressFields.city.default(''),
@@ -119,7 +132,9 @@ export const profileFormSchema = z.object({
 });
 
 /** `PATCH /users/update-me`: only what is sent changes; anything that is not listed is refused (contract 4.2). */
-export const profilePatchSchema = z.strictObject({ name: personNameSchema, phone: phoneSchema, ...addressFields }).partial();
+export const profilePatchSchema = z
+  .strictObject({ name: personNameSchema, phone: phoneSchema, ...addressFields })
+  .partial();
 
 export type Registration = z.infer<typeof registerSchema>;
 export type Credentials = z.infer<typeof loginSchema>;

@@ -11,7 +11,13 @@ import { getCart } from '~/features/cart/cart.queries.server';
 import { refusalValues } from '~/features/catalogue/gone-items';
 import { CheckoutPage } from '~/features/checkout/checkout-page';
 import { keepFirstAddress, placeOrder } from '~/features/checkout/checkout.commands.server';
-import { type Checkout, checkoutFormSchema, firstCheckout, formErrors, hasNoAddress } from '~/features/checkout/checkout.schema';
+import {
+  type Checkout,
+  checkoutFormSchema,
+  firstCheckout,
+  formErrors,
+  hasNoAddress,
+} from '~/features/checkout/checkout.schema';
 import { TYPED_FIELDS } from '~/features/checkout/checkout.values';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -29,7 +35,12 @@ export const handle = { i18n: ['account', 'errors'], layout: { bare: true } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireUser(request);
-  const [cart, regions, settings, profile] = await Promise.all([getCart(id), listActiveRegions(), getSettings(), getProfile(id)]);
+  const [cart, regions, settings, profile] = await Promise.all([
+    getCart(id),
+    listActiveRegions(),
+    getSettings(),
+    getProfile(id),
+  ]);
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
   const t = translator(await languageOf(request));
   const { typed, headers } = await takeFormDraft(request, id);
@@ -48,7 +59,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** After a refusal prices may have moved: the page must show those of now. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
@@ -57,7 +71,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 const ELSEWHERE: Record<string, string> = { 'order.cartEmpty': '/cart', 'order.keyReused': '/user/my-orders' };
 
 /** What the shopper was shown and what it is now, in EGP: the total, or the goods where no total could be shown yet. */
-function changeOf({ expectedTotal, expectedItemsTotal = 0 }: Checkout['order'], { total, itemsTotal }: Record<string, unknown>) {
+function changeOf(
+  { expectedTotal, expectedItemsTotal = 0 }: Checkout['order'],
+  { total, itemsTotal }: Record<string, unknown>,
+) {
   const after = expectedTotal === undefined ? itemsTotal : total;
   return typeof after === 'number' ? { before: expectedTotal ?? expectedItemsTotal, after } : null;
 }

@@ -40,12 +40,18 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return read.answer;
   const proven = await attempt(authenticator.authenticate('login', request));
   if (!proven.ok) return read.refuse(proven.refusal);
-  return logIn(request, proven.value, { redirectTo, mergePendingCartItem: (actor) => mergePendingCartItem(request, actor) });
+  return logIn(request, proven.value, {
+    redirectTo,
+    mergePendingCartItem: (actor) => mergePendingCartItem(request, actor),
+  });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Login() {
   const { t } = useTranslation();

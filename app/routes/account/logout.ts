@@ -9,7 +9,10 @@ import { orUnavailable } from '~/http/unavailable.server';
 /** Opening the address logs nobody out: a link or a prefetch must not. */
 export const loader = () => redirect('/', 303);
 
-/** Ends the page session, and with it the API token that the browser's storage mirrors (contract 4.7); nothing typed stays for whoever comes next. */
+/**
+ * Ends the page session, and with it the API token that the browser's storage mirrors (contract 4.7); nothing typed
+ * stays for whoever comes next.
+ */
 export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
   assertOwnRequest(request);
   const headers = new Headers();

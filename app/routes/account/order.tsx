@@ -29,7 +29,10 @@ export const handle = { i18n: ['account', 'errors'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
-  const [order, settings] = await Promise.all([orPageError(getOwnOrder(actor.id, params.orderId ?? '')), getSettings()]);
+  const [order, settings] = await Promise.all([
+    orPageError(getOwnOrder(actor.id, params.orderId ?? '')),
+    getSettings(),
+  ]);
   const t = translator(await languageOf(request));
   const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;
   const { typed, headers } = await takeFormDraft(request, actor.id);
@@ -44,7 +47,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** What is typed into the form that cancels. */
 const CANCEL_FIELDS = ['reason', 'otherReason'];
@@ -74,7 +80,9 @@ const MOST_NAMED = 6;
 
 /** To the cart, with what is in it again and the names of what is not. */
 function reordered({ added, leftOut }: Reordered, language: Language) {
-  const values = { names: joinNames(leftOut.slice(0, MOST_NAMED), language) + (leftOut.length > MOST_NAMED ? ' …' : '') };
+  const values = {
+    names: joinNames(leftOut.slice(0, MOST_NAMED), language) + (leftOut.length > MOST_NAMED ? ' …' : ''),
+  };
   if (leftOut.length === 0) return redirectWithFlash('/cart', { kind: 'success', key: 'account:orders.againAll' });
   if (added > 0) return redirectWithFlash('/cart', { kind: 'info', key: 'account:orders.againSome', values });
   return redirectWithFlash('/cart', { kind: 'error', key: 'account:orders.againNone', values });
@@ -91,7 +99,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (intent === 'claim') {
     const claim = await attempt(claimPayment(actor, id));
     if (claim.ok) return redirectWithFlash(page, { kind: 'success', key: 'account:orders.pay.thanksSent' });
-    return redirectWithFlash(page, { kind: 'error', key: `errors:${claim.refusal.messageKey}`, values: claim.refusal.values });
+    return redirectWithFlash(page, {
+      kind: 'error',
+      key: `errors:${claim.refusal.messageKey}`,
+      values: claim.refusal.values,
+    });
   }
   if (intent === 'reorder') return reordered(await reorder(actor, id), await languageOf(request));
   if (intent !== 'cancel') return redirectWithFlash(page, { kind: 'error', key: 'errors:unknown' });
@@ -103,6 +115,11 @@ export default function Order() {
   const { order, accounts, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <OrderView order={order} accounts={accounts} heading={t(`account:orders.heading.${order.status}`)} cancelTry={{ answer, typed }} />
+    <OrderView
+      order={order}
+      accounts={accounts}
+      heading={t(`account:orders.heading.${order.status}`)}
+      cancelTry={{ answer, typed }}
+    />
   );
 }

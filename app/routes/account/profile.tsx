@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import type { UserActor } from '~/auth/actor';
@@ -30,9 +36,16 @@ export const handle = { i18n: ['account', 'errors'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const t = translator(await languageOf(request));
-  const [profile, regions, otherSessions] = await Promise.all([getProfile(actor.id), listActiveRegions(), countOtherSessions(actor)]);
+  const [profile, regions, otherSessions] = await Promise.all([
+    getProfile(actor.id),
+    listActiveRegions(),
+    countOtherSessions(actor),
+  ]);
   const { typed, headers } = await takeFormDraft(request, actor.id);
-  return data({ pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, otherSessions, typed }, { headers });
+  return data(
+    { pageTitle: `${t('account:profile.title')} · ${t('shopName')}`, profile, regions, otherSessions, typed },
+    { headers },
+  );
 }
 
 const done = (said: string) => ({ kind: 'success', key: `account:profile.${said}` }) as const;
@@ -67,7 +80,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Profile() {
   const { t } = useTranslation();

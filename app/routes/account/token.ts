@@ -14,7 +14,10 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   return refused(405, { Allow: 'POST' });
 });
 
-/** Hands the browser's storage its person and its token, once a session and only right after login (contract 4.7); else 204. */
+/**
+ * Hands the browser's storage its person and its token, once a session and only right after login (contract 4.7); else
+ * 204.
+ */
 export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
   const actor = await requireUser(request);
   assertScriptOfOurs(request);

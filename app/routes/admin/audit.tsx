@@ -22,7 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filters, log, actors, pageTitle: translator(await languageOf(request))('admin:audit.pageTitle') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Audit() {
   const { t } = useTranslation();

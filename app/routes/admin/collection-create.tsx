@@ -26,7 +26,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('from');
   const language = await languageOf(request);
   const values = from ? copyOf(await orPageError(getAdminCollection(from))) : NEW_COLLECTION;
-  return { values, picker: await openingPicker(values, language), pageTitle: translator(language)('admin:collections.createPageTitle') };
+  return {
+    values,
+    picker: await openingPicker(values, language),
+    pageTitle: translator(language)('admin:collections.createPageTitle'),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,11 +45,16 @@ export async function action({ request }: ActionFunctionArgs) {
     ({ row }) => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.created' }),
   );
   return answerWith(answer, async ({ result }) => ({
-    picker: isOversized(form) ? null : await submittedPicker(form, aside, result.initialValue, await languageOf(request)),
+    picker: isOversized(form)
+      ? null
+      : await submittedPicker(form, aside, result.initialValue, await languageOf(request)),
   }));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function CollectionCreate() {
   const { t } = useTranslation();
@@ -53,8 +62,16 @@ export default function CollectionCreate() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={t('admin:collections.create')} back={{ to: COLLECTIONS_PATH, text: t('admin:collections.title') }} />
-      <CollectionForm values={values} picker={answer?.picker ?? picker} answer={answer} saveText={t('admin:collections.createSave')} />
+      <PageHead
+        title={t('admin:collections.create')}
+        back={{ to: COLLECTIONS_PATH, text: t('admin:collections.title') }}
+      />
+      <CollectionForm
+        values={values}
+        picker={answer?.picker ?? picker}
+        answer={answer}
+        saveText={t('admin:collections.createSave')}
+      />
     </>
   );
 }

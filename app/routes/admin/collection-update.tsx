@@ -37,7 +37,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listAudit({ entity: 'collection', entityId: record.row.id }),
   ]);
   const collection = editableCollectionJson(record);
-  const pageTitle = translator(language)('admin:collections.onePageTitle', { name: localize(collection.name, language) });
+  const pageTitle = translator(language)('admin:collections.onePageTitle', {
+    name: localize(collection.name, language),
+  });
   return { collection, values, picker, trail, pageTitle };
 }
 
@@ -54,11 +56,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
     () => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.saved' }),
   );
   return answerWith(answer, async ({ result }) => ({
-    picker: isOversized(form) ? null : await submittedPicker(form, aside, result.initialValue, await languageOf(request)),
+    picker: isOversized(form)
+      ? null
+      : await submittedPicker(form, aside, result.initialValue, await languageOf(request)),
   }));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function CollectionUpdate() {
   const { t } = useTranslation();
@@ -68,7 +75,10 @@ export default function CollectionUpdate() {
   const { _id: id, slug, updatedAt, visible } = collection;
   return (
     <>
-      <PageHead title={<bdi>{pick(collection.name)}</bdi>} back={{ to: COLLECTIONS_PATH, text: t('admin:collections.title') }}>
+      <PageHead
+        title={<bdi>{pick(collection.name)}</bdi>}
+        back={{ to: COLLECTIONS_PATH, text: t('admin:collections.title') }}
+      >
         <CollectionTags collection={collection} />
         {visible && (
           <ButtonLink to={`/collections/${slug}`} variant="quiet" size="sm" icon="external-link">

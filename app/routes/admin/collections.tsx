@@ -51,7 +51,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash(target, changeFlash(change, await changeCollections(actor, ids, change)));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Collections() {
   const { t } = useTranslation();

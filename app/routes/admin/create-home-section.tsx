@@ -38,7 +38,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerWith(answer, async () => ({ preview: await previewHomeSection(asked, translator(language), language) }));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function CreateHomeSection() {
   const { t } = useTranslation();

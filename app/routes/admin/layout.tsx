@@ -23,7 +23,12 @@ function Frame({ waiting, children }: { waiting: number; children: React.ReactNo
   const { t } = useTranslation();
   const links: AdminLink[] = [
     { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
-    { to: '/admin/orders', text: t('admin:orders.title'), icon: 'receipt', count: waiting > 0 ? formatCount(waiting) : undefined },
+    {
+      to: '/admin/orders',
+      text: t('admin:orders.title'),
+      icon: 'receipt',
+      count: waiting > 0 ? formatCount(waiting) : undefined,
+    },
     { to: '/admin/manage-products', text: t('admin:products.title'), icon: 'package' },
     { to: '/admin/manage-collections', text: t('admin:collections.title'), icon: 'gift' },
     { to: '/admin/manage-home-sections', text: t('admin:home.homeSections'), icon: 'layers' },

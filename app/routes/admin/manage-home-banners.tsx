@@ -20,7 +20,10 @@ const PATH = '/admin/manage-home-banners';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = translator(await languageOf(request));
-  return { banners: await listHomeBanners(), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.homeBanners') }) };
+  return {
+    banners: await listHomeBanners(),
+    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.homeBanners') }),
+  };
 }
 
 /** The buttons of a row: a place up or down, or away for good. */
@@ -31,7 +34,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash(PATH, listFlash(wanted, await attempt(changeList(actor, 'homeBanner', wanted))));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function ManageHomeBanners() {
   const { t } = useTranslation();

@@ -20,7 +20,10 @@ const PATH = '/admin/manage-home-sections';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = translator(await languageOf(request));
-  return { sections: await listHomeSections(), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.homeSections') }) };
+  return {
+    sections: await listHomeSections(),
+    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.homeSections') }),
+  };
 }
 
 /** The buttons of a row: a place up or down, or away for good. */
@@ -31,7 +34,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash(PATH, listFlash(wanted, await attempt(changeList(actor, 'homeSection', wanted))));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function ManageHomeSections() {
   const { t } = useTranslation();

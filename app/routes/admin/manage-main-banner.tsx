@@ -20,7 +20,10 @@ const PATH = '/admin/manage-main-banner';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const t = translator(await languageOf(request));
-  return { banners: await listMainBanners(), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.mainBanners') }) };
+  return {
+    banners: await listMainBanners(),
+    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.mainBanners') }),
+  };
 }
 
 /** The buttons of a row: a place up or down, or away for good. */
@@ -31,7 +34,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash(PATH, listFlash(wanted, await attempt(changeList(actor, 'mainBanner', wanted))));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function ManageMainBanners() {
   const { t } = useTranslation();

@@ -31,7 +31,10 @@ export default function OrderDocument() {
     <>
       <PageHead
         title={t(`admin:orderDocument.${orderDocument.kind}`)}
-        back={{ to: `/admin/orders/${orderDocument.orderId}`, text: t('admin:orders.one', { number: orderDocument.number }) }}
+        back={{
+          to: `/admin/orders/${orderDocument.orderId}`,
+          text: t('admin:orders.one', { number: orderDocument.number }),
+        }}
       />
       <DocumentTools orderDocument={orderDocument} />
       <OrderDocumentSheet orderDocument={orderDocument} />

@@ -54,7 +54,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(page, { kind: 'error', key: 'errors:unknown' });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Order() {
   const { t } = useTranslation();
@@ -63,7 +66,10 @@ export default function Order() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={t('admin:orders.one', { number: order.number })} back={{ to: '/admin/orders', text: t('admin:orders.title') }}>
+      <PageHead
+        title={t('admin:orders.one', { number: order.number })}
+        back={{ to: '/admin/orders', text: t('admin:orders.title') }}
+      >
         <StatusTag status={order.status} />
         <time dateTime={order.createdAt} className="text-sm text-ink-soft">
           {formatDateTime(order.createdAt, language)}

@@ -29,7 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : { ...shown, columns: null, list: await listOrders(filters) };
 }
 
-/** The button of a row or a card: takes one order a step on and comes back. Who comes second is told what the first did. */
+/**
+ * The button of a row or a card: takes one order a step on and comes back. Who comes second is told what the first did.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
@@ -41,11 +43,18 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!order.ok) return redirectWithFlash(target, { kind: 'error', key: `errors:${order.refusal.messageKey}` });
   return redirectWithFlash(
     target,
-    stepFlash(order.value.number, status, await attempt(changeOrderStatus(actor, id, status, formText(form, 'reason')))),
+    stepFlash(
+      order.value.number,
+      status,
+      await attempt(changeOrderStatus(actor, id, status, formText(form, 'reason'))),
+    ),
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Orders() {
   const { t } = useTranslation();

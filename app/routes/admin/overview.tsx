@@ -18,7 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await getOverview()), pageTitle: translator(await languageOf(request))('admin:overview.pageTitle') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Overview() {
   const { t } = useTranslation();

@@ -27,10 +27,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const product = productJson(row);
   const name = localize(product.name, language);
   const t = translator(language);
-  return { product, card: productCardJson(product, t, language), pageTitle: t('admin:products.previewPageTitle', { name }) };
+  return {
+    product,
+    card: productCardJson(product, t, language),
+    pageTitle: t('admin:products.previewPageTitle', { name }),
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** A product as shoppers see it, on its card and on its own page, hidden ones too; nothing here can be bought. */
 export default function ProductPreview() {

@@ -62,7 +62,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function UpdateProduct() {
   const { t } = useTranslation();
@@ -71,10 +74,18 @@ export default function UpdateProduct() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={<bdi>{pick(product.values.name)}</bdi>} back={{ to: productsHref({}), text: t('admin:products.title') }}>
+      <PageHead
+        title={<bdi>{pick(product.values.name)}</bdi>}
+        back={{ to: productsHref({}), text: t('admin:products.title') }}
+      >
         <ProductTools id={product.id} slug={product.slug} visible={product.visible} />
       </PageHead>
-      <ProductForm key={`${product.id} ${product.version}`} values={product.values} version={product.version} answer={answer} />
+      <ProductForm
+        key={`${product.id} ${product.version}`}
+        values={product.values}
+        version={product.version}
+        answer={answer}
+      />
       <div className="mt-5 grid gap-5">
         <div className="justify-self-start">
           <DeleteProduct />

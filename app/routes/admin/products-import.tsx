@@ -35,12 +35,17 @@ export async function action({ request }: ActionFunctionArgs) {
     const values = { created: formatCount(created), updated: formatCount(updated), left: formatCount(left) };
     return redirectWithFlash('/admin/manage-products', { kind: left > 0 ? 'info' : 'success', key, values });
   }
-  const checked = await attempt(readCsvUpload(form.get('file'), isOversized(form)).then((csv) => checkProductImport(actor, csv)));
+  const checked = await attempt(
+    readCsvUpload(form.get('file'), isOversized(form)).then((csv) => checkProductImport(actor, csv)),
+  );
   if (!checked.ok) return data({ report: null, fault: checked.refusal }, { status: checked.refusal.status });
   return data({ report: checked.value, fault: null }, { status: checked.value.counts.refuse > 0 ? 422 : 200 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function ImportProducts() {
   const { t } = useTranslation();
@@ -50,7 +55,10 @@ export default function ImportProducts() {
   const error = answer?.fault ? t(`errors:${answer.fault.messageKey}`, answer.fault.values) : undefined;
   return (
     <>
-      <PageHead title={t('admin:csv.importTitle')} back={{ to: '/admin/manage-products', text: t('admin:products.title') }} />
+      <PageHead
+        title={t('admin:csv.importTitle')}
+        back={{ to: '/admin/manage-products', text: t('admin:products.title') }}
+      />
       <div className="grid gap-6">
         <Panel title={t('admin:csv.file')} className="grid gap-4">
           <p>{t('admin:csv.how', { max: formatCount(MAX_ROWS) })}</p>

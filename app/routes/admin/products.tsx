@@ -27,7 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const language = await languageOf(request);
   const filters = readProductFilters(new URL(request.url).searchParams);
-  return { filters, ...(await listAdminProducts(filters, language)), pageTitle: translator(language)('admin:products.pageTitle') };
+  return {
+    filters,
+    ...(await listAdminProducts(filters, language)),
+    pageTitle: translator(language)('admin:products.pageTitle'),
+  };
 }
 
 /** A row's button, or one thing for all that are ticked; deleting is asked about first. */
@@ -50,7 +54,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const NOTHING_CHANGED = { kind: 'info', key: 'admin:products.nothingChanged' } as const;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Products() {
   const { t } = useTranslation();
@@ -88,7 +95,9 @@ export default function Products() {
           icon={isFiltered ? 'search-x' : 'package-open'}
           title={t(isFiltered ? 'admin:products.noneFound' : 'admin:products.empty')}
           text={t(isFiltered ? 'admin:products.noneFoundText' : 'admin:products.emptyText')}
-          actions={isFiltered ? <ButtonLink to={productsHref({})}>{t('admin:products.showEverything')}</ButtonLink> : create}
+          actions={
+            isFiltered ? <ButtonLink to={productsHref({})}>{t('admin:products.showEverything')}</ButtonLink> : create
+          }
         />
       )}
     </>

@@ -52,7 +52,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerWith(answer, async () => ({ preview: await previewHomeSection(asked, translator(language), language) }));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function UpdateHomeSection() {
   const { t } = useTranslation();
@@ -61,7 +64,13 @@ export default function UpdateHomeSection() {
   return (
     <>
       <PageHead title={t('admin:home.edit.homeSections')} back={{ to: LIST, text: t('admin:home.homeSections') }} />
-      <HomeSectionForm section={record} version={version} answer={answer} preview={answer?.preview ?? preview} key={version} />
+      <HomeSectionForm
+        section={record}
+        version={version}
+        answer={answer}
+        preview={answer?.preview ?? preview}
+        key={version}
+      />
       <AuditTrail {...audit} />
     </>
   );

@@ -5,13 +5,20 @@ import { openImage } from '~/images/image-store.server';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** `/imgs/{products|collections|site}/{file}` (contract 8.7). A file name is never used for other bytes, so browsers keep it for good. */
+/**
+ * `/imgs/{products|collections|site}/{file}` (contract 8.7). A file name is never used for other bytes, so browsers
+ * keep it for good.
+ */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const image = await openImage(params.kind ?? '', params.file ?? '');
   if (!image) {
     return new Response('Not found', {
       status: 404,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=60', 'X-Content-Type-Options': 'nosniff' },
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'public, max-age=60',
+        'X-Content-Type-Options': 'nosniff',
+      },
     });
   }
   const headers = new Headers({

@@ -5,6 +5,10 @@ export async function loader() {
   const ready = await isDatabaseReady();
   return new Response(ready ? 'ready\n' : 'not ready\n', {
     status: ready ? 200 : 503,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...(ready ? {} : { 'Retry-After': '2' }) },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(ready ? {} : { 'Retry-After': '2' }),
+    },
   });
 }

@@ -7,9 +7,14 @@ import { orUnavailable } from '~/http/unavailable.server';
 import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/layout/sitemap';
 
 const answer = (xml: string) =>
-  new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
+  new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
 
-/** Every page the public may find: one file, or an index of numbered ones once there are more pages than one should hold. */
+/**
+ * Every page the public may find: one file, or an index of numbered ones once there are more pages than one should
+ * hold.
+ */
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const origin = publicOrigin();
   const [collections, products] = await Promise.all([listCollectionAddresses(), countProductAddresses()]);

@@ -38,12 +38,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 type Outcome = { ok: boolean; status: number; message: Flash | null };
 
 const said = (key: string): Outcome => ({ ok: true, status: 200, message: { kind: 'success', key } });
-const refused = (status: number, key: string, values = {}): Outcome => ({ ok: false, status, message: { kind: 'error', key, values } });
+const refused = (status: number, key: string, values = {}): Outcome => ({
+  ok: false,
+  status,
+  message: { kind: 'error', key, values },
+});
 const refusedAdd = (error: z.ZodError): Outcome => refused(422, `errors:${error.issues[0]?.message ?? 'invalid'}`);
 
 /** Runs one of the cart's four deeds for somebody logged in, and says what to tell them. */
@@ -53,7 +60,11 @@ async function perform(actor: UserActor, form: FormData, language: Language): Pr
   const run = async (work: Promise<unknown>, done: Outcome) => {
     const result = await attempt(work);
     if (result.ok) return done;
-    return refused(result.refusal.status, `errors:${result.refusal.messageKey}`, refusalValues(result.refusal, language));
+    return refused(
+      result.refusal.status,
+      `errors:${result.refusal.messageKey}`,
+      refusalValues(result.refusal, language),
+    );
   };
   if (intent === 'add') {
     const add = await readAddForm(form);
@@ -73,7 +84,10 @@ function answered({ message }: Outcome, returnTo: string) {
   return message ? redirectWithFlash(returnTo, message, headers) : redirect(returnTo, { status: 303, headers });
 }
 
-/** Everything that changes the cart (contract 5.2, 5.3). A guest's add is remembered and leads to login, which adds it and comes back (contract 5.4). */
+/**
+ * Everything that changes the cart (contract 5.2, 5.3). A guest's add is remembered and leads to login, which adds it
+ * and comes back (contract 5.4).
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await currentActor(request);
   const form = await readForm(request);

@@ -34,7 +34,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({
     pagination: found.pagination,
     collections: found.collections.map((each) => collectionCardJson(each, language)),
-    asked: { q: asked.q, sort: asked.sort, category: category ?? undefined, narrowed: asked.q !== undefined || category !== undefined },
+    asked: {
+      q: asked.q,
+      sort: asked.sort,
+      category: category ?? undefined,
+      narrowed: asked.q !== undefined || category !== undefined,
+    },
     head: {
       title,
       description: t('shop:collection.description'),
@@ -51,7 +56,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches, 
   const closed = isRouteErrorResponse(error) ? (error.data as { pageTitle?: string } | null) : null;
   if (!page) return [{ title: closed?.pageTitle ?? site.siteName }];
   const noIndex = page.asked.q !== undefined || page.collections.length === 0;
-  return seo({ ...site, ...page.head, path: pathname + search, noIndex, jsonLd: [breadcrumbData(site.origin, page.head.crumbs)] });
+  return seo({
+    ...site,
+    ...page.head,
+    path: pathname + search,
+    noIndex,
+    jsonLd: [breadcrumbData(site.origin, page.head.crumbs)],
+  });
 };
 
 export default function Collections() {
@@ -63,7 +74,9 @@ export default function Collections() {
     <Page>
       <CollectionFilter {...asked} />
       <p className="mt-6 mb-5 text-sm text-ink-soft" role="status">
-        {asked.q && [...asked.q].length > 1 && <span className="text-ink">{t('shop:collection.resultsFor', { q: asked.q })} · </span>}
+        {asked.q && [...asked.q].length > 1 && (
+          <span className="text-ink">{t('shop:collection.resultsFor', { q: asked.q })} · </span>
+        )}
         {t('shop:collection.count', { count: pagination.total })}
       </p>
       {slow ? (

@@ -31,8 +31,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LayoutDat
 }
 
 async function frameSettings(language: Language): Promise<FrameSettings> {
-  const { email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold } = await getSettings();
-  return pickLanguage({ email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold }, language);
+  const { email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold } =
+    await getSettings();
+  return pickLanguage(
+    { email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold },
+    language,
+  );
 }
 
 async function offerBar(language: Language) {

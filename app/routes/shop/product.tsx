@@ -58,7 +58,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         { name: t('nav.home'), path: '/' },
         ...trailOf(categoryPathOf(product)).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
       ],
-      description: t('shop:product.metaDescription', { name, what, price: formatMoney(cardPrice(product).now, language) }),
+      description: t('shop:product.metaDescription', {
+        name,
+        what,
+        price: formatMoney(cardPrice(product).now, language),
+      }),
     },
   };
 }
@@ -75,7 +79,9 @@ export default function ProductPage() {
   const categoryHref = trail.at(-1)?.to ?? '/store';
   return (
     <div className="page-wrap section-last">
-      <PageTrail crumbs={[...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })), { text: pick(product.name) }]} />
+      <PageTrail
+        crumbs={[...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })), { text: pick(product.name) }]}
+      />
       <ProductView key={product._id} product={product} maxQuantity={MAX_LINE_QUANTITY}>
         <DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} freeFrom={freeFrom} />
       </ProductView>

@@ -42,7 +42,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash('/settings', { kind: 'success', key: 'shop:settings.saved' }, headers);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Settings() {
   const { t } = useTranslation();

@@ -38,7 +38,12 @@ export default function StorePageView() {
   const counted = q ? 'results' : filter.category === 'perfume' ? 'perfumes' : 'products';
   return (
     <div className="page-wrap section-last">
-      <PageTrail crumbs={[{ text: t('nav.store'), to: '/store' }, ...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to }))]} />
+      <PageTrail
+        crumbs={[
+          { text: t('nav.store'), to: '/store' },
+          ...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })),
+        ]}
+      />
       <div className="store-head">
         <h1 className="page-title">{q && !unknown ? t('shop:search.resultsFor', { q }) : t(titleKeyOf(filter))}</h1>
         {!unknown && <p>{t(`shop:store.${counted}`, { count: pagination.total })}</p>}

@@ -1,7 +1,10 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 
-/** The barest app that Remix makes, of the packages that the store is made of; built beside the packages, where it finds them. */
+/**
+ * The barest app that Remix makes, of the packages that the store is made of; built beside the packages, where it finds
+ * them.
+ */
 export default defineConfig({
   plugins: [
     remix({

@@ -176,7 +176,15 @@ export const collections: DemoCollection[] = [
     },
     image: 'collection-03.webp',
     offerType: 'buy2x50get1x50',
-    pool: ['rose-of-fayoum', 'jasmine-of-shubra', 'balcony-jasmine', 'henna-night', 'vanilla-and-kohl', 'pearl-musk', 'mango-season'],
+    pool: [
+      'rose-of-fayoum',
+      'jasmine-of-shubra',
+      'balcony-jasmine',
+      'henna-night',
+      'vanilla-and-kohl',
+      'pearl-musk',
+      'mango-season',
+    ],
   },
   {
     ...composed,

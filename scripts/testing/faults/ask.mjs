@@ -4,8 +4,8 @@ import http from 'node:http';
 const timeout = 18_000;
 
 /**
- * One request on a connection of its own, so that no answer belongs to a connection that another request lost. Resolves with the status, or with the `fault` of
- * the connection, and the milliseconds it took; never throws.
+ * One request on a connection of its own, so that no answer belongs to a connection that another request lost. Resolves
+ * with the status, or with the `fault` of the connection, and the milliseconds it took; never throws.
  */
 export function ask(base, path, { method = 'GET', headers = {}, json, body } = {}) {
   const begun = performance.now();
@@ -22,7 +22,10 @@ export function ask(base, path, { method = 'GET', headers = {}, json, body } = {
         ...headers,
       },
     });
-    const timer = setTimeout(() => request.destroy(Object.assign(new Error('no answer'), { code: 'NO_ANSWER' })), timeout);
+    const timer = setTimeout(
+      () => request.destroy(Object.assign(new Error('no answer'), { code: 'NO_ANSWER' })),
+      timeout,
+    );
     const failed = (error) => {
       clearTimeout(timer);
       done({ fault: error.code ?? error.message });

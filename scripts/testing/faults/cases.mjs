@@ -5,7 +5,10 @@ import { makeShoppers, openLedger } from './ledger.mjs';
 import { underLoad, untilWell, visit } from './load.mjs';
 import { openProxy } from './proxy.mjs';
 
-/** What tells slow from stuck on a busy machine: three times what docs/reliability.md promises, and a cold start for recovery. What was measured is in the figures. */
+/**
+ * What tells slow from stuck on a busy machine: three times what docs/reliability.md promises, and a cold start for
+ * recovery. What was measured is in the figures.
+ */
 const slowestAnswer = 18_000;
 const slowestRecovery = 15_000;
 const slowestExit = 15_000;
@@ -13,8 +16,8 @@ const slowestExit = 15_000;
 const random = (from, to) => from + Math.random() * (to - from);
 
 /**
- * A fault that strikes `rounds` times while people order. `strike` does the harm and ends when it is over; it answers after which part of it the shop
- * must be well again. Afterwards every order is compared with the ledger.
+ * A fault that strikes `rounds` times while people order. `strike` does the harm and ends when it is over; it answers
+ * after which part of it the shop must be well again. Afterwards every order is compared with the ledger.
  */
 const fault = (name, strike, { breaks = false, expect = () => undefined, short = null, rounds = 5 } = {}) => ({
   name,
@@ -214,7 +217,10 @@ export const loadCases = [
   fault('no connection left', takeAllConnections, { expect: refusedSome, short: 1, rounds: 3 }),
   // The rows of an order are in, and its transaction is still open.
   fault('line to the database cut before COMMIT is sent', cutting('back', 'INSERT 0'), { expect: refusedSome }),
-  fault('line to the database cut before COMMIT is answered', cutting('back', 'COMMIT'), { expect: refusedSome, short: 1 }),
+  fault('line to the database cut before COMMIT is answered', cutting('back', 'COMMIT'), {
+    expect: refusedSome,
+    short: 1,
+  }),
   fault('line to the shopper cut before the answer', cutBeforeAnswer, { breaks: true, short: 1 }),
   ending('SIGTERM under load', { frozen: false }),
   ending('SIGTERM while PostgreSQL is frozen', { frozen: true }),

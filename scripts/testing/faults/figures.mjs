@@ -32,6 +32,10 @@ const columns = [
 
 /** The figures of all cases as a table of Markdown, which docs/reliability.md shows. */
 export function figuresTable(rows) {
-  const lines = [columns.map(([title]) => title), columns.map(() => '---'), ...rows.map((row) => columns.map(([, read]) => read(row)))];
+  const lines = [
+    columns.map(([title]) => title),
+    columns.map(() => '---'),
+    ...rows.map((row) => columns.map(([, read]) => read(row))),
+  ];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

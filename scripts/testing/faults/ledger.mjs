@@ -4,8 +4,8 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 const hashOf = (token) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Shoppers with a token and an empty cart, and what they need to order. They are made in the database, so that no limit on what one person does stands
- * in the way.
+ * Shoppers with a token and an empty cart, and what they need to order. They are made in the database, so that no limit
+ * on what one person does stands in the way.
  */
 export async function makeShoppers({ sql }, count) {
   const [product] = await sql`
@@ -27,8 +27,8 @@ export async function makeShoppers({ sql }, count) {
 }
 
 /**
- * What the clients know: each checkout with its key, and whether the shop acknowledged it. After a fault `settle` sends everything unacknowledged
- * again with the same key, and `compare` reads from the database what there is.
+ * What the clients know: each checkout with its key, and whether the shop acknowledged it. After a fault `settle` sends
+ * everything unacknowledged again with the same key, and `compare` reads from the database what there is.
  */
 export function openLedger(world, shop) {
   const attempts = [];
@@ -42,7 +42,11 @@ export function openLedger(world, shop) {
     await world.sql`insert into cart_items (user_id, line_key, type, product_id, quantity)
       select user_id, ${`Product:${shop.product.id}::`}, 'Product', ${shop.product.id}, quantity
       from unnest(${ids}::uuid[], ${quantities}::int[]) as wanted(user_id, quantity)`;
-    free.splice(0, free.length, ...shop.shoppers.map((shopper, index) => ({ ...shopper, quantity: quantities[index] })));
+    free.splice(
+      0,
+      free.length,
+      ...shop.shoppers.map((shopper, index) => ({ ...shopper, quantity: quantities[index] })),
+    );
   }
 
   const send = (attempt) =>
@@ -95,7 +99,10 @@ export function openLedger(world, shop) {
     await Promise.all(Array.from({ length: 6 }, settleSome));
   }
 
-  /** Exactly one whole order a key, none besides; throws where one is lost, doubled or half-done. Answers how many were compared. */
+  /**
+   * Exactly one whole order a key, none besides; throws where one is lost, doubled or half-done. Answers how many were
+   * compared.
+   */
   async function compare() {
     const ids = shop.shoppers.map(({ id }) => id);
     const rows = await world.sql`
@@ -112,7 +119,15 @@ export function openLedger(world, shop) {
       assert.deepEqual(
         found[0],
         {
-          ...{ id: order, number, shopper: id, key, status: 'pending', itemsTotal, total: itemsTotal + shop.region.charge },
+          ...{
+            id: order,
+            number,
+            shopper: id,
+            key,
+            status: 'pending',
+            itemsTotal,
+            total: itemsTotal + shop.region.charge,
+          },
           ...{ items: 1, sumOfItems: itemsTotal, quantity, events: 1 },
         },
         'an order is not whole',

@@ -7,7 +7,9 @@ const closed = { en: 'The shop is closed for a moment', ar: 'المتجر مغل
 /** A page as somebody sees it for whom none is kept. */
 export async function visit(world, index) {
   const language = index % 2 === 0 ? 'en' : 'ar';
-  const answer = await world.ask(pages[index % pages.length], { headers: { Cookie: `i18nextLng=${language}; visit=own` } });
+  const answer = await world.ask(pages[index % pages.length], {
+    headers: { Cookie: `i18nextLng=${language}; visit=own` },
+  });
   return { ...answer, page: pages[index % pages.length], language };
 }
 
@@ -18,15 +20,18 @@ function judge(answer) {
   assert.equal(answer.status, 503, `${what} answers ${answer.status}: ${answer.text.slice(0, 300)}`);
   assert.ok(Number(answer.headers['retry-after']) > 0, `${what} answers 503 without Retry-After`);
   if (!answer.page) return assert.equal(JSON.parse(answer.text).code, 'unavailable');
-  assert.ok(answer.text.includes(`lang="${answer.language}"`), `${what} answers 503 in another language than ${answer.language}`);
+  assert.ok(
+    answer.text.includes(`lang="${answer.language}"`),
+    `${what} answers 503 in another language than ${answer.language}`,
+  );
   // The collections page says so under its own title.
   if (answer.page !== '/collections')
     assert.ok(answer.text.includes(closed[answer.language]), `${what} does not say that the shop is closed`);
 }
 
 /**
- * Shoppers order and visitors look around until `inject` has done its harm and a little longer. Resolves with every answer. `breaks`: lines to the
- * shop may break meanwhile, so a request may go without an answer.
+ * Shoppers order and visitors look around until `inject` has done its harm and a little longer. Resolves with every
+ * answer. `breaks`: lines to the shop may break meanwhile, so a request may go without an answer.
  */
 export async function underLoad(world, ledger, inject, { breaks = false } = {}) {
   const answers = [];
@@ -72,7 +77,10 @@ export async function untilWell(world, ledger) {
     const [page, order] = await Promise.all([visit(world, 0), ledger.checkOut()]);
     const took = performance.now() - begun;
     if (page.status === 200 && (order === null || order.status === 201)) return took;
-    assert.ok(took < 60_000, `the shop does not recover: ${page.status ?? page.fault}, ${order?.status ?? order?.fault}`);
+    assert.ok(
+      took < 60_000,
+      `the shop does not recover: ${page.status ?? page.fault}, ${order?.status ?? order?.fault}`,
+    );
     await pause(20);
   }
 }

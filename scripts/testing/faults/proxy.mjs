@@ -1,8 +1,9 @@
 import net from 'node:net';
 
 /**
- * A connection that can be cut: listens on a free port and passes on to `target` (what `net.connect` takes). `cutWhen(chunk, towards)` is asked of every
- * piece that goes "there" or "back"; true destroys that connection instead of passing it on. `cutAll` destroys all at once.
+ * A connection that can be cut: listens on a free port and passes on to `target` (what `net.connect` takes).
+ * `cutWhen(chunk, towards)` is asked of every piece that goes "there" or "back"; true destroys that connection instead
+ * of passing it on. `cutAll` destroys all at once.
  */
 export async function openProxy(target) {
   const pairs = new Set();

@@ -8,7 +8,15 @@ import { figuresOf } from './figures.mjs';
 import { mountTiny } from './world.mjs';
 
 const noise = (size) =>
-  sharp({ create: { width: size, height: size, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: {
+      width: size,
+      height: size,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .png()
     .toBuffer();
 
@@ -47,7 +55,11 @@ const fullDisk = {
       answers.push(refused);
       const left = readdirSync(folder);
       unmount();
-      assert.equal(refused.status, 503, `an upload to a full disk answers ${refused.status ?? refused.fault}: ${refused.text}`);
+      assert.equal(
+        refused.status,
+        503,
+        `an upload to a full disk answers ${refused.status ?? refused.fault}: ${refused.text}`,
+      );
       assert.ok(Number(refused.headers['retry-after']) > 0, 'without Retry-After');
       assert.deepEqual(left, [], 'a piece of the picture stayed');
       const [after] = await world.sql`select * from products where id = ${product.id}`;
@@ -69,7 +81,8 @@ const threeMigrations = {
     const tables = ['products', 'collections', 'regions', 'users', 'settings', 'offer'];
     const countsOf = async (sql) => {
       const counts = {};
-      for (const table of tables) [{ counts: counts[table] }] = await sql`select count(*)::int as counts from ${sql(table)}`;
+      for (const table of tables)
+        [{ counts: counts[table] }] = await sql`select count(*)::int as counts from ${sql(table)}`;
       [{ counts: counts.migrations }] = await sql`select count(*)::int as counts from drizzle.__drizzle_migrations`;
       return counts;
     };
@@ -77,10 +90,16 @@ const threeMigrations = {
     for (let round = 0; round <= times; round += 1) {
       const name = round === 0 ? alone : `together_${round}`;
       await world.sql.unsafe(`create database ${name}`);
-      const { environment } = readSettings({ ...world.env, DATABASE_URL: world.urlOf(name), DATA_DIR: path.join(world.folder, name) });
+      const { environment } = readSettings({
+        ...world.env,
+        DATABASE_URL: world.urlOf(name),
+        DATA_DIR: path.join(world.folder, name),
+      });
       const instances = round === 0 ? 1 : 3;
       const runs = await Promise.all(
-        Array.from({ length: instances }, () => runTypeScript('prepare-store.ts', { env: environment, output: 'keep' })),
+        Array.from({ length: instances }, () =>
+          runTypeScript('prepare-store.ts', { env: environment, output: 'keep' }),
+        ),
       );
       for (const { code, printed } of runs) assert.equal(code, 0, printed);
     }

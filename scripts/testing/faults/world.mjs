@@ -42,8 +42,8 @@ function signalAll(pids, signal) {
 }
 
 /**
- * A store to hurt: its own PostgreSQL, reached by the app through a connection that can be cut (`line`) and by the harness through its socket (`sql`), and
- * its server, which can be killed and started again.
+ * A store to hurt: its own PostgreSQL, reached by the app through a connection that can be cut (`line`) and by the
+ * harness through its socket (`sql`), and its server, which can be killed and started again.
  */
 export async function openWorld(folder, settingsBesides = {}) {
   const database = await startThrowawayPostgres(durable);

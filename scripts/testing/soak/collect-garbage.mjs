@@ -1,4 +1,5 @@
-// Loaded with --import into the store of the soak: on SIGUSR2 it collects all garbage, so that what is left is what somebody holds.
+// Loaded with --import into the store of the soak: on SIGUSR2 it collects all garbage, so that what is left is what
+// somebody holds.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -6,7 +6,10 @@ const words = ['oud', 'amber', 'musk', 'عود', 'عنبر', 'ambrr', 'rose', 'n
 /** Somebody for whom no page is kept, half of the time; in one of the languages. */
 const guest = () => ({ Cookie: `i18nextLng=${one(['en', 'ar'])}${randomInt(2) === 0 ? '; visit=own' : ''}` });
 
-/** What people do in a shop, and how often of a hundred times: each resolves with the answers and the statuses they should have. */
+/**
+ * What people do in a shop, and how often of a hundred times: each resolves with the answers and the statuses they
+ * should have.
+ */
 export function visitsOf(world, { shoppers, region, slugs, products }) {
   const browse = () => {
     const paths = [
@@ -22,7 +25,9 @@ export function visitsOf(world, { shoppers, region, slugs, products }) {
   };
   const search = () => {
     const q = encodeURIComponent(one(words));
-    return world.ask(one([`/store?q=${q}`, `/search/suggestions?q=${q}`]), { headers: guest() }).then((answer) => [[answer, 200]]);
+    return world
+      .ask(one([`/store?q=${q}`, `/search/suggestions?q=${q}`]), { headers: guest() })
+      .then((answer) => [[answer, 200]]);
   };
   const asShopper = ({ token }) => ({ Authorization: `Bearer ${token}` });
   const addTo = (shopper) =>

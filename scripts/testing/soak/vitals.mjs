@@ -5,13 +5,19 @@ const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / num
 const megabyte = 1024 * 1024;
 
 /**
- * What must not grow. `allowed`: how much more the last third of the time may show than the first, beside a share of it. Of each half minute the
- * least counts, and garbage is collected before each reading.
+ * What must not grow. `allowed`: how much more the last third of the time may show than the first, beside a share of
+ * it. Of each half minute the least counts, and garbage is collected before each reading.
  */
 const vitals = [
   { name: 'resident memory, MB', metric: 'process_resident_memory_bytes', unit: megabyte, allowed: 25, share: 0.1 },
   { name: 'heap in use, MB', metric: 'nodejs_heap_size_used_bytes', unit: megabyte, allowed: 10, share: 0.05 },
-  { name: 'memory beside the heap, MB', metric: 'nodejs_external_memory_bytes', unit: megabyte, allowed: 10, share: 0.1 },
+  {
+    name: 'memory beside the heap, MB',
+    metric: 'nodejs_external_memory_bytes',
+    unit: megabyte,
+    allowed: 10,
+    share: 0.1,
+  },
   { name: 'open files and lines', metric: 'process_open_fds', unit: 1, allowed: 5, share: 0 },
   { name: 'handles', metric: 'nodejs_active_handles_total', unit: 1, allowed: 5, share: 0 },
   { name: 'connections to the database', metric: 'connections', unit: 1, allowed: 0, share: 0 },
@@ -20,7 +26,10 @@ const vitals = [
 /** How long the server has for collecting its garbage. */
 const collecting = 500;
 
-/** One reading of everything, from the figures of the server once its garbage is collected (`collect-garbage.mjs`), and from the database. */
+/**
+ * One reading of everything, from the figures of the server once its garbage is collected (`collect-garbage.mjs`), and
+ * from the database.
+ */
 export async function readVitals(world) {
   process.kill(world.app.pid, 'SIGUSR2');
   await pause(collecting);
@@ -33,7 +42,9 @@ export async function readVitals(world) {
 
 /** The least of every `size` readings that follow one another. */
 const leastOf = (readings, size) =>
-  Array.from({ length: Math.floor(readings.length / size) }, (_, index) => Math.min(...readings.slice(index * size, (index + 1) * size)));
+  Array.from({ length: Math.floor(readings.length / size) }, (_, index) =>
+    Math.min(...readings.slice(index * size, (index + 1) * size)),
+  );
 
 /** Beginning and end of each vital, and whether it has grown. */
 export function compareVitals(readings, size) {

@@ -10,7 +10,12 @@ export const csv = {
   check: 'راجع الملف',
   columns: 'الأعمدة المسموح بها في الملف',
   report: 'ماذا سيفعل هذا الملف',
-  counts: { create: 'جديد: {{total}}', update: 'معدّل: {{total}}', same: 'بدون تغيير: {{total}}', refuse: 'به أخطاء: {{total}}' },
+  counts: {
+    create: 'جديد: {{total}}',
+    update: 'معدّل: {{total}}',
+    same: 'بدون تغيير: {{total}}',
+    refuse: 'به أخطاء: {{total}}',
+  },
   plan: { create: 'جديد', update: 'معدّل', refuse: 'خطأ' },
   column: { line: 'السطر', code: 'الكود', name: 'الاسم', plan: 'ماذا سيحدث', details: 'التفاصيل' },
   faulty_zero: 'لا توجد صفوف بها أخطاء.',

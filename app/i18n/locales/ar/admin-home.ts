@@ -12,7 +12,11 @@ export const home = {
   pageTitle: '{{title}} · إدارة عطارة',
   add: { mainBanners: 'إضافة بانر رئيسي', homeBanners: 'إضافة بانر', homeSections: 'إضافة قسم' },
   edit: { mainBanners: 'بانر رئيسي', homeBanners: 'بانر', homeSections: 'قسم' },
-  empty: { mainBanners: 'لا يوجد بانر رئيسي بعد', homeBanners: 'لا توجد بانرات بعد', homeSections: 'لا توجد أقسام بعد' },
+  empty: {
+    mainBanners: 'لا يوجد بانر رئيسي بعد',
+    homeBanners: 'لا توجد بانرات بعد',
+    homeSections: 'لا توجد أقسام بعد',
+  },
   emptyText: {
     mainBanners: 'أضف أول بانر لتبدأ به الصفحة الرئيسية.',
     homeBanners: 'أضف أول بانر ليظهر بين أقسام الصفحة الرئيسية.',
@@ -46,8 +50,10 @@ export const home = {
   linkHint: 'صفحة من المتجر مثل ‎/store?category=perfume‎ أو عنوان يبدأ بـ ‎https://‎',
   upTo: 'بحد أقصى {{count}} حرفًا.',
   desktopImage: 'الصورة العريضة',
-  desktopImageHint: 'للكمبيوتر، 2400 × 900. اترك الجهة اليسرى من الصورة هادئة للكلام؛ والصورة تنعكس تلقائيًا في العربية.',
-  desktopStripHint: 'للكمبيوتر، 2400 × 640. اترك الجهة اليسرى من الصورة هادئة للكلام؛ والصورة تنعكس تلقائيًا في العربية.',
+  desktopImageHint:
+    'للكمبيوتر، 2400 × 900. اترك الجهة اليسرى من الصورة هادئة للكلام؛ والصورة تنعكس تلقائيًا في العربية.',
+  desktopStripHint:
+    'للكمبيوتر، 2400 × 640. اترك الجهة اليسرى من الصورة هادئة للكلام؛ والصورة تنعكس تلقائيًا في العربية.',
   mobileImage: 'الصورة الطولية',
   mobileImageHint: 'للموبايل، 1080 × 1350، وأعلاها هادئ لمكان العنوان.',
   mobileStripHint: 'للموبايل، 1200 × 900. تكفي صورة واحدة وتُستخدم للاثنين.',

@@ -58,8 +58,19 @@ export default {
     yours: 'حسابك',
   },
   taxonomy: {
-    category: { all: 'الكل', perfume: 'العطور', incense: 'البخور', incenseBurners: 'المباخر', bodyDeodorants: 'معطرات الجسم' },
-    all: { perfume: 'كل العطور', incense: 'كل البخور', incenseBurners: 'كل المباخر', bodyDeodorants: 'كل معطرات الجسم' },
+    category: {
+      all: 'الكل',
+      perfume: 'العطور',
+      incense: 'البخور',
+      incenseBurners: 'المباخر',
+      bodyDeodorants: 'معطرات الجسم',
+    },
+    all: {
+      perfume: 'كل العطور',
+      incense: 'كل البخور',
+      incenseBurners: 'كل المباخر',
+      bodyDeodorants: 'كل معطرات الجسم',
+    },
     branch: {
       readyMade: 'جاهزة',
       custom: 'تركيب',
@@ -90,7 +101,13 @@ export default {
     apartment: 'الشقة',
     note: 'ملاحظة',
   },
-  status: { pending: 'بانتظار ردّنا', accepted: 'جارٍ التحضير', out: 'في الطريق', delivered: 'تم التسليم', canceled: 'ملغي' },
+  status: {
+    pending: 'بانتظار ردّنا',
+    accepted: 'جارٍ التحضير',
+    out: 'في الطريق',
+    delivered: 'تم التسليم',
+    canceled: 'ملغي',
+  },
   payment: {
     cod: 'الدفع عند الاستلام',
     instapay: 'إنستاباي',

@@ -10,10 +10,16 @@ export const csv = {
   check: 'Look through the file',
   columns: 'The columns a file may have',
   report: 'What the file would do',
-  counts: { create: 'New: {{total}}', update: 'Changed: {{total}}', same: 'Unchanged: {{total}}', refuse: 'With faults: {{total}}' },
+  counts: {
+    create: 'New: {{total}}',
+    update: 'Changed: {{total}}',
+    same: 'Unchanged: {{total}}',
+    refuse: 'With faults: {{total}}',
+  },
   plan: { create: 'New', update: 'Changed', refuse: 'Fault' },
   column: { line: 'Line', code: 'Code', name: 'Name', plan: 'What happens', details: 'Details' },
-  faulty_one: '{{count}} row has faults and will be left out. Correct it in the file and choose the file again, or import the others.',
+  faulty_one:
+    '{{count}} row has faults and will be left out. Correct it in the file and choose the file again, or import the others.',
   faulty_other:
     '{{count}} rows have faults and will be left out. Correct them in the file and choose the file again, or import the others.',
   notListed_one: '{{count}} more row is not listed here.',

@@ -2,7 +2,8 @@ export const home = {
   offerBar: 'Offer bar',
   offerBarText: 'The line at the top of every page. Without a title there is none.',
   offerBanner: 'Offer banner',
-  offerBannerText: 'The wide picture on the home page. It leads where the offer bar leads; without a title or a picture it is not shown.',
+  offerBannerText:
+    'The wide picture on the home page. It leads where the offer bar leads; without a title or a picture it is not shown.',
   mainBanners: 'Main banners',
   mainBannersText: 'The large pictures that open the home page, one beside the other.',
   homeBanners: 'Home banners',

@@ -58,8 +58,19 @@ export default {
     yours: 'Your account',
   },
   taxonomy: {
-    category: { all: 'All', perfume: 'Perfume', incense: 'Incense', incenseBurners: 'Incense burners', bodyDeodorants: 'Body deodorants' },
-    all: { perfume: 'All perfume', incense: 'All incense', incenseBurners: 'All burners', bodyDeodorants: 'All body deodorants' },
+    category: {
+      all: 'All',
+      perfume: 'Perfume',
+      incense: 'Incense',
+      incenseBurners: 'Incense burners',
+      bodyDeodorants: 'Body deodorants',
+    },
+    all: {
+      perfume: 'All perfume',
+      incense: 'All incense',
+      incenseBurners: 'All burners',
+      bodyDeodorants: 'All body deodorants',
+    },
     branch: {
       readyMade: 'Ready-made',
       custom: 'Custom',
@@ -90,7 +101,13 @@ export default {
     apartment: 'Apartment',
     note: 'Note',
   },
-  status: { pending: 'Waiting for our reply', accepted: 'Preparing', out: 'On the way', delivered: 'Delivered', canceled: 'Canceled' },
+  status: {
+    pending: 'Waiting for our reply',
+    accepted: 'Preparing',
+    out: 'On the way',
+    delivered: 'Delivered',
+    canceled: 'Canceled',
+  },
   payment: {
     cod: 'Cash on delivery',
     instapay: 'InstaPay',

@@ -1,6 +1,7 @@
 export const home = {
   title: 'Attara: perfume, incense and burners',
-  description: 'Custom perfume blended in Giza, ready-made perfume, incense, burners and body deodorants, delivered across Egypt.',
+  description:
+    'Custom perfume blended in Giza, ready-made perfume, incense, burners and body deodorants, delivered across Egypt.',
   heading: 'Attara, perfume and incense',
   offers: 'What is on',
   banner: 'Picture {{number}} of {{count}}',

@@ -5,7 +5,11 @@ export const settings = {
   languageText: { en: 'Pages and messages in English', ar: 'الصفحات والرسائل بالعربية' },
   theme: 'Appearance',
   themes: { system: 'As on my device', light: 'Light', dark: 'Dark' },
-  themeText: { system: 'Follows the device between day and night', light: 'Warm stone, dark letters', dark: 'Dark wood, light letters' },
+  themeText: {
+    system: 'Follows the device between day and night',
+    light: 'Warm stone, dark letters',
+    dark: 'Dark wood, light letters',
+  },
   textSize: 'Text size',
   textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
   textSizeText: { normal: 'As the shop was drawn', large: 'An eighth larger', larger: 'A quarter larger' },

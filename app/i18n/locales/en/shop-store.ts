@@ -1,5 +1,6 @@
 export const store = {
-  description: '{{title}} at Attara: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
+  description:
+    '{{title}} at Attara: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
   perfumes_one: '{{count}} perfume',
   perfumes_other: '{{count}} perfumes',
   products_one: '{{count}} product',
