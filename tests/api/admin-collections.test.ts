@@ -180,7 +180,7 @@ describe('a refused form', () => {
     [{ 'description.ar': 'ع'.repeat(5001) }, 'description.ar', 'الوصف طويل: أقصى حد 5,000 حرف.'],
     [{ category: 'shoes' }, 'category', 'اختر القسم من القائمة.'],
     [{ collectionType: 'classicee' }, 'collectionType', 'اختر نوع المجموعة.'],
-    [{ price: '12,5' }, 'price', 'اكتب سعرًا من 1 إلى 1,000,000 جنيه، وبعد العلامة رقمان على الأكثر.'],
+    [{ price: '12,5' }, 'price', 'اكتب سعرًا من 1 إلى 1,000,000 جنيه، وبحد أقصى رقمين بعد الفاصلة العشرية.'],
     [{ priceAfter: '1300' }, 'priceAfter', 'السعر بعد الخصم لا يمكن أن يزيد عن السعر قبله.'],
     [{ priceAfter: '100' }, 'priceAfter', 'أقصى خصم 90%. راجع السعرين.'],
     [{ collectionType: 'classice', offerType: '' }, 'offerType', 'اختر المطلوب شراؤه والهدية.'],

@@ -114,7 +114,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <details>
             <summary>
               <Icon name="shopping-bag" />
-              <span>{t('account:checkout.yourOrderCount', { amount: cart.count })}</span>
+              <span>{t('account:checkout.yourOrderCount', { pieces: t('layout.cart.count', { count: cart.count }) })}</span>
               <Money>{money(total)}</Money>
               <Icon name="chevron-down" size="sm" />
             </summary>

@@ -9,10 +9,10 @@ export const login = {
   submit: 'تسجيل الدخول',
   newHere: 'أول مرة هنا؟',
   toRegister: 'إنشاء حساب',
-  kept: 'حفظنا لك {{item}}، وستجدها في سلتك بعد الدخول.',
-  keptRegister: 'حفظنا لك {{item}}، وستجدها في سلتك بعد إنشاء الحساب.',
+  kept: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد تسجيل الدخول.',
+  keptRegister: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد إنشاء الحساب.',
   keptItem: '{{name}}، {{size}}',
-  loggedOut: 'تم تسجيل الخروج بنجاح!',
+  loggedOut: 'تم تسجيل الخروج',
 };
 
 export const register = {
