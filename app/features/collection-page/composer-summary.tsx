@@ -130,13 +130,12 @@ type AddButtonProps = { set: ComposedSet; collection: Priced; scripted: boolean;
 function AddButton({ set, collection, scripted, busy, short = false }: AddButtonProps) {
   const { t } = useTranslation();
   const waiting = scripted && !set.complete;
-  const missing = set.slots.filter((slot) => slot.choice === null);
-  const giftAlone = missing.every((slot) => slot.free);
+  const giftAlone = set.slots.every((slot) => slot.choice !== null || slot.free);
   const text = !waiting
     ? t(short ? 'shop:composer.addShort' : 'shop:composer.add')
     : giftAlone
       ? t('shop:composer.missingGift')
-      : t('shop:composer.missing', { count: missing.length });
+      : t('shop:composer.missing', { count: set.slots.length - set.chosen });
   return (
     <Button
       type="submit"

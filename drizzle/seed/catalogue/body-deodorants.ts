@@ -11,7 +11,7 @@ export const bodyDeodorants: DemoProduct[] = [
     name: { en: 'White Musk Makhmaria', ar: 'مخمرية المسك الأبيض' },
     description: {
       en: 'A perfumed cream left to mature until the musk settles in. Warm a little between the fingers, then touch it to wrists and hair ends. Rich, not greasy.',
-      ar: 'كريم معطر متخمّر حتى يتشرّب المسك. دفّي قليلًا منه بين أصابعك، ثم على المعصم وأطراف الشعر. غني ومن غير لزوجة.',
+      ar: 'كريم معطّر متخمّر لحد ما يتشرّب المسك. دفّي شوية منه بين صوابعك، وبعدها على المعصم وأطراف الشعر. غني ومن غير لزوجة.',
     },
     volume: '60g',
     image: 'body-makhmaryat.webp',
@@ -26,7 +26,7 @@ export const bodyDeodorants: DemoProduct[] = [
     name: { en: 'Oud Makhmaria', ar: 'مخمرية العود' },
     description: {
       en: 'Oud oil and sandalwood folded into shea butter. Worn under a perfume it gives depth, alone it is warm and close. A jar that looks good on the dresser.',
-      ar: 'دهن عود وصندل معجون في زبدة الشيا. تحت العطر تعمّقه، ووحدها دافئة وقريبة. وبرطمانها زينة التسريحة.',
+      ar: 'دهن عود وصندل معجون في زبدة الشيا. تحت العطر بتعمّقه، ولوحدها دافية وقريبة. وبرطمانها زينة التسريحة.',
     },
     volume: '60g',
     image: 'body-makhmaryat.webp',
@@ -42,7 +42,7 @@ export const bodyDeodorants: DemoProduct[] = [
     name: { en: 'Rose Makhmaria', ar: 'مخمرية الورد' },
     description: {
       en: 'Baladi rose and a touch of saffron in a pink-white cream. It melts at once and smells like the petals, not like soap. Brides keep one in the bag.',
-      ar: 'ورد بلدي ورشة زعفران في كريم أبيض مايل للوردي. تسيح على طول ورائحتها ورد بجد. كل عروسة معها واحدة.',
+      ar: 'ورد بلدي ورشة زعفران في كريم أبيض مايل للوردي. بتسيح على طول وريحتها ورد بجد. كل عروسة معاها واحدة.',
     },
     volume: '60g',
     image: 'body-makhmaryat.webp',
@@ -58,7 +58,7 @@ export const bodyDeodorants: DemoProduct[] = [
     name: { en: 'Amber & Vanilla Makhmaria', ar: 'مخمرية عنبر وفانيليا' },
     description: {
       en: 'Amber, vanilla and a drop of orange, sweet as a pastry shop on a winter night. A fingertip behind the ear is plenty. Good under wool.',
-      ar: 'عنبر وفانيليا ونقطة برتقال، حلوة مثل الحلواني في ليلة شتا. لمسة ورا الودن كفاية. جميلة تحت الصوف.',
+      ar: 'عنبر وفانيليا ونقطة برتقال، حلوة زي ريحة محل حلواني في ليلة شتا. لمسة ورا الودن كفاية. جميلة تحت الصوف.',
     },
     volume: '75g',
     image: 'body-makhmaryat.webp',
@@ -90,7 +90,7 @@ export const bodyDeodorants: DemoProduct[] = [
     name: { en: 'Lime & Mint Splash', ar: 'سبلاش ليمون ونعناع' },
     description: {
       en: 'Iced lime with mint, straight from a juice shop on the corner. Sharp, green and gone before it tires you. Made for the gym bag.',
-      ar: 'ليمون بالنعناع مثلج كأنه من عصير القصب اللي على الناصية. حامي وأخضر ولا يزهّق. مكانه شنطة الجيم.',
+      ar: 'ليمون بالنعناع متلّج كأنه من محل العصير اللي على الناصية. حامي وأخضر وما يزهّقش. مكانه شنطة الجيم.',
     },
     volume: '250ml',
     image: 'body-splash-02.webp',
@@ -106,7 +106,7 @@ export const bodyDeodorants: DemoProduct[] = [
     name: { en: 'Jasmine Splash', ar: 'سبلاش ياسمين' },
     description: {
       en: 'Watery jasmine with pear and a clean finish. Softer than a perfume and easier to share. Sisters tend to fight over it.',
-      ar: 'ياسمين مائي مع كمثرى ونهاية نظيفة. أخف من العطر وأسهل في المشاركة. الإخوات عادة يتخانقوا عليه.',
+      ar: 'ياسمين مائي مع كمثرى ونهاية نظيفة. أخف من العطر وأسهل في المشاركة. الأخوات بيتخانقوا عليه.',
     },
     volume: '250ml',
     image: 'body-splash-01.webp',
@@ -121,7 +121,7 @@ export const bodyDeodorants: DemoProduct[] = [
     name: { en: 'Bitter Orange Splash', ar: 'سبلاش نارنج' },
     description: {
       en: 'Bitter orange, green leaf and a pinch of ginger. It wakes the skin up on hot mornings. Suits the whole family.',
-      ar: 'نارنج وورق أخضر ورشة جنزبيل. يفوّق الجلد في صباح الحر. ينفع للبيت كله.',
+      ar: 'نارنج وورق أخضر ورشة جنزبيل. يفوّق البشرة في الصبح الحر. ينفع للبيت كله.',
     },
     volume: '250ml',
     image: 'body-splash-02.webp',

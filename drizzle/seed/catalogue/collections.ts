@@ -10,7 +10,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'The Gentleman’s Box', ar: 'صندوق الوجيه' },
     description: {
       en: 'Amber Khan in its heavy bottle, and beside it a pocket size of Sultan’s Oud for the road. They come in a black box with a gold bow. Add a card and it is ready to hand over.',
-      ar: 'عنبر الخان في زجاجته الثقيلة، وجنبه عود السلطان في حجم الجيب للطريق. في صندوق أسود بفيونكة ذهبية. ينقصه كارت المعايدة فقط.',
+      ar: 'عنبر الخان في زجاجته التقيلة، وجنبه عود السلطان في حجم الجيب للطريق. في صندوق أسود بفيونكة دهبية. مش ناقصه غير كارت المعايدة.',
     },
     category: 'perfume',
     image: 'collection-01.webp',
@@ -28,7 +28,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'House of Oud', ar: 'بيت العود' },
     description: {
       en: 'The walnut mabkhara, a green-hearted perfume for whoever lights it, and our Bakhoor of the East. Everything a sitting room needs except the guests.',
-      ar: 'مبخرة خشب الجوز، وعطر أخضر لمن يشعلها، ومعهما بخور الشرق. كل ما يحتاجه الصالون ما عدا الضيوف.',
+      ar: 'مبخرة خشب الجوز، وعطر أخضر للي يولّعها، ومعاهم بخور الشرق. كل اللي الصالون محتاجه ما عدا الضيوف.',
     },
     category: 'incenseBurners',
     image: 'collection-02.webp',
@@ -47,7 +47,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'Rose Trousseau', ar: 'جهاز الورد' },
     description: {
       en: 'Three layers of the same rose: splash after the shower, makhmaria on the wrists, perfume over everything. Put together for brides, bought by their sisters too.',
-      ar: 'الورد على ثلاث طبقات: سبلاش بعد الدش، ومخمرية على المعصم، وعطر فوق الكل. عملناه للعرايس، واشترته أخواتهن أيضًا.',
+      ar: 'الورد على تلات طبقات: سبلاش بعد الدش، ومخمرية على المعصم، وعطر فوق الكل. عملناه للعرايس، وأخواتهم كمان بيشتروه.',
     },
     category: 'bodyDeodorants',
     image: 'collection-03.webp',
@@ -65,7 +65,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'An Oriental Evening', ar: 'سهرة شرقية' },
     description: {
       en: 'Violet Night and Berry Attar in a plum gift box. One is powdery, the other syrupy and dark; worn together they are a third perfume altogether.',
-      ar: 'ليلة البنفسج وعطر التوت في علبة هدايا برقوقي. واحد بودري والثاني شربات غامق، ولو خلطتهما طلع لك عطر ثالث.',
+      ar: 'ليلة البنفسج وعطر التوت في علبة هدايا برقوقي. واحد بودري والتاني شربات غامق، ولو خلطتهم يطلع لك عطر تالت.',
     },
     category: 'perfume',
     image: 'collection-04.webp',
@@ -82,7 +82,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'Friday Bakhoor', ar: 'بخور الجمعة' },
     description: {
       en: 'The little mabkhara, a box of quick-light charcoal and a tin of bakhoor. All you need to start, with nothing left to look for.',
-      ar: 'المبخرة الصغيرة وعلبة فحم سريع الاشتعال وعلبة بخور. كل ما تحتاجه للبداية، ولن تبحث عن شيء بعدها.',
+      ar: 'المبخرة الصغيرة وعلبة فحم سريع الاشتعال وعلبة بخور. كل اللي محتاجه في البداية، ومش هتدوّر على حاجة بعدها.',
     },
     category: 'incense',
     image: 'collection-02.webp',
@@ -100,7 +100,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'The Groom’s Case', ar: 'شنطة العريس' },
     description: {
       en: 'Leather for the day, tobacco for the evening, coffee and amber for every day after. Three perfumes that do not compete with each other.',
-      ar: 'جلد للنهار وتبغ للسهرة، وقهوة وعنبر لكل يوم بعدها. ثلاثة عطور كل واحد فيها له وقته.',
+      ar: 'جلد للنهار وتبغ للسهرة، وقهوة وعنبر لكل يوم بعدها. تلات عطور كل واحد فيهم له وقته.',
     },
     category: 'perfume',
     image: 'collection-01.webp',
@@ -118,7 +118,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'The Henna Basket', ar: 'سبت الحِنّة' },
     description: {
       en: 'Henna Night for the bride and two jars of makhmaria for her friends. Wrapped in tulle, as it should be.',
-      ar: 'ليلة الحِنّة للعروسة، وبرطمانان من المخمرية لأصحابها. ملفوف في تُل كما يجب.',
+      ar: 'ليلة الحِنّة للعروسة، وبرطمانين مخمرية لصاحباتها. ملفوف في تُل زي الأصول.',
     },
     category: 'bodyDeodorants',
     image: 'collection-03.webp',
@@ -134,10 +134,10 @@ export const collections: DemoCollection[] = [
   {
     ...composed,
     slug: 'buy-3-100-get-50',
-    name: { en: 'Buy 3 × 100 ml, get 1 × 50 ml', ar: 'اشترِ 3 × 100 مل واحصل على 50 مل' },
+    name: { en: 'Buy 3 × 100 ml, get 1 × 50 ml', ar: '3 زجاجات 100 مل والرابعة 50 مل هدية' },
     description: {
       en: 'Fill three full bottles and choose a fourth, 50 ml, as our gift. The same perfume may appear more than once.',
-      ar: 'اختر ثلاث زجاجات كاملة، والرابعة 50 مل هدية منّا. ويمكنك تكرار العطر نفسه.',
+      ar: 'اختار تلات زجاجات كبيرة، والرابعة 50 مل هدية مننا. وممكن تكرر نفس العطر.',
     },
     image: 'collection-04.webp',
     offerType: 'buy3x100get1x50',
@@ -149,7 +149,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'Two Full and a Pocket Bottle', ar: 'زجاجتان كبيرتان وهدية للجيب' },
     description: {
       en: 'Choose two bottles of 100 ml and take a 30 ml with them, free. For men’s perfumes: one for the shelf at home, one for the office, one for the jacket.',
-      ar: 'اختر زجاجتين 100 مل، ومعهما 30 مل هدية. من عطور الرجالي: واحدة للبيت وواحدة للمكتب وواحدة في الجاكيت.',
+      ar: 'اختار زجاجتين 100 مل، ومعاهم 30 مل هدية. من العطور الرجالي: واحدة للبيت وواحدة للمكتب وواحدة في الجاكيت.',
     },
     image: 'collection-01.webp',
     offerType: 'buy2x100get1x30',
@@ -161,7 +161,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'Two Full, and the Third Is a Gift', ar: 'اثنتان كاملتان والثالثة هدية' },
     description: {
       en: 'Three bottles of 100 ml for the price of two. The one that costs least is the gift, whichever order you choose them in.',
-      ar: 'ثلاث زجاجات 100 مل بثمن اثنتين. الأقل سعرًا بينها هي الهدية، مهما كان ترتيب اختيارك.',
+      ar: 'تلات زجاجات 100 مل بتمن اتنين. الأقل سعرًا فيهم هي الهدية، مهما كان ترتيب اختيارك.',
     },
     image: 'collection-02.webp',
     offerType: 'buy2x100get1x100',
@@ -172,7 +172,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'Three for the Handbag', ar: 'ثلاثة للشنطة' },
     description: {
       en: 'Three women’s perfumes in 50 ml, two paid and one free. Mix a rose, a jasmine and something sweeter.',
-      ar: 'ثلاثة عطور نسائية 50 مل، تدفعين ثمن اثنين والثالث هدية. نوّعي بين ورد وياسمين وحاجة أحلى.',
+      ar: 'تلات عطور نسائي 50 مل، تدفعي تمن اتنين والتالت هدية. نوّعي بين ورد وياسمين وحاجة مسكّرة.',
     },
     image: 'collection-03.webp',
     offerType: 'buy2x50get1x50',
@@ -192,7 +192,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'The Family Five', ar: 'خماسية العيلة' },
     description: {
       en: 'Four bottles of 100 ml and a fifth from us. One for each person at the table, or a year’s supply of your own.',
-      ar: 'أربع زجاجات 100 مل والخامسة منّا. واحدة لكل فرد على السفرة، أو تموين سنة لك وحدك.',
+      ar: 'أربع زجاجات 100 مل والخامسة مننا. واحدة لكل فرد على السفرة، أو تموين سنة ليك لوحدك.',
     },
     image: 'collection-04.webp',
     offerType: 'buy4x100get1x100',
@@ -204,7 +204,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'Five for Friends', ar: 'خمسة للأصحاب' },
     description: {
       en: 'Five unisex perfumes in 50 ml at one price, whatever you choose. Keep one and give four, or the other way round.',
-      ar: 'خمسة عطور للجنسين 50 مل بسعر واحد مهما اخترت. خذ واحدًا وأهدِ أربعة، أو العكس.',
+      ar: 'خمس عطور للجنسين 50 مل بسعر واحد مهما اخترت. خد واحد واهدي أربعة، أو العكس.',
     },
     image: 'collection-02.webp',
     offerType: 'buy4x50get1x50',
@@ -218,7 +218,7 @@ export const collections: DemoCollection[] = [
     name: { en: 'Get to Know Us', ar: 'نتعرّف على بعض' },
     description: {
       en: 'Two bottles of 50 ml and a 30 ml to try something braver. A good first order for anyone new to custom perfume.',
-      ar: 'زجاجتان 50 مل، ومعهما 30 مل تجرّب فيها حاجة جديدة. بداية حلوة لمن لم يجرّب عطور التركيب من قبل.',
+      ar: 'زجاجتين 50 مل، ومعاهم 30 مل تجرّب فيها حاجة جديدة. بداية حلوة للي ما جرّبش عطور التركيب قبل كده.',
     },
     image: 'collection-01.webp',
     offerType: 'buy2x50get1x30',

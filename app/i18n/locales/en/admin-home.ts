@@ -55,7 +55,8 @@ export const home = {
   mobileImageHint: 'For phones, 1080 × 1350, with a quiet top for the title.',
   mobileStripHint: 'For phones, 1200 × 900. One picture is enough: it then serves both.',
   image: 'Picture',
-  imageHint: 'Three to two, such as 1500 × 1000. Leave its left side quiet for the words, and choose a picture without lettering: readers of Arabic see it mirrored.',
+  imageHint:
+    'Three to two, such as 1500 × 1000. Leave its left side quiet for the words, and choose a picture without lettering: readers of Arabic see it mirrored.',
   tone: 'Words on the picture',
   toneAuto: 'As the picture needs',
   toneAutoText: 'Told from the picture when you save.',
