@@ -78,7 +78,7 @@ export const collections = {
   quantityOf: 'كم قطعة من {{name}}',
   unknownProduct: 'منتج لم يعد موجودًا',
   trouble: { deleted: 'محذوف', hidden: 'مخفي', outOfStock: 'نفد' },
-  offer: 'العرض',
+  offer: 'الزجاجات والهدية',
   offerTypeLabel: 'المطلوب شراؤه والهدية',
   chooseOffer: 'اختر…',
   pool: 'العطور المتاحة للاختيار',
