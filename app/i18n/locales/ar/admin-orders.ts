@@ -26,7 +26,7 @@ export const orders = {
   },
   paymentStatus: {
     unpaid: 'لم يُدفع',
-    claimed: 'حوّل العميل، بانتظار التأكيد',
+    claimed: 'تحويل للمراجعة',
     paid: 'مدفوع',
     refunded: 'تم رد المبلغ',
   },

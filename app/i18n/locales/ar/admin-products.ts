@@ -7,7 +7,7 @@ export const products = {
   search: 'اسم المنتج أو الكود',
   create: 'منتج جديد',
   createNow: 'إضافة المنتج',
-  cancel: 'إلغاء',
+  cancel: 'رجوع',
   edit: 'تعديل {{name}}',
   preview: 'معاينة',
   previewText: 'هكذا يراه العميل: صفحة المنتج، وتحتها الكارت. الشراء من هنا غير ممكن.',

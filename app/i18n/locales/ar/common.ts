@@ -10,7 +10,7 @@ export default {
   close: 'إغلاق',
   remove: 'حذف',
   save: 'حفظ',
-  cancel: 'إلغاء',
+  cancel: 'رجوع',
   optional: 'اختياري',
   seeAll: 'عرض الكل',
   retry: 'حاول مرة أخرى',
@@ -35,7 +35,7 @@ export default {
     admin: {
       products: 'المنتجات',
       collections: 'الأطقم والعروض',
-      homeSections: 'صفوف الصفحة الرئيسية',
+      homeSections: 'صفوف الرئيسية',
       offerBar: 'شريط العرض',
       mainBanner: 'البانر الرئيسي',
       homeBanners: 'بانرات الصفحة الرئيسية',
