@@ -3,7 +3,8 @@ export const home = {
   offerBarText: 'The line at the top of every page. Without a title there is none.',
   offerBanner: 'Offer banner',
   offerBannerText:
-    'The wide picture on the home page. It leads where the offer bar leads; without a title or a picture it is not shown.',
+    'The wide picture on the home page. It leads where the offer bar leads; without a title or a picture it is ' +
+    'not shown.',
   mainBanners: 'Main banners',
   mainBannersText: 'The large pictures that open the home page, one beside the other.',
   homeBanners: 'Home banners',
@@ -48,15 +49,18 @@ export const home = {
   upTo: 'Up to {{count}} characters.',
   desktopImage: 'Wide picture',
   desktopImageHint:
-    'For computers, 2400 × 900. Leave its left side quiet for the words, and choose a picture without lettering: readers of Arabic see it mirrored.',
+    'For computers, 2400 × 900. Leave its left side quiet for the words, and choose a picture without lettering: ' +
+    'readers of Arabic see it mirrored.',
   desktopStripHint:
-    'For computers, 2400 × 640. Leave its left side quiet for the words, and choose a picture without lettering: readers of Arabic see it mirrored.',
+    'For computers, 2400 × 640. Leave its left side quiet for the words, and choose a picture without lettering: ' +
+    'readers of Arabic see it mirrored.',
   mobileImage: 'Tall picture',
   mobileImageHint: 'For phones, 1080 × 1350, with a quiet top for the title.',
   mobileStripHint: 'For phones, 1200 × 900. One picture is enough: it then serves both.',
   image: 'Picture',
   imageHint:
-    'Three to two, such as 1500 × 1000. Leave its left side quiet for the words, and choose a picture without lettering: readers of Arabic see it mirrored.',
+    'Three to two, such as 1500 × 1000. Leave its left side quiet for the words, and choose a picture without ' +
+    'lettering: readers of Arabic see it mirrored.',
   tone: 'Words on the picture',
   toneAuto: 'As the picture needs',
   toneAutoText: 'Told from the picture when you save.',
