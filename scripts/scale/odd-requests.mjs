@@ -6,7 +6,7 @@ const HOST = 'Host: localhost';
 /** nginx reads no more of these than the name, so what it answers is what the name alone would get. */
 const ODD_PORTS = ['localhost:80\\store#', 'localhost:1?a#', 'localhost:x'];
 const METHODS = ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'PURGE', 'get'];
-/** Lines of a header that could change an answer, or what is kept of it. */
+/** Lines of a header that could change an answer, or what is cached of it. */
 const ODD_LINES = [
   ['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: http', 'Forwarded: host=evil.example'],
   ['X-Original-URL: /contact', 'X-Rewrite-URL: /contact', 'X-HTTP-Method-Override: POST'],
