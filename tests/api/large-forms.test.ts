@@ -11,7 +11,10 @@ const FORM = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
 
 /** A form of so many parts, each of its own name. */
 const formOf = (parts: number, value = ''): string =>
-  `${Array.from({ length: parts }, (_, part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="f${part}"\r\n\r\n${value}\r\n`).join('')}--${BOUNDARY}--\r\n`;
+  Array.from(
+    { length: parts },
+    (_, part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="f${part}"\r\n\r\n${value}\r\n`,
+  ).join('') + `--${BOUNDARY}--\r\n`;
 
 /** What came of `work`, and how long the shop kept others waiting meanwhile. */
 async function beside<T>(work: Promise<T>): Promise<{ done: T; waited: number }> {
