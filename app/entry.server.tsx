@@ -75,6 +75,8 @@ export function handleDataRequest(answer: Response, { request }: { request: Requ
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   if (status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.headers.has('Set-Cookie')) response.headers.set(SAID_ONCE, '1');
+  // As remix-serve writes it, and so as it must be cached.
+  response.headers.set('Content-Type', 'text/x-script; charset=utf-8');
   return keepResponse(response);
 }
 

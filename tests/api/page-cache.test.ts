@@ -39,8 +39,8 @@ describe('answers for guests', () => {
     },
   );
 
-  it('are the same, kept or made', async () => {
-    const path = fresh('/store');
+  it.each(['/store', '/store.data', '/api/v1/product'])('are the same at %s, kept or made', async (place) => {
+    const path = fresh(place);
     const first = await fetch(address(path));
     const made = await first.text();
     const kept = await keptAnswer(path);
