@@ -99,7 +99,7 @@ describe('a refused form', () => {
     [{ 'name.ar': '' }, 'name.ar', 'اكتب اسمًا من حرفين إلى 120 حرفًا.'],
     [{ 'description.ar': 'ع'.repeat(5001) }, 'description.ar', 'الوصف طويل: أقصى حد 5,000 حرف.'],
     [{ category: 'shoes' }, 'category', 'اختر القسم من القائمة.'],
-    [{ collectionType: 'classicee' }, 'collectionType', 'اختر نوع المجموعة.'],
+    [{ collectionType: 'classicee' }, 'collectionType', 'اختر نوع الطقم.'],
     [{ price: '12,5' }, 'price', 'اكتب سعرًا من 1 إلى 1,000,000 جنيه، وبحد أقصى رقمين بعد الفاصلة العشرية.'],
     [{ priceAfter: '1300' }, 'priceAfter', 'السعر بعد الخصم لا يمكن أن يزيد عن السعر قبله.'],
     [{ priceAfter: '100' }, 'priceAfter', 'أقصى خصم 90%. راجع السعرين.'],
