@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { findFreePort } from '../../scripts/steps/port.mjs';
 import { closeDatabase, database } from '../support/database';
@@ -25,8 +25,6 @@ async function linesTo(store: Store): Promise<{ lines: [Line, Line]; pids: [numb
   return { lines: [one, other], pids: [(await one.ask('/healthz')).process, (await other.ask('/healthz')).process] };
 }
 
-afterAll(closeDatabase);
-
 /** Senders and readers that are too slow, several of each, so that both processes have some. */
 async function beSlow(address: string): Promise<RawEnd[]> {
   const request = 'GET /store HTTP/1.1\r\nHost: shop\r\n';
@@ -41,24 +39,36 @@ async function beSlow(address: string): Promise<RawEnd[]> {
   ]);
 }
 
+// One store for all tests but those whose store shall not start or shall be killed; the last of them ends it.
+let store: Store;
+let metricsPort: number;
+let slow: Promise<RawEnd[]>;
+
+beforeAll(async () => {
+  metricsPort = await findFreePort();
+  store = await startProcesses(2, { METRICS_PORT: String(metricsPort) });
+  // They take ten seconds, in which the others are tried.
+  slow = beSlow(store.address);
+}, 60_000);
+
+afterAll(async () => {
+  await stop(store);
+  await closeDatabase();
+});
+
 describe('two processes behind one address', () => {
-  let store: Store;
-  let metricsPort: number;
   let one: Line;
   let other: Line;
 
   beforeAll(async () => {
-    metricsPort = await findFreePort();
-    store = await startProcesses(2, { METRICS_PORT: String(metricsPort) });
     ({
       lines: [one, other],
     } = await linesTo(store));
   }, 60_000);
 
-  afterAll(async () => {
+  afterAll(() => {
     one.close();
     other.close();
-    await stop(store);
   });
 
   /** Asks until the answer comes from what was kept. */
@@ -143,21 +153,13 @@ describe('two processes behind one address', () => {
   });
 
   it('cuts slow clients as one process does', async () => {
-    const slow = await beSlow(store.address);
     // Ten seconds are promised; a busy machine gets three times as much.
-    expect(slow.map(({ seconds }) => seconds).filter((seconds) => seconds >= 30)).toEqual([]);
+    expect((await slow).map(({ seconds }) => seconds).filter((seconds) => seconds >= 30)).toEqual([]);
   }, 60_000);
 });
 
 describe('a process that ends', () => {
-  let store: Store | undefined;
-  afterEach(async () => {
-    if (store) await stop(store);
-    store = undefined;
-  });
-
   it('is replaced, and no request hangs meanwhile', async () => {
-    store = await startProcesses(2);
     const {
       pids: [killed, stayed],
     } = await linesTo(store);
@@ -190,11 +192,12 @@ describe('a process that ends', () => {
   it.runIf(full)(
     'soon after its start, again and again, ends the store with a sentence',
     async () => {
-      store = await startProcesses(2);
-      const { ended, address } = store;
+      const failing = await startProcesses(2);
+      onTestFinished(() => stop(failing));
+      const { ended, address } = failing;
       const {
         pids: [stayed],
-      } = await linesTo(store);
+      } = await linesTo(failing);
       const over = ended.then((code) => ({ code }));
       for (let round = 0; round < 12; round += 1) {
         const next = await Promise.race([over, lineToEach(address, 2)]).catch(() => over);
@@ -206,7 +209,7 @@ describe('a process that ends', () => {
         }
       }
       expect(await ended).toBe(1);
-      expect(store.said()).toContain('so the store ends');
+      expect(failing.said()).toContain('so the store ends');
     },
     90_000,
   );
@@ -214,7 +217,6 @@ describe('a process that ends', () => {
 
 describe('a store of two processes that is told to stop', () => {
   it('answers what it has begun and is gone soon after', async () => {
-    const store = await startProcesses(2);
     const { lines, pids } = await linesTo(store);
     let answers: Promise<number[]> | undefined;
     let begun = 0;
@@ -243,10 +245,10 @@ describe('a store of two processes that is told to stop', () => {
   }, 60_000);
 
   it('leaves no process behind, however the one that looks after them ends', async () => {
-    const store = await startProcesses(2);
-    const { pids } = await linesTo(store);
-    process.kill(store.pid, 'SIGKILL');
-    await store.ended;
+    const another = await startProcesses(2);
+    const { pids } = await linesTo(another);
+    process.kill(another.pid, 'SIGKILL');
+    await another.ended;
     await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([]);
   }, 60_000);
 });

@@ -14,7 +14,7 @@ import { deliveryAddress } from '../support/shopping';
 import { until } from '../support/until';
 
 const SEED = 4_711;
-const CARTS = rounds(10_000, 150);
+const CARTS = rounds(10_000, 75);
 const SHOPPERS = 6;
 
 type Shopper = { id: string; token: string; cookie: string; catalog: OwnCatalog };
