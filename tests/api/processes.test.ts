@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findFreePort } from '../../scripts/steps/port.mjs';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { newPerson, registeredVisitor } from '../support/people';
-import { isAlive, knock, Line, lineToEach, startProcesses } from '../support/processes';
+import { type Line, linesTo, type Processes, startProcesses, stopProcesses } from '../support/processes';
 import { type RawEnd, speak } from '../support/raw-connection';
-import { full } from '../support/sample';
 import { ownProduct } from '../support/shopping';
-import { until } from '../support/until';
 
-type Store = Awaited<ReturnType<typeof startProcesses>>;
 const json = { 'Content-Type': 'application/json' };
 
-async function stop(store: Store): Promise<void> {
-  if (isAlive(store.pid)) process.kill(store.pid, 'SIGTERM');
-  await store.ended;
-}
-
-/** A line to each of the two processes, and which they are. */
-async function linesTo(store: Store): Promise<{ lines: [Line, Line]; pids: [number, number] }> {
-  const [one, other] = await lineToEach(store.address, 2);
-  if (!one || !other) throw new Error('There are not two processes');
-  return { lines: [one, other], pids: [(await one.ask('/healthz')).process, (await other.ask('/healthz')).process] };
-}
+afterAll(closeDatabase);
 
 /** Senders and readers that are too slow, several of each, so that both processes have some. */
 async function beSlow(address: string): Promise<RawEnd[]> {
@@ -39,36 +26,27 @@ async function beSlow(address: string): Promise<RawEnd[]> {
   ]);
 }
 
-// One store for all tests but those whose store shall not start or shall be killed; the last of them ends it.
-let store: Store;
-let metricsPort: number;
-let slow: Promise<RawEnd[]>;
-
-beforeAll(async () => {
-  metricsPort = await findFreePort();
-  store = await startProcesses(2, { METRICS_PORT: String(metricsPort) });
-  // They take ten seconds, in which the others are tried.
-  slow = beSlow(store.address);
-}, 60_000);
-
-afterAll(async () => {
-  await stop(store);
-  await closeDatabase();
-});
-
 describe('two processes behind one address', () => {
+  let store: Processes;
+  let metricsPort: number;
   let one: Line;
   let other: Line;
+  let slow: Promise<RawEnd[]>;
 
   beforeAll(async () => {
+    metricsPort = await findFreePort();
+    store = await startProcesses(2, { METRICS_PORT: String(metricsPort) });
+    // They take ten seconds, in which the others are tried.
+    slow = beSlow(store.address);
     ({
       lines: [one, other],
     } = await linesTo(store));
   }, 60_000);
 
-  afterAll(() => {
+  afterAll(async () => {
     one.close();
     other.close();
+    await stopProcesses(store);
   });
 
   /** Asks until the answer comes from what was kept. */
@@ -155,100 +133,5 @@ describe('two processes behind one address', () => {
   it('cuts slow clients as one process does', async () => {
     // Ten seconds are promised; a busy machine gets three times as much.
     expect((await slow).map(({ seconds }) => seconds).filter((seconds) => seconds >= 30)).toEqual([]);
-  }, 60_000);
-});
-
-describe('a process that ends', () => {
-  it('is replaced, and no request hangs meanwhile', async () => {
-    const {
-      pids: [killed, stayed],
-    } = await linesTo(store);
-    const { address } = store;
-    const outcomes: (number | string)[] = [];
-    const visit = async (visitor: number) => {
-      for (let page = 0; page < 10; page += 1) {
-        const line = new Line(address);
-        const asked = line.ask(`/store?page=1&q=${visitor}-${page}`).then(({ status }) => status);
-        outcomes.push(await asked.catch((error: unknown) => String(error)).finally(() => line.close()));
-      }
-    };
-    const visiting = Array.from({ length: 4 }, (_, visitor) => visit(visitor));
-    await until('some are answered', () => outcomes.length >= 4);
-    process.kill(killed, 'SIGKILL');
-    await Promise.all(visiting);
-    expect(outcomes.filter((outcome) => outcome === 200).length).toBeGreaterThan(10);
-    expect(outcomes.filter((outcome) => String(outcome).includes('hangs'))).toEqual([]);
-    const { pids } = await linesTo(store);
-    expect(pids).toContain(stayed);
-    expect(pids).not.toContain(killed);
-    expect(store.said()).toContain('another takes its place');
-  }, 60_000);
-
-  it('that cannot even start ends the store, with what it said', async () => {
-    const begun = startProcesses(2, { SESSION_SECRET: 'short' });
-    await expect(begun).rejects.toThrow('The server ended before it was ready');
-  }, 60_000);
-
-  it.runIf(full)(
-    'soon after its start, again and again, ends the store with a sentence',
-    async () => {
-      const failing = await startProcesses(2);
-      onTestFinished(() => stop(failing));
-      const { ended, address } = failing;
-      const {
-        pids: [stayed],
-      } = await linesTo(failing);
-      const over = ended.then((code) => ({ code }));
-      for (let round = 0; round < 12; round += 1) {
-        const next = await Promise.race([over, lineToEach(address, 2)]).catch(() => over);
-        if ('code' in next) break;
-        for (const line of next) {
-          const { process: pid } = await line.ask('/healthz');
-          line.close();
-          if (pid !== stayed) process.kill(pid, 'SIGKILL');
-        }
-      }
-      expect(await ended).toBe(1);
-      expect(failing.said()).toContain('so the store ends');
-    },
-    90_000,
-  );
-});
-
-describe('a store of two processes that is told to stop', () => {
-  it('answers what it has begun and is gone soon after', async () => {
-    const { lines, pids } = await linesTo(store);
-    let answers: Promise<number[]> | undefined;
-    let begun = 0;
-    await database().begin(async (transaction) => {
-      await transaction`lock table products in access exclusive mode`;
-      answers = Promise.all(lines.map(async (line) => (await line.ask('/store?sort=name')).status));
-      await until('both wait for the table', async () => {
-        const waiting = await transaction`
-          select from pg_locks where relation = 'products'::regclass and not granted`;
-        return waiting.length >= 2;
-      });
-      process.kill(store.pid, 'SIGTERM');
-      begun = performance.now();
-      await until('nobody new is let in', () =>
-        knock(store.address).then(
-          () => false,
-          () => true,
-        ),
-      );
-    });
-    expect(await answers).toEqual([200, 200]);
-    expect(await store.ended).toBe(0);
-    // Three times what a supervisor allows: other programs share the machine.
-    expect(performance.now() - begun).toBeLessThan(15_000);
-    expect([store.pid, ...pids].filter(isAlive)).toEqual([]);
-  }, 60_000);
-
-  it('leaves no process behind, however the one that looks after them ends', async () => {
-    const another = await startProcesses(2);
-    const { pids } = await linesTo(another);
-    process.kill(another.pid, 'SIGKILL');
-    await another.ended;
-    await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([]);
   }, 60_000);
 });
