@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { dropPages, keepResponse, pageCacheFigures } from '~/cache/page-cache.server';
+import { dropPages, cacheResponse, pageCacheFigures } from '~/cache/page-cache.server';
 
 import { currentContext, openContext } from '../../server/context';
 import { answerFromPageCache } from '../../server/page-cache';
@@ -21,25 +21,25 @@ export function beginAnew(): void {
   dropPages({ connected: true });
 }
 
-/** A server whose app makes an answer at each request that reaches it, and keeps it as entry.server.tsx does. */
+/** A server whose app makes an answer at each request that reaches it, and caches it as entry.server.tsx does. */
 export const cachedShop = (): Promise<EdgeServer> =>
   startEdge([openContext, answerFromPageCache], (_request, response) => {
     app.made += 1;
     currentContext().route = 'routes/shop/store';
     const answer = app.respond();
-    keepResponse(answer);
+    cacheResponse(answer);
     for (const [name, value] of answer.headers) response.setHeader(name, value);
     void answer.text().then((text) => response.writeHead(answer.status).end(text));
   });
 
 export type Headers = Record<string, string>;
-export const kept = (): number => pageCacheFigures().answers;
+export const cachedPages = (): number => pageCacheFigures().answers;
 
-/** Asks once and waits until the answer is kept, which its sender does not wait for. */
+/** Asks once and waits until the answer is cachedPages, which its sender does not wait for. */
 export async function fill({ ask }: EdgeServer, path: string, headers: Headers = {}): Promise<void> {
-  const before = kept();
+  const before = cachedPages();
   await ask(path, { headers });
-  await expect.poll(kept).toBe(before + 1);
+  await expect.poll(cachedPages).toBe(before + 1);
 }
 
 /** Whether the app is asked for this after it was asked for it before. */
