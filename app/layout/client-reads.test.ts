@@ -23,7 +23,7 @@ function shop(...answers: (Response | Error)[]) {
 
 const ok = (text = 'data', headers: Record<string, string> = {}) => new Response(text, { headers });
 const failed = (status: number) => new Response('no', { status });
-/** Lets the copy of an answer be read and kept. */
+/** Lets the copy of an answer be read and cached. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -85,7 +85,7 @@ describe('a read that fails', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not kept', async () => {
+  it('is not cached', async () => {
     const { fetch, send } = shop(failed(404), ok());
     await fetch(DATA);
     await settled();
@@ -95,7 +95,7 @@ describe('a read that fails', () => {
 });
 
 describe('a read that succeeds', () => {
-  it('is kept for five minutes', async () => {
+  it('is cached for five minutes', async () => {
     const { fetch, send } = shop(ok('first', { 'X-Remix-Response': 'yes' }), ok('second'));
     expect(await (await fetch(DATA)).text()).toBe('first');
     await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
@@ -108,7 +108,7 @@ describe('a read that succeeds', () => {
     expect(await (await fetch(DATA)).text()).toBe('second');
   });
 
-  it('is kept for its address and language alone', async () => {
+  it('is cached for its address and language alone', async () => {
     const { fetch, send, speak } = shop(ok());
     await fetch(DATA);
     await settled();
@@ -119,7 +119,7 @@ describe('a read that succeeds', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('is kept for suggestions as for pages, whichever way it is asked', async () => {
+  it('is cached for suggestions as for pages, whichever way it is asked', async () => {
     const { fetch, send } = shop(ok());
     await fetch('/search/suggestions?q=oud');
     await settled();
@@ -144,7 +144,7 @@ describe('a read that succeeds', () => {
     '/admin.data',
     '/admin/orders.data',
     '/auth/login.data',
-  ])('is never kept for the private page %s', async (path) => {
+  ])('is never cached for the private page %s', async (path) => {
     const { fetch, send } = shop(ok());
     await fetch(path);
     await settled();
@@ -152,7 +152,7 @@ describe('a read that succeeds', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is never kept when it says something once', async () => {
+  it('is never cached when it says something once', async () => {
     const { fetch, send } = shop(ok('added', { [SAID_ONCE]: '1' }), ok('plain'));
     expect(await (await fetch(DATA)).text()).toBe('added');
     await settled();
@@ -160,7 +160,7 @@ describe('a read that succeeds', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is never kept when it leads elsewhere', async () => {
+  it('is never cached when it leads elsewhere', async () => {
     const { fetch, send } = shop(new Response('to login', { status: 202 }));
     await fetch(DATA);
     await settled();
@@ -194,7 +194,7 @@ describe('a read that succeeds', () => {
 });
 
 describe('a change', () => {
-  it.each(['POST', 'post', 'PUT', 'PATCH', 'DELETE'])('by %s drops what was kept', async (method) => {
+  it.each(['POST', 'post', 'PUT', 'PATCH', 'DELETE'])('by %s drops what was cached', async (method) => {
     const { fetch, send } = shop(ok('before'), ok('changed'), ok('after'));
     await fetch(DATA);
     await settled();
@@ -233,7 +233,7 @@ describe('a change', () => {
     expect(await (await reads.fetch(DATA)).text()).toBe('new');
   });
 
-  it('made in another tab drops what was kept here', async () => {
+  it('made in another tab drops what was cached here', async () => {
     const { fetch, drop, send } = shop(ok());
     await fetch(DATA);
     await settled();

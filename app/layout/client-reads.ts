@@ -1,6 +1,6 @@
 import { onIntent } from './on-intent';
 
-/** The header of an answer that says something once (a message after a redirect): it is shown, never kept. */
+/** The header of an answer that says something once (a message after a redirect): it is shown, never cached. */
 export const SAID_ONCE = 'X-Attara-Once';
 
 /**
@@ -60,8 +60,8 @@ const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 /**
  * `fetch` for the reads a page makes of its own shop (contract 9.5): route data on navigation and suggestions are tried
- * again after 1, 2 and 4 seconds where the connection or the server fails, and kept for five minutes; anything the
- * shopper changes drops what was kept. All other requests pass through untouched. A change that gets no answer leaves
+ * again after 1, 2 and 4 seconds where the connection or the server fails, and cached for five minutes; anything the
+ * shopper changes drops what was cached. All other requests pass through untouched. A change that gets no answer leaves
  * the page as it was, so reading that page anew, which the router does after every change, waits for the connection
  * instead of giving the page up.
  */

@@ -49,7 +49,7 @@ async function lookAround(front, views) {
 /** Waits until what stands before the processes has forgotten all of these: whoever asks next fills it. */
 async function untilForgotten(front, views) {
   await until(
-    'what was kept is old',
+    'what was cached is old',
     async () => (await Promise.all(views.map((view) => front.ask(view)))).every(({ cache }) => cache !== 'HIT'),
     20_000,
   );

@@ -30,7 +30,7 @@ async function cachedTables(ask: () => Promise<Answer>): Promise<string[]> {
   return tablesOf(first.filter(({ 'Query Text': text }) => !again.has(text)));
 }
 
-/** What is read only when somebody writes is not cached; reads by GET may be. */
+/** Nothing is read from a cache in requests that write. */
 const READS = Object.keys(CALL_BUDGETS).filter((name) => name.startsWith('GET '));
 
 let announced: string[];
