@@ -138,7 +138,7 @@ describe('what is read for everyone', () => {
 
 it('a change drops pages too', async () => {
   const answer = () => {
-    if (!findCachedResponse(understoodOf('GET'), { hasRange: false })) cacheResponse(new Response('page'));
+    if (!findCachedResponse(understoodOf('GET'), { hasRange: false })) void cacheResponse(new Response('page'));
   };
   inRequest('GET', answer);
   await vi.waitFor(() => expect(pageCacheFigures().answers).toBe(1));

@@ -157,10 +157,8 @@ test('with no connection at all the very first press says so too, and the page s
 }) => {
   const product = await simpleProduct();
   expect(shopper.visitor).toBeDefined();
-  const manifest = page.waitForResponse(/\/__manifest\?/);
   await page.goto(`/store/${product.slug}`);
   await opened(page, true);
-  await (await manifest).finished();
   await page.context().setOffline(true);
   const add = page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first();
   const toast = page.locator('.toast').filter({ hasText: words('error.network') });

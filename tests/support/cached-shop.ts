@@ -4,7 +4,7 @@ import { dropPages, cacheResponse, pageCacheFigures } from '~/cache/page-cache.s
 
 import { currentContext, openContext } from '../../server/context';
 import { answerFromPageCache } from '../../server/page-cache';
-import { type EdgeServer, startEdge } from './edge-server';
+import { type Answered, type EdgeServer, startEdge } from './edge-server';
 
 export const LONG = 'A page of the shop. '.repeat(200);
 export const ETAG = '"1a2b"';
@@ -26,20 +26,21 @@ export const cachedShop = (): Promise<EdgeServer> =>
   startEdge([openContext, answerFromPageCache], (_request, response) => {
     app.made += 1;
     currentContext().route = 'routes/shop/store';
-    const answer = app.respond();
-    cacheResponse(answer);
-    for (const [name, value] of answer.headers) response.setHeader(name, value);
-    void answer.text().then((text) => response.writeHead(answer.status).end(text));
+    void cacheResponse(app.respond()).then(async (answer) => {
+      for (const [name, value] of answer.headers) response.setHeader(name, value);
+      response.writeHead(answer.status).end(await answer.text());
+    });
   });
 
 export type Headers = Record<string, string>;
 export const cachedPages = (): number => pageCacheFigures().answers;
 
-/** Asks once and waits until the answer is cachedPages, which its sender does not wait for. */
-export async function fill({ ask }: EdgeServer, path: string, headers: Headers = {}): Promise<void> {
+/** Asks once for what is cached then. */
+export async function fill({ ask }: EdgeServer, path: string, headers: Headers = {}): Promise<Answered> {
   const before = cachedPages();
-  await ask(path, { headers });
-  await expect.poll(cachedPages).toBe(before + 1);
+  const answer = await ask(path, { headers });
+  expect(cachedPages()).toBe(before + 1);
+  return answer;
 }
 
 /** Whether the app is asked for this after it was asked for it before. */
