@@ -123,7 +123,9 @@ describe('answers for guests', () => {
   it('are dropped when the connection that tells of changes was cut, and cached again', async () => {
     const sql = database();
     await cachedAnswer('/store');
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-invalidation' and datname = current_database()`;
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-invalidation'
+      and datname = current_database()`;
     await expect
       .poll(async () => queries(await fetch(address('/store'))), { timeout: 15_000, interval: 5 })
       .toBeGreaterThan(0);
