@@ -12,7 +12,7 @@ import { sharedWithEdge } from '~/request/shared-with-edge.server';
 const MOST_BYTES = 24 * 1024 * 1024;
 /** The longest that anything is cached, should a notification be lost. */
 const LIFE_MS = 5 * 60_000;
-/** Seconds that a proxy's cache of ours may keep what is cached here: nobody tells it of changes (deploy/nginx.conf). */
+/** Seconds that a proxy's cache may keep what is cached here: nobody tells it of changes (deploy/nginx.conf). */
 const PROXY_SECONDS = '10';
 
 /** The pages, and their data, that look the same for all guests. */
@@ -105,8 +105,9 @@ export function preventCaching(): void {
 }
 
 /**
- * Caches a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. What
- * comes back is the answer to send. It has an ETag: weak where this gives it, since the body is sent in several codings.
+ * Caches a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made.
+ * What comes back is the answer to send. It has an ETag: weak where this gives it, since the body is sent in several
+ * codings.
  */
 export async function cacheResponse(response: Response): Promise<Response> {
   const context = requestContext();

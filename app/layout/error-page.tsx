@@ -24,7 +24,8 @@ const isPageError = (value: unknown): value is PageError =>
   typeof value === 'object' && value !== null && 'messageKey' in value;
 
 /**
- * What went wrong, in a sentence, and where to go on. `inLayout`: inside the shop's layout, else the page is all there is.
+ * What went wrong, in a sentence, and where to go on. `inLayout`: inside the shop's layout, else the page is
+ * all there is.
  */
 export function ErrorPage({ inLayout = false }: { inLayout?: boolean }) {
   const { t } = useTranslation();

@@ -14,8 +14,8 @@ const read = (address) =>
   }));
 
 /**
- * Milliseconds from the answer that one process gave to a change until the other, which had cached the old answer, gives
- * the new one.
+ * Milliseconds from the answer that one process gave to a change until the other, which had cached the old answer,
+ * gives the new one.
  */
 async function timeOfChange(owner, product, elsewhere, beforeChange) {
   const address = `${elsewhere}/api/v1/product/${product.slug}`;

@@ -5,16 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnotherStore, startAnotherStore } from '../support/another-store';
 import { closeDatabase } from '../support/database';
 import { environment } from '../support/environment';
-import {
-  expectUnmoved,
-  dropCachesOf,
-  headerIn,
-  look,
-  openShop,
-  sendRaw,
-  type Shop,
-  views,
-} from '../support/odd-requests';
+import { dropAll, expectUnmoved, headerIn, look, openShop, sendRaw, type Shop, views } from '../support/odd-requests';
 import { speak } from '../support/raw-connection';
 import { beginReading, said } from '../support/server-log';
 
@@ -222,7 +213,7 @@ describe('odd requests', () => {
     const cachedAnswers = async () =>
       Number(/^attara_kept_answers (\d+)$/m.exec(await (await fetch(environment.metricsUrl)).text())?.[1]);
     const path = `/api/v1/product?q=${randomUUID()}`;
-    await dropCachesOf(own);
+    await dropAll(own);
     const before = await cachedAnswers();
     for (let count = 0; count < 20; count += 1)
       await look(own, path, [`Accept-Language: x${count}, ar;q=0.${count + 10}`]);
