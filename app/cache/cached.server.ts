@@ -32,8 +32,8 @@ function mayRead(): boolean {
 
 /**
  * What `read` finds in the catalogue and the store's settings, cached until anything of them changes. The name holds
- * all that the value depends on. Only for what is the same for everyone, never inside a transaction; the value is frozen.
- * In requests that write it is read each time.
+ * all that the value depends on. Only for what is the same for everyone, never inside a transaction; the value is
+ * frozen. In requests that write it is read each time.
  */
 export function cached<T>(name: string, read: () => Promise<T>): Promise<T> {
   if (!mayRead()) return read();
