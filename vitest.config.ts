@@ -48,7 +48,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'plans', include: ['tests/plans/**/*.test.ts'], hookTimeout: 120_000, env },
+        test: {
+          name: 'plans',
+          include: ['tests/plans/**/*.test.ts'],
+          // One file after another: they read one log.
+          fileParallelism: false,
+          hookTimeout: 120_000,
+          env,
+        },
       },
       // One file after another: they share one store.
       ...suite('api', ['tests/api/**/*.test.ts'], {
