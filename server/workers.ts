@@ -59,7 +59,8 @@ function replace(slot: Slot, code: number | null, signal: string | null): void {
   if (!allWereReady) return void endAll(code || 1);
   if (slot.earlyEnds >= MOST_EARLY_ENDS) {
     console.error(
-      `A server process ended ${MOST_EARLY_ENDS} times soon after its start (${how}), so the store ends; what it said is above.`,
+      `A server process ended ${MOST_EARLY_ENDS} times soon after its start (${how}), so the store ends; what it ` +
+        'said is above.',
     );
     return void endAll(1);
   }

@@ -39,8 +39,8 @@ describe('registration', () => {
     const arabic = person.phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
     expect((await again({ phone: arabic })).status).toBe(422);
     expect((await again({ phone: `+20 ${person.phone.slice(1)}` })).status).toBe(422);
-    const rows =
-      await database()`select 1 from users where lower(email) = lower(${person.email}) or phone = ${`+2${person.phone}`}`;
+    const rows = await database()`
+      select 1 from users where lower(email) = lower(${person.email}) or phone = ${`+2${person.phone}`}`;
     expect(rows).toHaveLength(1);
   });
 

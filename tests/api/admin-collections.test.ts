@@ -66,7 +66,8 @@ describe('creating a bundle', () => {
       image,
     });
     const contents = await database()`
-      select product_id as id, size, quantity from collection_contents where collection_id = ${row?.id ?? ''} order by position`;
+      select product_id as id, size, quantity from collection_contents where collection_id = ${row?.id ?? ''}
+        order by position`;
     expect([...contents]).toEqual([
       { id: perfume.id, size: '50ml', quantity: 3 },
       { id: simple.id, size: null, quantity: 1 },

@@ -13,7 +13,8 @@ const paymentOf = async (id: string) =>
 const logOf = (id: string) => database()<
   { action: string; changes: Record<string, { from: unknown; to: unknown }>; name: string }[]
 >`
-  select action, changes, users.name from audit_log left join users on users.id = actor_id where entity = 'order' and entity_id = ${id} order by at`;
+  select action, changes, users.name from audit_log left join users on users.id = actor_id where entity = 'order'
+    and entity_id = ${id} order by at`;
 
 describe('the orders screen', () => {
   let admin: Visitor;

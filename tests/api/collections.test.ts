@@ -18,7 +18,8 @@ const bottles = () => database()<Bottle[]>`
 
 async function composedOffer(offerType: string): Promise<{ id: string; slug: string }> {
   const [row] = await database()<{ id: string; slug: string }[]>`
-    select id, slug from collections where offer_type = ${offerType} and price is null and visible and available and deleted_at is null
+    select id, slug from collections where offer_type = ${offerType} and price is null and visible and available
+      and deleted_at is null
     order by created_at limit 1`;
   if (!row) throw new Error(`The demo catalogue has no ${offerType}`);
   return row;

@@ -77,7 +77,9 @@ describe('two processes behind one address', () => {
     const sql = database();
     for (const name of ['Cut once', 'Cut twice', 'Cut thrice']) {
       await keep(other, `/api/v1/product/${product.slug}`);
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-invalidation' and datname = current_database()`;
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-invalidation'
+        and datname = current_database()`;
       await sql`update products set name_en = ${name} where id = ${product.id}`;
       for (const line of [one, other]) {
         await expect

@@ -89,17 +89,18 @@ async function compareOrder(shopper: RandomShopper, cart: readonly Wanted[], cha
   if (id === null) return;
   met.orders += 1;
   const sql = database();
-  const [row] =
-    await sql`select items_total::int8 as items, delivery_charge as delivery, total, user_id as owner from orders where id = ${id}`;
+  const [row] = await sql`
+    select items_total::int8 as items, delivery_charge as delivery, total, user_id as owner from orders
+    where id = ${id}`;
   expect([Number(row?.items), Number(row?.delivery), Number(row?.total), row?.owner]).toEqual([
     itemsTotal,
     delivery,
     total,
     shopper.id,
   ]);
-  const items = await sql<
-    { item: string; quantity: number; price: string; total: string }[]
-  >`select item_id as item, quantity, unit_price as price, line_total as total from order_items where order_id = ${id} order by position`;
+  const items = await sql<{ item: string; quantity: number; price: string; total: string }[]>`
+    select item_id as item, quantity, unit_price as price, line_total as total from order_items where order_id = ${id}
+    order by position`;
   expect(items.map(({ item, quantity, price, total: sum }) => [item, quantity, Number(price), Number(sum)])).toEqual(
     cart.map(({ itemId, quantity }, index) => [itemId, quantity, prices[index], (prices[index] ?? 0) * quantity]),
   );

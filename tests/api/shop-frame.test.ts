@@ -209,10 +209,10 @@ describe('the cart popup', () => {
 
 describe('a collection’s card', () => {
   it('adds a bundle at once, for a guest by way of login; a set has only its page', async () => {
-    const visitor = new Visitor();
-    const bundle = await classicCollection();
+    const [visitor, bundle] = [new Visitor(), await classicCollection()];
     const [set] = await database()<{ id: string; slug: string }[]>`
-      select id, slug from collections where collection_type = 'classice' and visible and deleted_at is null order by created_at limit 1`;
+      select id, slug from collections where collection_type = 'classice' and visible and deleted_at is null
+        order by created_at limit 1`;
     const pages = [await visitor.open('/collections'), await visitor.open('/collections?page=2')];
     const [form] = pages.flatMap((page) => page.forms({ intent: 'add', itemType: 'Collection', itemId: bundle.id }));
     if (!form) throw new Error(`No card adds ${bundle.slug}`);

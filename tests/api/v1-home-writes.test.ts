@@ -60,7 +60,7 @@ const add = async (list: List, changes: Json = {}) =>
 const remove = ({ path }: List, id: string) => callApi('DELETE', `${path}/${id}`, { token });
 
 describe.each(LISTS)('$path', (list) => {
-  it('adds a record behind the others, answers it beside the whole list, and shows it; then takes it away', async () => {
+  it('adds a record behind the others, answers it beside the whole list, shows it; then takes it away', async () => {
     const before = (await callApi('GET', list.path)).data[list.list] as Item[];
     const { status, data } = await add(list);
     const item = data[list.one] as Item;

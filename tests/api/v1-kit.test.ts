@@ -77,7 +77,8 @@ describe('who asks', () => {
     expect((await change()).status).toBe(415);
     // As if 1,197 more had come: sending them all takes longer on a busy machine than the minute that counts.
     const counted = await database()`update rate_limits set points = 1198 where key =
-      (select key from rate_limits where key like 'api-writes:%' order by expire desc limit 1) and points = 1 returning key`;
+      (select key from rate_limits where key like 'api-writes:%' order by expire desc limit 1) and points = 1
+        returning key`;
     expect(counted).toHaveLength(1);
     const answers = await Promise.all(Array.from({ length: 8 }, change));
     expect(answers.map(({ status }) => status).sort()).toEqual([415, 415, ...Array.from({ length: 6 }, () => 429)]);

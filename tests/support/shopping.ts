@@ -78,7 +78,8 @@ export async function ownProduct(like?: string): Promise<{
 /** A governorate where cash on delivery is allowed, with a charge. */
 export async function codRegion(): Promise<{ id: string; charge: number }> {
   const [row] = await database()<{ id: string; charge: number }[]>`
-    select id, delivery_charge as charge from regions where active and cod_allowed and delivery_charge > 0 order by "order", id limit 1`;
+    select id, delivery_charge as charge from regions where active and cod_allowed and delivery_charge > 0
+      order by "order", id limit 1`;
   if (!row) throw new Error('No governorate allows cash on delivery');
   return row;
 }

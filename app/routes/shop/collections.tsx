@@ -11,6 +11,7 @@ import { COLLECTIONS_PER_PAGE, readCollectionPage } from '~/features/collection/
 import { orClosed } from '~/http/unavailable.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { FailedList } from '~/layout/failed-list';
 import { PageTrail } from '~/layout/page-trail';
@@ -23,7 +24,7 @@ import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 export const handle = { layout: { unread: <ErrorBoundary /> } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { category, ...asked } = readCollectionPage(new URL(request.url).searchParams);
+  const { category, ...asked } = readCollectionPage(understoodRequest().query);
   const language = await languageOf(request);
   const t = translator(language);
   const title = `${t('shop:collection.title')} · ${t('shopName')}`;
