@@ -64,14 +64,6 @@ test('on a tablet every action of a row of the catalogue is in view', async ({ p
   }
 });
 
-test('on a tablet the pictures of the banners keep their size', async ({ page, admin }) => {
-  expect(admin).toBeTruthy();
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.goto('/admin/manage-main-banner');
-  const picture = page.locator('.ordered-picture img').first();
-  await expect(picture).toHaveCSS('width', '96px');
-});
-
 test('the ways to the pages of a list stand in one row', async ({ page, scripts }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const place of [1, 2, 3, 4]) {
