@@ -217,7 +217,8 @@ test.describe('axe finds nothing', () => {
 
   test('on the pages of the admin', async ({ page, admin, language }) => {
     const { visitor } = await registeredVisitor(language);
-    await addProduct(visitor, (await simpleProduct()).slug);
+    const product = await simpleProduct();
+    await addProduct(visitor, product.slug);
     const { id } = await order(visitor);
     expect((await admin.open('/admin/orders')).status).toBe(200);
     await look(page, language, {
@@ -225,6 +226,7 @@ test.describe('axe finds nothing', () => {
       '/admin/orders?view=board': null,
       '/admin/orders?q=zzzzzz': null,
       [`/admin/orders/${id}`]: null,
+      [`/admin/manage-products/preview/${product.id}`]: null,
       '/admin/nowhere': null,
       '/contact (account menu of an admin)': openAccountMenu,
     });
