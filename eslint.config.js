@@ -32,7 +32,8 @@ const classTexts = (pattern) =>
   ].join(', ');
 
 const PHYSICAL_CLASS =
-  '/(^|\\s|:)-?((scroll-)?[mp][lr]-|(left|right)-(\\d|\\[|auto|full|px|1\\/2)|text-(left|right)(\\s|$)|float-(left|right)|clear-(left|right)|(border|rounded)-([lr]|[tb][lr])(-|\\s|$))/';
+  '/(^|\\s|:)-?((scroll-)?[mp][lr]-|(left|right)-(\\d|\\[|auto|full|px|1\\/2)|text-(left|right)(\\s|$)|' +
+  'float-(left|right)|clear-(left|right)|(border|rounded)-([lr]|[tb][lr])(-|\\s|$))/';
 const UNSUITED_TO_ARABIC = '/(^|\\s|:)(tracking-|italic(\\s|$)|uppercase(\\s|$)|capitalize(\\s|$))/';
 
 const classRules = [

@@ -61,7 +61,8 @@ function bucketOf(env: ReturnType<typeof readEnvironment>) {
   }
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
   throw new Error(
-    'The configuration is not valid. IMAGE_STORE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY belong together: set all four or none.',
+    'The configuration is not valid. IMAGE_STORE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY ' +
+      'belong together: set all four or none.',
   );
 }
 

@@ -62,9 +62,7 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(page)));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
-  const response = new Response(page, { status: failed ? 500 : status, headers });
-  keepResponse(response);
-  return response;
+  return keepResponse(new Response(page, { status: failed ? 500 : status, headers }));
 }
 
 /**
@@ -77,8 +75,9 @@ export function handleDataRequest(answer: Response, { request }: { request: Requ
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   if (status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.headers.has('Set-Cookie')) response.headers.set(SAID_ONCE, '1');
-  keepResponse(response);
-  return response;
+  // As remix-serve writes it, and so as it must be cached.
+  response.headers.set('Content-Type', 'text/x-script; charset=utf-8');
+  return keepResponse(response);
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<{ html: string; failed: boolean }> {

@@ -16,7 +16,8 @@ function frame(height, title, legend, body) {
       `<rect x="${labels + place * 190}" y="32" width="12" height="12" fill="${colours[place]}"/>` +
       `<text x="${labels + place * 190 + 18}" y="42">${escape(name)}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="12" fill="#222" role="img" aria-label="${escape(title)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"
+  font-family="system-ui, sans-serif" font-size="12" fill="#222" role="img" aria-label="${escape(title)}">
 <rect width="${width}" height="${height}" fill="#fff"/>
 <text x="16" y="20" font-size="15" font-weight="600">${escape(title)}</text>
 ${keys.join('\n')}
@@ -33,7 +34,9 @@ export function barChart({ title, legend, rows }) {
     let x = labels;
     const bars = parts.map((part, place) => {
       const length = (part / most) * room;
-      const bar = `<rect x="${x.toFixed(1)}" y="${y + 3}" width="${length.toFixed(1)}" height="14" fill="${colours[place]}"/>`;
+      const bar =
+        `<rect x="${x.toFixed(1)}" y="${y + 3}" width="${length.toFixed(1)}" height="14" ` +
+        `fill="${colours[place]}"/>`;
       x += length;
       return bar;
     });
@@ -68,7 +71,8 @@ export function lineChart({ title, sizes, lines }) {
     const last = own.findLast((value) => value !== null) ?? 0;
     return (
       `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>` +
-      `<text x="${width - 250}" y="${70 + line * 18}" fill="${colour}">${escape(`${label}: ${rounded(first)} → ${rounded(last)}`)}</text>`
+      `<text x="${width - 250}" y="${70 + line * 18}" ` +
+      `fill="${colour}">${escape(`${label}: ${rounded(first)} → ${rounded(last)}`)}</text>`
     );
   });
   return frame(height, title, [], [...axis, ...drawn]);

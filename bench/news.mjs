@@ -62,8 +62,8 @@ export async function measureNews(store) {
   const second = await serve({ host: '127.0.0.1', port, env: { ...store.env, PORT: String(port) }, output: log });
   closeSync(log);
   try {
-    const [product] =
-      await store.sql`select id, slug from products where branch <> 'custom' and visible and deleted_at is null order by id limit 1`;
+    const [product] = await store.sql`
+      select id, slug from products where branch <> 'custom' and visible and deleted_at is null order by id limit 1`;
     const token = await adminToken(store);
     const times = [];
     for (let change = 0; change < changes; change += 1) {

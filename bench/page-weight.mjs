@@ -58,7 +58,8 @@ function textsOf(path, html, modules) {
 }
 
 /**
- * How many bytes these files are on the connection, compressed by gzip, as browsers without brotli or without TLS get them.
+ * How many bytes these files are on the connection, compressed by gzip, as browsers without brotli or without TLS get
+ * them.
  * @param {string} base
  * @param {Iterable<string>} files
  * @returns {Promise<number>}
@@ -80,14 +81,16 @@ async function fetchFiles(base, files) {
 }
 
 /**
- * What a page weighs on the connection, in bytes after gzip: its HTML, its styles, the fonts it asks for ahead, and all scripts that come while nobody touches
- * it: those it names and its texts. What comes with a gesture is not among them, nor the lines in the popup of a customer's cart. `tests/e2e/page-weight.spec.ts`
- * compares it with what a guest's browser loads.
+ * What a page weighs on the connection, in bytes after gzip: its HTML, its styles, the fonts it asks for ahead, and all
+ * scripts that come while nobody touches it: those it names and its texts. What comes with a gesture is not among them,
+ * nor the lines in the popup of a customer's cart. `tests/e2e/page-weight.spec.ts` compares it with what a guest's
+ * browser loads.
  * @param {string} base
  * @param {string} path
  * @param {Record<string, string>} headers
  * @param {number} status what the page answers
- * @returns {Promise<{ html: number, script: number, style: number, font: number, files: { file: string, bytes: number }[] }>} `files`: scripts and styles, each by itself
+ * @returns {Promise<{ html: number, script: number, style: number, font: number,
+ *   files: { file: string, bytes: number }[] }>} `files`: scripts and styles, each by itself
  */
 export async function weighPage(base, path, headers = {}, status = 200) {
   const page = await fetchCompressed(new URL(path, base), headers);

@@ -18,7 +18,8 @@ async function readCatalogItems(sql) {
     select id, slug from products
     where branch <> 'custom' and available and visible and deleted_at is null order by slug limit 40`;
   const shown = await sql`
-    select slug, en, ar from (select slug, name_en as en, name_ar as ar, row_number() over (order by id) as place, count(*) over () as all_of_them
+    select slug, en, ar from (select slug, name_en as en, name_ar as ar, row_number() over (order by id) as place,
+      count(*) over () as all_of_them
       from products where visible and deleted_at is null) listed
     where place % greatest(1, all_of_them / ${mostSlugs}) = 0 order by md5(slug) limit ${mostSlugs}`;
   const [{ total }] = await sql`select count(*)::int as total from products where visible and deleted_at is null`;
@@ -53,7 +54,8 @@ export async function makePeople(sql) {
   await sql`delete from api_tokens where user_id = any(${customers.map(({ id }) => id)})`;
   await sql`insert into api_tokens (user_id, token_hash, expires_at)
     select user_id::uuid, token_hash, now() + interval '1 day'
-    from unnest(${tokens.map(([id]) => id)}::text[], ${tokens.map(([, token]) => token)}::text[]) as made(user_id, token_hash)`;
+    from unnest(${tokens.map(([id]) => id)}::text[], ${tokens.map(([, token]) => token)}::text[]) 
+      as made(user_id, token_hash)`;
   const shop = { ...others, customers, hot: { ...hot, tokens: hotOnes }, steady, wanted };
   await resetCarts(sql, shop);
   return shop;
@@ -65,9 +67,11 @@ export async function resetCarts(sql, shop) {
   await sql`insert into carts (user_id) select unnest(${ids}::uuid[]) on conflict do nothing`;
   await sql`delete from cart_items where user_id = any(${ids}::uuid[])`;
   await sql`insert into cart_items (user_id, line_key, type, product_id, quantity)
-    select unnest(${ids}::uuid[]), ${lineKey(shop.steady)}, 'Product', ${shop.steady}, ${startQuantity} on conflict do nothing`;
+    select unnest(${ids}::uuid[]), ${lineKey(shop.steady)}, 'Product', ${shop.steady}, ${startQuantity}
+      on conflict do nothing`;
   await sql`insert into cart_items (user_id, line_key, type, product_id, quantity)
-    select ${shop.hot.id}, 'Product:' || id || '::', 'Product', id, ${startQuantity} from unnest(${shop.wanted.slice(0, 29)}::uuid[]) id
+    select ${shop.hot.id}, 'Product:' || id || '::', 'Product', id, ${startQuantity}
+      from unnest(${shop.wanted.slice(0, 29)}::uuid[]) id
     on conflict do nothing`;
   const lines = await sql`select id, user_id, product_id from cart_items where user_id = any(${ids}::uuid[])`;
   const lineOf = new Map(

@@ -45,15 +45,20 @@ ${caseTable(run.cases)}
 
 ${charts.map((chart) => `![](${chart})`).join('\n')}
 
-Store page, gzip: HTML ${run.weight.html}, JavaScript ${run.weight.script}, CSS ${run.weight.style}, fonts asked for ahead ${run.weight.font} bytes.
-Start of the built, filled store: ${figure(run.start / 1000)} s. Most memory of the server process: ${figure(run.memory === null ? null : run.memory / 1e6, 0)} MB under 64 connections, ${figure(run.memoryPeak / 1e6, 0)} MB in the whole run.
+Store page, gzip: HTML ${run.weight.html}, JavaScript ${run.weight.script}, CSS ${run.weight.style},
+fonts asked for ahead ${run.weight.font} bytes.
+Start of the built, filled store: ${figure(run.start / 1000)} s. Most memory of the server process:
+${figure(run.memory === null ? null : run.memory / 1e6, 0)} MB under 64 connections,
+${figure(run.memoryPeak / 1e6, 0)} MB in the whole run.
 `;
 }
 
-const explanation = `Each round measures a case and then the bare answer beside it; figures are the middle of the rounds, ratios the middle of the ratios of each round.
-CPU is what the operating system booked for the processes of the server, and of PostgreSQL, in milliseconds a request. Queries and what came from the page
-cache are what the store said of twenty requests (\`X-Query-Count\`, without the beginning and the end of transactions; \`X-Page-Cache\`). Ratios: CPU of the
-bare answer ÷ CPU of the case, server and database together, 1 is as good; in brackets requests/s of the case ÷ of the bare answer.`;
+const explanation = `Each round measures a case and then the bare answer beside it; figures are the middle of the
+rounds, ratios the middle of the ratios of each round. CPU is what the operating system booked for the processes of the
+server, and of PostgreSQL, in milliseconds a request. Queries and what came from the page cache are what the store said
+of twenty requests (\`X-Query-Count\`, without the beginning and the end of transactions; \`X-Page-Cache\`). Ratios: CPU
+of the bare answer ÷ CPU of the case, server and database together, 1 is as good; in brackets requests/s of the case ÷
+of the bare answer.`;
 
 function drawSize(run, folder) {
   const charts = [
@@ -99,7 +104,9 @@ export function writeReport({ facts, runs }, folder) {
   const sections = runs.map((run) => sizeSection(run, drawSize(run, folder)));
   const page = `# Measurements
 
-${facts.at} on ${facts.cpu} (${facts.cores} cores), Node.js ${facts.node}, PostgreSQL ${facts.postgres}, commit ${facts.commit}; ${facts.rounds} rounds of ${facts.seconds} s, load average ${facts.loadBefore} before and ${facts.loadAfter} after.
+${facts.at} on ${facts.cpu} (${facts.cores} cores), Node.js ${facts.node}, PostgreSQL ${facts.postgres},
+commit ${facts.commit}; ${facts.rounds} rounds of ${facts.seconds} s, load average ${facts.loadBefore} before and
+${facts.loadAfter} after.
 
 \`${facts.command}\`
 

@@ -96,7 +96,8 @@ export async function openStore(folder) {
 export async function untilIdle({ watch }) {
   for (let looks = 0; looks < 600; looks += 1) {
     const [{ busy }] = await watch`
-      select count(*)::int as busy from pg_stat_activity where datname = 'attara' and backend_type = 'client backend' and state <> 'idle'`;
+      select count(*)::int as busy from pg_stat_activity where datname = 'attara'
+        and backend_type = 'client backend' and state <> 'idle'`;
     if (busy === 0) return;
     await pause(50);
   }

@@ -25,7 +25,8 @@ function barFigures({ facts, runs }) {
     return [title, bar, ...measured];
   });
   const { at, commit, cpu, cores, postgres, node, loadBefore, loadAfter, command } = facts;
-  return `${at}, commit ${commit}, ${cpu} (${cores} cores), PostgreSQL ${postgres}, Node ${node}; load average ${loadBefore} before and ${loadAfter} after.
+  const machine = `${at}, commit ${commit}, ${cpu} (${cores} cores), PostgreSQL ${postgres}, Node ${node}`;
+  return `${machine}; load average ${loadBefore} before and ${loadAfter} after.
 
 \`\`\`sh
 ${command}
@@ -90,9 +91,10 @@ function coresNeeded({ runs }) {
     digits(database, 2),
   ]);
   const sizes = [10, 1_000, 100_000];
+  const sums = ['**together**', '', `**${whole(together('server'))}**`, `**${whole(together('database'))}**`];
   return `CPU milliseconds of each, with ${whole(run.products)} products:
 
-${table(['For each order', 'times', 'server', 'database'], [...rows, ['**together**', '', `**${whole(together('server'))}**`, `**${whole(together('database'))}**`]])}
+${table(['For each order', 'times', 'server', 'database'], [...rows, sums])}
 
 Cores at the peak, ${peak} times the average, with each at most ${busy * 100} % busy:
 

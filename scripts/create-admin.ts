@@ -45,6 +45,9 @@ try {
 
 function sentence(error: unknown): string {
   if (error instanceof DomainError)
-    return `That account cannot be made (${error.messageKey}). A valid e-mail and a password of 8 to 128 characters, not a common one, are needed.`;
+    return (
+      `That account cannot be made (${error.messageKey}). A valid e-mail and a password of 8 to 128 characters, ` +
+      'not a common one, are needed.'
+    );
   return error instanceof Error ? error.message : String(error);
 }

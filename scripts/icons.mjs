@@ -15,8 +15,8 @@ const lucideNames = `
   landmark languages layers layout-dashboard layout-grid link list list-checks loader-circle lock log-in log-out mail
   map map-pin maximize-2 megaphone menu message-circle minus monitor moon package package-check package-open
   package-search package-x palette panels-top-left pencil phone plus receipt refresh-cw rotate-ccw save search search-x
-  send settings share-2 shield-check shopping-bag sliders-horizontal smartphone sparkles star store sun tag ticket trash-2
-  triangle-alert truck type undo-2 upload user user-plus users wallet wind wifi-off x zoom-in
+  send settings share-2 shield-check shopping-bag sliders-horizontal smartphone sparkles star store sun tag ticket
+  trash-2 triangle-alert truck type undo-2 upload user user-plus users wallet wind wifi-off x zoom-in
 `
   .trim()
   .split(/\s+/);

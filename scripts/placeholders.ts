@@ -24,7 +24,10 @@ const GOLD = '#A87A2C';
 /** The pointed arch of the shop, in a box of its own size. */
 const arch = (x: number, y: number, width: number, height: number) => {
   const point = (h: number, v: number) => `${x + h * width} ${y + v * height}`;
-  return `M${point(0, 1)}V${y + 0.4 * height}C${point(0, 0.235)} ${point(0.17, 0.125)} ${point(0.5, 0)}C${point(0.83, 0.125)} ${point(1, 0.235)} ${point(1, 0.4)}V${y + height}Z`;
+  return (
+    `M${point(0, 1)}V${y + 0.4 * height}C${point(0, 0.235)} ${point(0.17, 0.125)} ` +
+    `${point(0.5, 0)}C${point(0.83, 0.125)} ${point(1, 0.235)} ${point(1, 0.4)}V${y + height}Z`
+  );
 };
 
 /** The eight-pointed star: two squares, outer 48 and inner 36.7 of 100. */
@@ -36,7 +39,8 @@ const star = (x: number, y: number, radius: number) =>
   }).join(' ');
 
 const drawnStar = (x: number, y: number, radius: number) =>
-  `<polygon points="${star(x, y, radius)}" fill="${SAND}" stroke="${GOLD}" stroke-width="6"/><polygon points="${star(x, y, radius * 0.42)}" fill="${GOLD}"/>`;
+  `<polygon points="${star(x, y, radius)}" fill="${SAND}" stroke="${GOLD}" stroke-width="6"/>` +
+  `<polygon points="${star(x, y, radius * 0.42)}" fill="${GOLD}"/>`;
 
 const drawing = (stars: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
   <rect width="800" height="800" fill="${SAND}"/>

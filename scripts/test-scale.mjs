@@ -40,7 +40,8 @@ await live(async () => {
   const { programs, missing } = findPrograms();
   if (missing.length > 0) {
     console.log(
-      `SKIPPED, nothing was tried: install ${missing.join(', ')} (on Debian: apt-get install ${missing.join(' ')}) and run this again.`,
+      `SKIPPED, nothing was tried: install ${missing.join(', ')} (on Debian: apt-get install ` +
+        `${missing.join(' ')}) and run this again.`,
     );
     return 0;
   }

@@ -19,7 +19,9 @@ await live(async () => {
   const { world } = await openOwnWorld('soak', {
     env: { METRICS_PORT: String(await findFreePort()), LOG_LEVEL: 'warn' },
     onceBuilt() {
-      process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('./testing/soak/collect-garbage.mjs', import.meta.url).href}`;
+      process.env.NODE_OPTIONS =
+        `${process.env.NODE_OPTIONS ?? ''} ` +
+        `--import ${new URL('./testing/soak/collect-garbage.mjs', import.meta.url).href}`;
     },
   });
   const { makeShoppers } = await import('./testing/faults/ledger.mjs');
@@ -28,7 +30,8 @@ await live(async () => {
   const { compareVitals, readVitals } = await import('./testing/soak/vitals.mjs');
   const shop = await makeShoppers(world, 200);
   const goods = await world.sql`
-    select id, slug from products where branch <> 'custom' and available and visible and deleted_at is null order by slug limit 30`;
+    select id, slug from products where branch <> 'custom' and available and visible and deleted_at is null
+      order by slug limit 30`;
   const visit = visitsOf(world, { ...shop, slugs: goods.map(({ slug }) => slug), products: goods.map(({ id }) => id) });
 
   const ends = performance.now() + Number(options.minutes) * 60_000;
@@ -53,7 +56,8 @@ await live(async () => {
   await Promise.all(people);
   const { requests, p50, p99, max } = figuresOf(answers);
   console.log(
-    `\n${requests} requests in ${options.minutes} minutes, ${wrong.length} wrong; p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)}, slowest ${max.toFixed(0)} ms\n`,
+    `\n${requests} requests in ${options.minutes} minutes, ${wrong.length} wrong; p50 ${p50.toFixed(0)}, p99 ` +
+      `${p99.toFixed(0)}, slowest ${max.toFixed(0)} ms\n`,
   );
   const rows = compareVitals(readings.slice(Math.floor(readings.length / 5)), readingsEach);
   const lines = rows.map(

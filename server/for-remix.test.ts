@@ -36,7 +36,7 @@ describe('a call', () => {
     expect(got.understood.query).toEqual([...parameters]);
   });
 
-  it('of a method that Remix does not know reaches its route all the same, which reads the method from what was understood', async () => {
+  it('of a method that Remix does not know reaches its route, which reads the method as understood', async () => {
     const { ask } = await prepared();
     const got = handed((await ask('/api/v1/product', { method: 'PROPFIND' })).text);
     expect([got.method, got.understood.method]).toEqual(['OPTIONS', 'PROPFIND']);

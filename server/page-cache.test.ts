@@ -49,8 +49,7 @@ describe('a kept answer', () => {
       answerFromPageCache,
       (_request, response) => {
         currentContext().route = 'routes/shop/contact';
-        keepResponse(new Response(LONG));
-        response.end(LONG);
+        void keepResponse(new Response(LONG)).then(() => response.end(LONG));
       },
     ]);
     await fill(shop, '/contact');
@@ -101,7 +100,28 @@ describe('a kept answer', () => {
     const shop = await cachedShop();
     await fill(shop, '/store');
     const { status, headers, text } = await shop.ask('/store', { headers: { 'If-None-Match': known } });
-    expect([status, text, headers.etag]).toEqual([304, '', ETAG]);
+    expect([status, text, headers.etag, headers.vary]).toEqual([304, '', ETAG, 'Accept-Encoding']);
+  });
+
+  it('is named by what it says, where the app gives it no name', async () => {
+    app.respond = () => new Response(LONG, { headers: { 'Content-Security-Policy': "script-src 'sha256-x'" } });
+    const shop = await cachedShop();
+    const made = await fill(shop, '/store');
+    const tag = made.headers.etag ?? '';
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+    expect((await fill(shop, '/store?page=2')).headers.etag).toBe(tag);
+    const again = await shop.ask('/store', { headers: { 'If-None-Match': tag } });
+    // A browser lays the headers of a 304 over those it has, so they have to fit the same body.
+    expect([again.status, again.text, again.headers.etag, again.headers['content-security-policy']]).toEqual([
+      304,
+      '',
+      tag,
+      "script-src 'sha256-x'",
+    ]);
+    app.respond = () => new Response(`${LONG}.`);
+    dropPages();
+    expect((await fill(shop, '/store')).headers.etag).not.toBe(tag);
+    expect((await shop.ask('/store', { headers: { 'If-None-Match': tag } })).status).toBe(200);
   });
 
   it('is sent to whoever has another', async () => {

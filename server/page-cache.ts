@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { encodedBody, type Encoding, findKept, type KeptAnswer } from '~/cache/page-cache.server';
+import { namesTag } from '~/request/entity-tag';
 
 import { currentContext } from './context';
 import type { Middleware } from './middleware';
@@ -18,21 +19,16 @@ function encodingFor({ headers }: IncomingMessage, bytes: number): Encoding | un
   return (['br', 'gzip'] as const).find((encoding) => ACCEPTS[encoding].test(accepted));
 }
 
-const isKnown = ({ headers }: IncomingMessage, etag: string): boolean => {
-  const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
-};
-
 async function send(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): Promise<void> {
   for (const [name, value] of kept.headers) response.setHeader(name, value);
   if (process.env.QUERY_COUNT === '1') response.setHeader('X-Page-Cache', 'hit');
-  if (kept.etag && isKnown(request, kept.etag)) {
+  response.appendHeader('Vary', 'Accept-Encoding');
+  if (namesTag(request.headers['if-none-match'], kept.etag)) {
     response.removeHeader('Content-Type');
     response.removeHeader('Content-Length');
     response.writeHead(304).end();
     return;
   }
-  response.appendHeader('Vary', 'Accept-Encoding');
   const encoding = encodingFor(request, kept.body.length);
   if (encoding) response.setHeader('Content-Encoding', encoding);
   const body = encoding ? await encodedBody(kept, encoding) : kept.body;

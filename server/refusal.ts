@@ -16,7 +16,8 @@ function languageOf({ headers }: IncomingMessage): 'en' | 'ar' {
 
 const page = (language: string, status: number, sentence: string): string =>
   `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width"><title>${status} ${STATUS_CODES[status] ?? ''}</title><p>${sentence}</p></html>`;
+  `<meta name="viewport" content="width=device-width"><title>${status} ${STATUS_CODES[status] ?? ''}</title>` +
+  `<p>${sentence}</p></html>`;
 
 /** As the API itself says it (app/api), which never sees this request. */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {

@@ -59,7 +59,8 @@ function replace(slot: Slot, code: number | null, signal: string | null): void {
   if (!allWereReady) return void endAll(code || 1);
   if (slot.earlyEnds >= MOST_EARLY_ENDS) {
     console.error(
-      `A server process ended ${MOST_EARLY_ENDS} times soon after its start (${how}), so the store ends; what it said is above.`,
+      `A server process ended ${MOST_EARLY_ENDS} times soon after its start (${how}), so the store ends; what it ` +
+        'said is above.',
     );
     return void endAll(1);
   }
@@ -89,8 +90,8 @@ if (process.env.METRICS_PORT) {
   const figures = new AggregatorRegistry();
   serveMetrics(() => figures.clusterMetrics(), figures.contentType);
 }
-// Each process accepts connections itself: one that is handed over to a process which dies at that moment would hang
-// for ever.
+// Each process accepts connections itself. Round robin shares them more evenly, but the connection that is being handed
+// to a process when that dies hangs for ever (docs/scaling.md).
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 const [exec, ...args] = process.argv.slice(2);
 cluster.setupPrimary({

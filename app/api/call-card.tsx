@@ -54,7 +54,7 @@ export function CallCard({ call, words }: { call: CallReference; words: Referenc
               {parameters.map(({ name, place, required, shape, description: text }) => (
                 <li key={place + name} className="text-start text-sm">
                   <code>{name}</code>{' '}
-                  <span className="text-ink-soft">({[place, ...(required ? [words.required] : [])].join(', ')})</span>{' '}
+                  <span className="text-ink-soft">({required ? `${place}, ${words.required}` : place})</span>{' '}
                   <code className="break-words">{shape}</code> {text}
                 </li>
               ))}

@@ -37,7 +37,9 @@ export const cartCalls: readonly ApiAddress[] = [
       role: 'user',
       summary: 'Puts an item into the cart',
       description:
-        'The same item, size and selection again raises the quantity: at most 20 a line, 30 lines. `selectedItems`, of a composed offer: the product ids in slot order, paid first. Names and prices are the shop’s.',
+        'The same item, size and selection again raises the quantity: at most 20 a line, 30 lines. ' +
+        '`selectedItems`, of a composed offer: the product ids in slot order, paid first. Names and prices are ' +
+        'the shop’s.',
       status: 201,
       refusals: [404],
       body: addToCartSchema,

@@ -28,7 +28,8 @@ export const orderCalls: readonly ApiAddress[] = [
       role: 'user',
       summary: 'Orders everything in the cart',
       description:
-        'The same key and body again answer the order already placed (200), another body 422. Where `expectedTotal` is not what it comes to, nothing is placed and the 409 carries the new totals.',
+        'The same key and body again answer the order already placed (200), another body 422. Where ' +
+        '`expectedTotal` is not what it comes to, nothing is placed and the 409 carries the new totals.',
       status: 201,
       otherStatus: { 200: 'Placed already, with this key' },
       headers: placeOrderHeaders,
@@ -60,7 +61,8 @@ export const orderCalls: readonly ApiAddress[] = [
       role: 'user',
       summary: 'Cancels one’s own order; any for admins',
       description:
-        'While it is pending or accepted, admins also while it is out; else 409 names the present status. Cancelled again it stays as it is, with its first reason.',
+        'While it is pending or accepted, admins also while it is out; else 409 names the present status. ' +
+        'Cancelled again it stays as it is, with its first reason.',
       params: idParams,
       body: orderCancelSchema,
       example: { cancelationReason: 'I chose the wrong size' },
@@ -84,7 +86,9 @@ export const orderCalls: readonly ApiAddress[] = [
       role: 'admin',
       summary: 'Takes an order a step on',
       description:
-        'pending → accepted → out → delivered; any but the last may become `canceled`, with `cancelationReason` (3–500 characters). Another step is 409 and names the present status; the same status again changes nothing.',
+        'pending → accepted → out → delivered; any but the last may become `canceled`, with `cancelationReason` ' +
+        '(3–500 characters). Another step is 409 and names the present status; the same status again changes ' +
+        'nothing.',
       params: idParams,
       body: orderStepSchema,
       example: { status: 'accepted' },

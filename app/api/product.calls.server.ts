@@ -19,7 +19,8 @@ export const productCalls: readonly ApiAddress[] = [
       role: 'public',
       summary: 'The products on the shelves, a page at a time',
       description:
-        'Best offers first unless `sort` or `q` says otherwise. `all` at any level of the shelves means no filter; past the last page the list is empty.',
+        'Best offers first unless `sort` or `q` says otherwise. `all` at any level of the shelves means no ' +
+        'filter; past the last page the list is empty.',
       query: productListQuery,
       answer: pageOf('products', productResponse),
       handle: async ({ query }) => {

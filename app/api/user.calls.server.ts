@@ -17,7 +17,8 @@ export const userCalls: readonly ApiAddress[] = [
       role: 'public',
       summary: 'Logs in',
       description:
-        'A mobile number is accepted in `email`. Wrong e-mail and wrong password get the same 401. Failed logins are limited: 10 an account and 100 an address in 15 minutes.',
+        'A mobile number is accepted in `email`. Wrong e-mail and wrong password get the same 401. Failed ' +
+        'logins are limited: 10 an account and 100 an address in 15 minutes.',
       refusals: [401],
       body: loginSchema.strict(),
       example: { email: 'mona@attara.example', password: 'Customer-oud-2026' },
@@ -69,7 +70,8 @@ export const userCalls: readonly ApiAddress[] = [
       role: 'user',
       summary: 'Changes one’s own name, phone and address',
       description:
-        'What is left out stays; an empty text empties, except for name and phone. `region` is the `_id` of a governorate. Any other field is 400 and nothing changes.',
+        'What is left out stays; an empty text empties, except for name and phone. `region` is the `_id` of a ' +
+        'governorate. Any other field is 400 and nothing changes.',
       body: profilePatchSchema,
       example: { city: 'Dokki', street: '12 Tahrir St' },
       answer: oneOf('user', userResponse),
@@ -82,7 +84,8 @@ export const userCalls: readonly ApiAddress[] = [
       role: 'user',
       summary: 'Sets a new password',
       description:
-        'Ends every session and token of the person, this one too, and answers a new token. Wrong present passwords count as failed logins.',
+        'Ends every session and token of the person, this one too, and answers a new token. Wrong present ' +
+        'passwords count as failed logins.',
       body: changePasswordSchema.strict(),
       example: {
         currentPassword: 'Customer-oud-2026',

@@ -3,15 +3,19 @@ import { redirect, type TypedResponse } from '@remix-run/node';
 import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
 import { setFlash } from '~/http/flash.server';
 import { saveFormDraft } from '~/http/form-draft.server';
-import { matchedPath, pageAddress, withRedirectTo } from '~/http/redirect-target';
+import { internalPath, matchedPath, withRedirectTo } from '~/http/redirect-target';
 import { assertOwnRequest, readForm } from '~/http/request-check.server';
 import { logSecurityEvent } from '~/http/security-log.server';
+import { pageAddress, pagePath } from '~/request/page-address';
 import { memoizePerRequest, understoodRequest } from '~/request/request-context.server';
 
 import type { Actor, UserActor } from './actor';
 import { findSessionActor } from './session.server';
 
 export const LOGIN_PATH = '/auth/login';
+
+/** Where the login page was told to lead back to; null where it was not, or to another site (contract 2.4). */
+export const askedRedirectTarget = (): string | null => internalPath(understoodRequest().query.get('redirectTo'));
 
 /** Who asks; everyone may. */
 export async function currentActor(request: Request): Promise<Actor> {
@@ -21,13 +25,13 @@ export async function currentActor(request: Request): Promise<Actor> {
 
 /** Where login leads back to: the page asked for, or for a form the page it was on. */
 function returnAddress(request: Request): string {
-  if (request.method === 'GET' || request.method === 'HEAD') return pageAddress(request);
+  if (request.method === 'GET' || request.method === 'HEAD') return pageAddress(understoodRequest());
   const referer = request.headers.get('Referer');
   if (referer && URL.canParse(referer) && new URL(referer).host === understoodRequest().host) {
     const from = new URL(referer);
     return from.pathname + from.search;
   }
-  return pageAddress(request);
+  return pageAddress(understoodRequest());
 }
 
 /**
@@ -37,7 +41,7 @@ function returnAddress(request: Request): string {
 export async function requireUser(request: Request, { keep }: { keep?: readonly string[] } = {}): Promise<UserActor> {
   const actor = await currentActor(request);
   if (actor.kind === 'user') return actor;
-  const draft = keep && (await saveFormDraft(new URL(request.url).pathname, await readForm(request), keep));
+  const draft = keep && (await saveFormDraft(pagePath(understoodRequest()), await readForm(request), keep));
   throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), {
     status: 303,
     headers: draft ? { 'Set-Cookie': draft } : {},

@@ -138,7 +138,7 @@ describe('what is read for everyone', () => {
 
 it('a change drops pages too', async () => {
   const answer = () => {
-    if (!findKept(understoodOf('GET'), { hasRange: false })) keepResponse(new Response('page'));
+    if (!findKept(understoodOf('GET'), { hasRange: false })) void keepResponse(new Response('page'));
   };
   inRequest('GET', answer);
   await vi.waitFor(() => expect(pageCacheFigures().answers).toBe(1));

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
+import { entityTag } from '~/request/entity-tag';
 import type { UnderstoodRequest } from '~/request/read-request';
 import { requestContext } from '~/request/request-context.server';
 import { sharedWithEdge } from '~/request/shared-with-edge.server';
@@ -28,7 +29,7 @@ export type Encoding = keyof typeof compress;
 
 export type KeptAnswer = {
   readonly headers: readonly (readonly [string, string])[];
-  readonly etag: string | null;
+  readonly etag: string;
   readonly body: Buffer;
   readonly route: string | undefined;
   encoded: { [Name in Encoding]?: Promise<Buffer> | undefined };
@@ -101,31 +102,22 @@ export function keepNothing(): void {
 }
 
 /**
- * Keeps a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. Its
- * sender does not wait.
+ * Keeps a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. What
+ * comes back is the answer to send. It has an ETag: weak where this gives it, since the body is sent in several codings.
  */
-export function keepResponse(response: Response): void {
+export async function keepResponse(response: Response): Promise<Response> {
   const context = requestContext();
   const entry = context?.cacheEntry;
-  if (!entry || response.status !== 200 || response.headers.has('Set-Cookie')) return;
-  response.headers.set('X-Accel-Expires', PROXY_SECONDS);
-  const headers = [...response.headers];
-  const route = context.route;
-  void response
-    .clone()
-    .arrayBuffer()
-    .then((bytes) => {
-      if (entry.generation !== cache.generation || !cache.connected) return;
-      cache.answers.set(entry.key, {
-        headers,
-        etag: response.headers.get('ETag'),
-        body: Buffer.from(bytes),
-        route,
-        encoded: {},
-      });
-    })
-    // Its sender hears of the same fault.
-    .catch(() => undefined);
+  if (!entry || response.status !== 200 || response.headers.has('Set-Cookie')) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  const etag = headers.get('ETag') ?? `W/${entityTag(body)}`;
+  headers.set('ETag', etag);
+  headers.set('X-Accel-Expires', PROXY_SECONDS);
+  if (entry.generation === cache.generation && cache.connected) {
+    cache.answers.set(entry.key, { headers: [...headers], etag, body, route: context.route, encoded: {} });
+  }
+  return new Response(body, { headers });
 }
 
 /** Drops every answer, and what is being made at the moment is not kept. */

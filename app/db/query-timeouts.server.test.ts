@@ -121,7 +121,7 @@ describe('withTimeouts', () => {
     await refused;
   });
 
-  it('lets all the statements of a request wait no longer than one may, and does not take that for a silent server', async () => {
+  it('lets all statements of a request wait no longer than one may, and takes that for no silent server', async () => {
     const client = withTimeouts(
       clientOf([query(late(3_000), ASKED), query(late(3_000), ASKED), query(never(), ASKED)]),
       lost,
@@ -144,7 +144,7 @@ describe('withTimeouts', () => {
     expect(unsent).not.toHaveBeenCalled();
   });
 
-  it('waits as long as at first once a request has handed something on: a file that is read a part at a time may take long', async () => {
+  it('waits as long as at first once a request has handed something on, as a long file does part by part', async () => {
     const unsafe = (part: string) => query(late(part === 'third' ? 60_000 : 3_000), ASKED);
     const client = withTimeouts(clientWith({ unsafe }), lost);
     const parts: unknown[] = [];

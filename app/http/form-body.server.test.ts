@@ -8,7 +8,8 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 const LIMITS = { mostBytes: 2_000, mostParts: 5 };
 
 const multipart = (names: string[]): string =>
-  `${names.map((name) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('')}--${BOUNDARY}--\r\n`;
+  names.map((name) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('') +
+  `--${BOUNDARY}--\r\n`;
 const urlencoded = (names: string[]): string => names.map((name) => `${name}=x`).join('&');
 
 async function outcome(type: string, body: string | ReadableStream<Uint8Array>): Promise<string[] | string> {

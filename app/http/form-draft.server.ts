@@ -1,6 +1,8 @@
 import { createCookie } from '@remix-run/node';
 
 import { config } from '~/config.server';
+import { pagePath } from '~/request/page-address';
+import { understoodRequest } from '~/request/request-context.server';
 
 import { cookieNamed, secureCookies } from './flash.server';
 
@@ -53,7 +55,7 @@ export async function takeFormDraft(
 ): Promise<{ typed: Record<string, string> | null; headers: Headers }> {
   const headers = new Headers();
   const draft = (await draftCookie().parse(request.headers.get('Cookie'))) as FormDraft | null;
-  if (!draft || (draft.whose === person && draft.page !== new URL(request.url).pathname))
+  if (!draft || (draft.whose === person && draft.page !== pagePath(understoodRequest())))
     return { typed: null, headers };
   headers.append('Set-Cookie', await clearFormDraft());
   return { typed: draft.whose === person ? draft.typed : null, headers };

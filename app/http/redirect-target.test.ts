@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { backToScreen, internalPath, matchedPath, pageAddress } from './redirect-target';
+import { backToScreen, internalPath, matchedPath } from './redirect-target';
 
 describe('internalPath', () => {
   it.each(['/', '/store?category=perfume&page=2', '/user/my-orders#top', '/store?q=%D8%B9%D9%88%D8%AF'])(
@@ -59,14 +59,6 @@ describe('backToScreen', () => {
     null,
   ])('does not go to %j', (target) => {
     expect(backToScreen('/admin/orders', target)).toBe('/admin/orders');
-  });
-});
-
-describe('pageAddress', () => {
-  it('is the page behind a data request', () => {
-    expect(pageAddress(new Request('http://x/user/my-orders.data?page=2&_routes=a'))).toBe('/user/my-orders?page=2');
-    expect(pageAddress(new Request('http://x/_root.data'))).toBe('/');
-    expect(pageAddress(new Request('http://x/checkout'))).toBe('/checkout');
   });
 });
 

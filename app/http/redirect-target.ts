@@ -42,20 +42,7 @@ export function matchedPath(target: string): string {
   }
 }
 
-/** Where the login page was told to lead back to; null where it was not, or to another site (contract 2.4). */
-export const redirectTargetOf = (request: Request): string | null =>
-  internalPath(new URL(request.url).searchParams.get('redirectTo'));
-
 /** `path` with a `redirectTo` that brings the shopper back. */
 export function withRedirectTo(path: string, target: string): string {
   return `${path}?redirectTo=${encodeURIComponent(target)}`;
-}
-
-/** The page address of a request, without the `.data` suffix and parameters of Remix's own data requests. */
-export function pageAddress(request: Request): string {
-  const url = new URL(request.url);
-  url.searchParams.delete('_routes');
-  url.searchParams.delete('index');
-  const path = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  return `${path}${url.search}`;
 }

@@ -33,20 +33,18 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 export function diskImageStore(root: string): ImageStore {
   const folder = resolve(root);
   const at = (kind: ImageKind, file: string) => join(folder, kind, file);
-  let prepared: Promise<unknown> | undefined;
-  const folders = () =>
-    (prepared ??= Promise.all(IMAGE_KINDS.map((kind) => mkdir(join(folder, kind), { recursive: true }))));
 
   return {
     async write(kind, file, body) {
-      await folders();
       // A reader sees the whole picture or none.
       const unfinished = at(kind, unfinishedName());
       try {
+        await mkdir(join(folder, kind), { recursive: true });
         await writeFile(unfinished, body);
         await rename(unfinished, at(kind, file));
       } catch (error) {
-        await rm(unfinished, { force: true });
+        // What failed first is what is said.
+        await rm(unfinished, { force: true }).catch(() => undefined);
         throw noRoom(error);
       }
     },

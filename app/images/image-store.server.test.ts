@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { startS3Server } from '../../tests/support/s3-server';
 import { diskImageStore } from './disk-image-store.server';
@@ -39,6 +39,17 @@ async function listed(store: ImageStore, kind: ImageKind = 'products') {
   for await (const { file } of store.list(kind)) files.push(file);
   return files.sort();
 }
+
+it('pictures on a disk whose folder could not be made are kept once it can be', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'attara-images-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const store = diskImageStore(join(root, 'images'));
+  await writeFile(join(root, 'images'), 'no folder');
+  await expect(store.write('site', 'ab12-2x1.webp', Buffer.from('x'))).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await rm(join(root, 'images'));
+  await store.write('site', 'ab12-2x1.webp', Buffer.from('x'));
+  expect(await store.read('site', 'ab12-2x1.webp')).toEqual(Buffer.from('x'));
+});
 
 describe.each([
   ['the disk', onDisk],

@@ -35,7 +35,7 @@ it('removes what nothing refers to once it is a day old, every width of it', asy
   expect(await left()).toEqual(['pending-9x9.webp', 'used-9x9.w48.webp', 'used-9x9.webp']);
 });
 
-it('removes what a crash left half-written, whoever the store belongs to, and leaves a write that is under way', async () => {
+it('removes what a crash left half-written, whoever owns the store, and leaves a write that is under way', async () => {
   const folder = join(root, 'products');
   const [old, recent] = [`.${randomUUID()}`, `.${randomUUID()}`];
   for (const [name, age] of [

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('a change that gets no answer leaves its page to wait for the line, and other pages to the usual tries', async () => {
+it('a change without an answer leaves its page to wait for the line, and other pages to the usual tries', async () => {
   const send = vi.fn<typeof fetch>().mockImplementation(refuse);
   const { fetch } = clientReads({
     fetch: send,

@@ -14,6 +14,8 @@ describe('canonicalPath', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=letter', '/'],
+    ['//', '/'],
+    ['///?page=2', '/'],
     [
       '/store?sort=name&page=2&category=perfume&branch=custom&gender=men',
       '/store?category=perfume&branch=custom&gender=men&page=2',

@@ -31,6 +31,9 @@ const MEANINGFUL: Record<string, readonly string[]> = {
   '/collections': ['category', 'page'],
 };
 
+/** The parts of an address of this shop. A path may begin with two slashes, which is no other site's name here. */
+const partsOf = (address: string): URL => new URL(`http://internal.invalid${address}`);
+
 /** What `seo` needs to know of the site, from the data of the routes around the page. */
 export function siteOf(matches: Matches): Site {
   const dataOf = (id: string): unknown => matches.find((match) => match.id === id)?.data;
@@ -48,8 +51,8 @@ export function siteOf(matches: Matches): Site {
  * first page.
  */
 export function canonicalPath(path: string): string {
-  const { pathname, searchParams } = new URL(path, 'http://internal.invalid');
-  const place = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const { pathname, searchParams } = partsOf(path);
+  const place = pathname.replace(/\/+$/, '') || '/';
   const kept = new URLSearchParams();
   for (const name of MEANINGFUL[place] ?? []) {
     const value = searchParams.get(name);
@@ -67,7 +70,7 @@ export function inLanguage(path: string, language: Language): string {
 /** Where a page is to be found: its one address, and those that stand for it in each language. */
 export function addressesOf(origin: string, asked: string) {
   const path = canonicalPath(asked);
-  const named = new URL(asked, 'http://internal.invalid').searchParams.get('lng');
+  const named = partsOf(asked).searchParams.get('lng');
   const alternates = LANGUAGES.map((language) => ({ hrefLang: language, href: origin + inLanguage(path, language) }));
   return {
     // An address that names its language stands for that language; a canonical without it would take the other one out

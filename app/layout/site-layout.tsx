@@ -11,8 +11,8 @@ import { Header } from '~/layout/header';
 import { PageOrListOnTheWay } from '~/layout/list-on-the-way';
 import { OfferBar } from '~/layout/offer-bar';
 import { useBareFrame, useRootData } from '~/layout/root-data';
-import { useCartAtHand } from '~/layout/use-cart-at-hand';
 import { useLanguageMirror } from '~/layout/use-language-mirror';
+import { useOfflineCart } from '~/layout/use-offline-cart';
 
 /** The frame of every page of the shop: offer bar, header, category bar, the page, footer (contract 2.5). */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const bare = useBareFrame();
   const user = useRootData()?.user;
   useLanguageMirror();
-  useCartAtHand();
+  useOfflineCart();
   useClosedOnNavigation();
   return (
     <>

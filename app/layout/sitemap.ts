@@ -25,7 +25,10 @@ function urlOf(origin: string, { path, changed }: SitemapPage): string {
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + address)}"/>`;
   const alternates = LANGUAGES.map((language) => alternate(language, inLanguage(path, language)));
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escaped(origin + path)}</loc>${lastmod}${alternates.join('')}${alternate('x-default', path)}</url>`;
+  return (
+    `<url><loc>${escaped(origin + path)}</loc>${lastmod}` +
+    `${alternates.join('')}${alternate('x-default', path)}</url>`
+  );
 }
 
 /** A sitemap of these pages, each with its addresses in both languages. */

@@ -1,3 +1,4 @@
+import { airFreshenersAndPyramids } from './catalogue/air-fresheners-and-pyramids';
 import { bodyDeodorants } from './catalogue/body-deodorants';
 import { incense } from './catalogue/incense';
 import { incenseBurners } from './catalogue/incense-burners';
@@ -15,6 +16,7 @@ export const demoProducts: DemoProduct[] = [
   ...customPerfumesForWomen,
   ...customPerfumesForAll,
   ...incense,
+  ...airFreshenersAndPyramids,
   ...incenseBurners,
   ...bodyDeodorants,
 ];

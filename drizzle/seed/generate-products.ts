@@ -107,7 +107,9 @@ function generatedRow(index: number, pictures: Pictures[], now: number): Product
     slug: `generated-${index}`,
     nameEn: name.en,
     nameAr: name.ar,
-    descriptionEn: `${name.en}: one of the generated products of a load test, ${offerPercent(front.price, front.priceAfter)}% off.`,
+    descriptionEn:
+      `${name.en}: one of the generated products of a load test, ${offerPercent(front.price, front.priceAfter)}% ` +
+      'off.',
     descriptionAr: `${name.ar}: منتج مولَّد لاختبار الحمل، بخصم ${offerPercent(front.price, front.priceAfter)}%.`,
     searchText: normaliseSearchText(`${name.en} ${name.ar}`),
     image: picture?.image ?? null,

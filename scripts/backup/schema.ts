@@ -32,14 +32,16 @@ export async function migrateTo(client: postgres.Sql, migration: number): Promis
 /** Whether anything was ever put into a database. */
 export async function isEmpty(client: postgres.Sql): Promise<boolean> {
   const [found] = await client<{ tables: number }[]>`
-    select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'drizzle')`;
+    select count(*)::int as tables from pg_class where relkind = 'r'
+      and relnamespace::regnamespace::text in ('public', 'drizzle')`;
   return found?.tables === 0;
 }
 
 /** Takes all that the shop ever made in a database away. Throws while a shop is still using it. */
 export async function emptyDatabase(client: postgres.Sql): Promise<void> {
   const [found] = await client<{ shops: number }[]>`
-    select count(*)::int as shops from pg_stat_activity where datname = current_database() and application_name like 'attara%'`;
+    select count(*)::int as shops from pg_stat_activity where datname = current_database()
+      and application_name like 'attara%'`;
   if (found && found.shops > 0) throw new Error('A shop is running on this database; stop it first.');
   await client.begin(async (sql) => {
     await sql`drop schema if exists drizzle cascade`;

@@ -79,7 +79,8 @@ export async function writeTables(
     }
     // Numbers that were drawn after the snapshot only leave a gap.
     const sequences = await sql<Manifest['sequences']>`
-      select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null`;
+      select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'
+        and last_value is not null`;
     return { migration: Number(applied.migration), tables, sequences: [...sequences] };
   });
 }

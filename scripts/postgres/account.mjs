@@ -51,7 +51,8 @@ export function databaseAccount() {
   const account = find(accountName) ?? create() ?? find('postgres') ?? find('nobody');
   if (!account)
     throw new Failure(
-      'PostgreSQL does not run as root, and no other account could be made; start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root, and no other account could be made; start as an ordinary user, or set ' +
+        'DATABASE_URL.',
     );
   return account;
 }

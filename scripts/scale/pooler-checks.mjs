@@ -36,8 +36,9 @@ export async function checkPooler({ env, database, pooler, folder }) {
   });
   await check('the database sees the pooler’s connections and one listener a process', async () => {
     const sql = lineTo(database.url);
-    const rows =
-      await sql`select application_name as name, count(*)::int as count from pg_stat_activity where datname = 'attara' and backend_type = 'client backend' group by 1`;
+    const rows = await sql`
+      select application_name as name, count(*)::int as count from pg_stat_activity where datname = 'attara'
+      and backend_type = 'client backend' group by 1`;
     await sql.end();
     const found = Object.fromEntries(rows.map(({ name, count }) => [name, count]));
     holds(found['attara-invalidation'] === 2, `listeners: ${found['attara-invalidation']}`);

@@ -37,7 +37,9 @@ export async function checkVisibility({ servers, database }) {
   const [product] = await owner.products();
   const sql = lineTo(database.url);
   const cut = async () =>
-    void (await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-invalidation' and datname = current_database()`);
+    void (await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'attara-invalidation'
+      and datname = current_database()`);
   const measure = async (count, beforeChange) => {
     const times = [];
     while (times.length < count) times.push(await timeOfChange(owner, product, elsewhere, beforeChange));

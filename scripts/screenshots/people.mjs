@@ -19,20 +19,21 @@ export async function someItems(store) {
   };
   try {
     return {
-      perfume:
-        await one(sql`select id, slug from products where branch = 'custom' and available and md_available and inspired_by_name_en <> ''
-        and visible and deleted_at is null order by lg_price_after desc, slug limit 1`),
-      incense:
-        await one(sql`select id, slug from products where category = 'incense' and available and visible and deleted_at is null
-        order by slug limit 1`),
+      perfume: await one(sql`
+        select id, slug from products where branch = 'custom' and available and md_available
+        and inspired_by_name_en <> ''
+      and visible and deleted_at is null order by lg_price_after desc, slug limit 1`),
+      incense: await one(sql`
+        select id, slug from products where category = 'incense' and available and visible and deleted_at is null
+      order by slug limit 1`),
       soldOut: await one(
         sql`select id, slug from products where not available and visible and deleted_at is null order by slug limit 1`,
       ),
       bundle: await one(sql`select id, slug from collections where collection_type = 'classic' and available and visible
         and deleted_at is null order by slug limit 1`),
-      offer:
-        await one(sql`select id, slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null
-        order by slug limit 1`),
+      offer: await one(sql`
+        select id, slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null
+      order by slug limit 1`),
       mainBanner: await one(sql`select id from main_banners order by "order", id limit 1`),
       homeBanner: await one(sql`select id from home_banners order by "order", id limit 1`),
       homeSection: await one(sql`select id from home_sections order by "order", id limit 1`),

@@ -18,7 +18,8 @@ function unreachable(error, place) {
     '28P01': 'it refuses the password',
     28000: 'it refuses this user',
     '3D000':
-      'it has no database of that name; create one with "createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0"',
+      'it has no database of that name; create one with ' +
+      '"createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0"',
     53300: 'it has no free connections',
     '57P03': 'it is still starting',
     ECONNREFUSED: 'nothing listens there',
@@ -44,7 +45,8 @@ async function checkExtensions(sql, place) {
   } catch (error) {
     if (error !== rolledBack)
       throw new Failure(
-        `The database at ${place} cannot provide the extensions pg_trgm, unaccent and citext: ${error.message}. Ask its administrator to create them there.`,
+        `The database at ${place} cannot provide the extensions pg_trgm, unaccent and citext: ${error.message}. ` +
+          'Ask its administrator to create them there.',
       );
   }
   return trigrams.length > 0;
@@ -60,7 +62,8 @@ async function checkRoom(sql, place, { processes, databasePool }) {
   const needed = processes * (databasePool + 1);
   if (needed > room) {
     throw new Failure(
-      `The database at ${place} takes ${room} connections, and ${processes} × (DATABASE_POOL ${databasePool} + 1) would be ${needed}: lower WEB_CONCURRENCY or DATABASE_POOL, or raise its max_connections.`,
+      `The database at ${place} takes ${room} connections, and ${processes} × (DATABASE_POOL ${databasePool} + 1) ` +
+        `would be ${needed}: lower WEB_CONCURRENCY or DATABASE_POOL, or raise its max_connections.`,
     );
   }
 }

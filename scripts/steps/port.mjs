@@ -18,7 +18,9 @@ export async function checkAddress(host, port) {
     await listen(port, host);
   } catch (error) {
     const reason = {
-      EADDRINUSE: `Port ${port} on ${host} is taken by another program; stop that one or choose another port, for example PORT=${port === 65535 ? 3000 : port + 1} npm start.`,
+      EADDRINUSE:
+        `Port ${port} on ${host} is taken by another program; stop that one or choose another port, for example ` +
+        `PORT=${port === 65535 ? 3000 : port + 1} npm start.`,
       EACCES: `Port ${port} may not be used by this user; choose one above 1023, for example PORT=3000 npm start.`,
       EADDRNOTAVAIL: `This machine has no address ${host}; set HOST to one it has, for example HOST=127.0.0.1.`,
       ENOTFOUND: `HOST=${host} is not an address of this machine; set HOST to one it has, for example HOST=127.0.0.1.`,

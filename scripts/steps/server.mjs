@@ -33,8 +33,8 @@ function startServer(processes, options) {
 }
 
 /**
- * Serves the built app in as many processes as WEB_CONCURRENCY says, which end when we do, and resolves once each answers ready. `ended` resolves with its
- * exit code, whenever that comes; `pid` is its process.
+ * Serves the built app in as many processes as WEB_CONCURRENCY says, which end when we do, and resolves once each
+ * answers ready. `ended` resolves with its exit code, whenever that comes; `pid` is its process.
  * @param {{ host: string, port: number, env: Record<string, string | undefined>, output?: string | number }} options
  * @returns {Promise<{ address: string, ended: Promise<number>, pid: number | undefined }>}
  */

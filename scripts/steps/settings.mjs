@@ -92,7 +92,8 @@ function checkBucket(env) {
   if (missing.length === bucketVariables.length) return;
   if (missing.length > 0) {
     throw new Failure(
-      `${bucketVariables.join(', ')} belong together: set all of them or none. ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set.`,
+      `${bucketVariables.join(', ')} belong together: set all of them or none. ${missing.join(', ')} ` +
+        `${missing.length === 1 ? 'is' : 'are'} not set.`,
     );
   }
   const [endpoint] = bucketVariables;
@@ -110,12 +111,14 @@ export function readSettings(environment = process.env, { needsSecret = true } =
   checkDatabaseAddresses(env);
   if (needsSecret && !embedded && env.SESSION_SECRET === undefined) {
     throw new Failure(
-      'SESSION_SECRET is not set: with DATABASE_URL the shop needs its own secret of at least 32 characters, for example from "openssl rand -hex 32".',
+      'SESSION_SECRET is not set: with DATABASE_URL the shop needs its own secret of at least 32 characters, for ' +
+        'example from "openssl rand -hex 32".',
     );
   }
   if (env.SESSION_SECRET?.split(',').some((secret) => secret.trim().length < 32)) {
     throw new Failure(
-      'SESSION_SECRET is too short: each secret in it needs at least 32 characters, for example from "openssl rand -hex 32".',
+      'SESSION_SECRET is too short: each secret in it needs at least 32 characters, for example from ' +
+        '"openssl rand -hex 32".',
     );
   }
   for (const [email, password] of [accountVariables.slice(0, 2), accountVariables.slice(2)]) {
@@ -147,7 +150,8 @@ export function makeDataDir(dataDir) {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Failure(
-      `The data folder ${dataDir} cannot be used by this user (${error.code}); set DATA_DIR to a folder it may write to.`,
+      `The data folder ${dataDir} cannot be used by this user (${error.code}); set DATA_DIR to a folder it may ` +
+        'write to.',
     );
   }
 }

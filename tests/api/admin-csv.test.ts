@@ -44,7 +44,8 @@ type Row = { id: string; name: string; price: number; after: number; visible: bo
 const productOf = async (code: string) =>
   (
     await database()<Row[]>`
-      select id, name_ar as name, price, price_after as after, visible, image from products where code = ${code} and deleted_at is null`
+      select id, name_ar as name, price, price_after as after, visible, image from products where code = ${code}
+        and deleted_at is null`
   )[0];
 const forget = (...codes: string[]) =>
   withCacheInvalidation(
@@ -106,7 +107,8 @@ describe('a file of products', () => {
     expect(before).toMatchObject({ name: 'مبخرة', price: 10_000, after: 10_000, visible: true });
 
     const page = await look(
-      `code;name.en;name.ar;category;branch;price;visible\n${known};Burner;مبخرة;incenseBurners;coal;١٢٠٫٥;no\n${fresh};New;جديد;incenseBurners;coal;90;yes\n`,
+      `code;name.en;name.ar;category;branch;price;visible\n` +
+        `${known};Burner;مبخرة;incenseBurners;coal;١٢٠٫٥;no\n${fresh};New;جديد;incenseBurners;coal;90;yes\n`,
     );
     expect(page.status).toBe(200);
     expect(page.text).toContain('New: 1');
@@ -142,7 +144,9 @@ describe('a file of products', () => {
   it('has every fault named by row and column, in the language, and its sound rows imported', async () => {
     const [good, bad] = [newCode(), newCode()];
     const arabic = await adminVisitor('ar');
-    const file = `${HEAD}\n${good},Good,جيد,incenseBurners,coal,100\n${bad},B,,spoons,coal,free\n${good},Twice,مرتين,incenseBurners,coal,50\n`;
+    const file =
+      `${HEAD}\n${good},Good,جيد,incenseBurners,coal,100\n` +
+      `${bad},B,,spoons,coal,free\n${good},Twice,مرتين,incenseBurners,coal,50\n`;
     const page = await look(file, arabic);
     expect(page.status).toBe(422);
     const rows = page.all('tbody tr').map((row) => row.text.replace(/\s+/g, ' '));
@@ -185,7 +189,8 @@ describe('the file of orders', () => {
       await addProduct(visitor, (await simpleProduct()).slug);
       const { id } = await placeOrder(visitor);
       const [order] = await database()<{ number: string; total: number; name: string }[]>`
-      select number::text, total::int, name_en as name from orders join order_items on order_id = orders.id where orders.id = ${id}`;
+      select number::text, total::int, name_en as name from orders join order_items on order_id = orders.id
+        where orders.id = ${id}`;
       const { response, bytes, text } = await download(`/admin/orders/export?q=${order?.number ?? ''}`);
       expect(response.headers.get('Content-Disposition')).toMatch(/orders-/);
       expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -24,7 +24,8 @@ async function valueOf(name: string, pattern: string): Promise<string> {
   if (name === 'document') return 'invoice';
   const words = pattern.replaceAll('-', '_');
   const tables = await database()<{ name: string }[]>`
-    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`;
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id'
+      and data_type = 'uuid'`;
   const fitting = tables.find(
     (table) => words.includes(`/${table.name}/`) || words.includes(`manage_${table.name.replace(/s$/, '')}`),
   );

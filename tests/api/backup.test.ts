@@ -95,12 +95,13 @@ async function filesBelow(root: string): Promise<Record<string, string>> {
 const openDatabase = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
 
 describe('a backup', () => {
-  it('restored into an empty database is the store it was made of: every row, every number, every picture', async () => {
+  it('restored into an empty database is the store it was made of: every row, number and picture', async () => {
     const customer = await customerWithCart(3);
     orderOf(await placeByApi(customer.token, await orderBody()));
     // A table of several megabytes, as a shop's are after some years.
     await database()`delete from rate_limits`;
-    await database()`insert into rate_limits (key, points, expire) select 'many:' || n, 1, now() from generate_series(1, 60000) n`;
+    await database()`
+      insert into rate_limits (key, points, expire) select 'many:' || n, 1, now() from generate_series(1, 60000) n`;
     const archive = join(folder, 'quiet');
     const made = await command('backup.ts', [archive]);
     expect(made).toMatchObject({ code: 0 });
@@ -148,7 +149,8 @@ describe('a backup', () => {
       select o.id from orders o
       where o.items_total <> (select coalesce(sum(line_total), -1) from order_items where order_id = o.id)
         or not exists (select 1 from order_events where order_id = o.id)
-        or (o.user_id = any(${people.map(({ id }) => id)}::uuid[]) and exists (select 1 from cart_items where user_id = o.user_id))`;
+        or (o.user_id = any(${people.map(({ id }) => id)}::uuid[]) and exists (select 1 from cart_items
+          where user_id = o.user_id))`;
     expect(torn).toEqual([]);
     const ids = first.map((answer) => orderOf(answer)._id);
     expect(await copy`select id from orders where id = any(${ids}::uuid[])`).toHaveLength(4);

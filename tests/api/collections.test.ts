@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { registeredVisitor } from '../support/people';
+import { egp } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
@@ -15,11 +16,10 @@ const bottles = () => database()<Bottle[]>`
   where branch = 'custom' and visible and available and deleted_at is null and lg_available and md_available
   order by lg_price_after, id`;
 
-const egp = (piastres: number) => `${(piastres / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} EGP`;
-
 async function composedOffer(offerType: string): Promise<{ id: string; slug: string }> {
   const [row] = await database()<{ id: string; slug: string }[]>`
-    select id, slug from collections where offer_type = ${offerType} and price is null and visible and available and deleted_at is null
+    select id, slug from collections where offer_type = ${offerType} and price is null and visible and available
+      and deleted_at is null
     order by created_at limit 1`;
   if (!row) throw new Error(`The demo catalogue has no ${offerType}`);
   return row;
@@ -41,7 +41,7 @@ describe('the list of collections', () => {
     const card = pages
       .flatMap((page) => page.all('main article'))
       .find((article) => article.querySelector(`a[href="/collections/${slug}"]`));
-    expect(card?.text).toContain(egp(3 * (cheapest?.lg ?? 0)));
+    expect(card?.text).toContain(`${egp(3 * (cheapest?.lg ?? 0))} EGP`);
   });
 
   it('has neither page nor card for what is hidden', async () => {
@@ -67,12 +67,14 @@ describe('a set composed without scripts', () => {
     if (!a || !b) throw new Error('The demo catalogue needs two custom perfumes in 100 and 50 ml');
     const begun = await visitor.open(`/collections/${slug}?selectedItems=${b.id}&pick=${a.id}`);
     expect(begun.form({ itemId: id }).values().selectedItems).toEqual([b.id, a.id, '', '']);
-    expect(begun.all('.sum-total')[0]?.text).toContain(egp(a.lg + b.lg));
+    expect(begun.all('.sum-total')[0]?.text).toContain(`${egp(a.lg + b.lg)} EGP`);
     const complete = await visitor.open(
       `/collections/${slug}?selectedItems=${b.id}&selectedItems=${a.id}&selectedItems=${a.id}&selectedItems=${b.id}`,
     );
-    expect(complete.all('.sum-total')[0]?.text).toContain(egp(2 * a.lg + b.lg));
-    expect(complete.all('.composer-slot-free').map((slot) => slot.querySelector('del')?.text)).toEqual([egp(b.md)]);
+    expect(complete.all('.sum-total')[0]?.text).toContain(`${egp(2 * a.lg + b.lg)} EGP`);
+    expect(complete.all('.composer-slot-free').map((slot) => slot.querySelector('del')?.text)).toEqual([
+      `${egp(b.md)} EGP`,
+    ]);
   });
 
   it('of one size, gives away the cheapest, and the cart asks the same price', async () => {
@@ -87,7 +89,7 @@ describe('a set composed without scripts', () => {
       selectedItems,
     });
     expect(added.status).toBe(200);
-    expect((await visitor.open('/cart')).text).toContain(egp(2 * dear.lg));
+    expect((await visitor.open('/cart')).text).toContain(`${egp(2 * dear.lg)} EGP`);
     const [line] = await database()<
       { selection: string[] }[]
     >`select selection from cart_items where collection_id = ${id} order by created_at desc limit 1`;

@@ -60,7 +60,7 @@ describe('while the database gives no answer', () => {
     });
   });
 
-  it('the offer bar alone says so above a page that needs nothing of it, and its link brings the offer back', async () => {
+  it('the offer bar alone says so above a page that needs nothing of it; its link brings the offer back', async () => {
     const [offer] = await database()<{ title: string }[]>`select title_en as title from offer`;
     const visitor = Visitor.unlikeOthers();
     let retry = '';

@@ -12,7 +12,8 @@ it.each([
 ] as const)('a delivery that costs nothing is shown as Free, with its reason, in %s', async (language, words) => {
   const { visitor } = await registeredVisitor(language);
   const [product] = await database()<{ slug: string }[]>`
-    select slug from products where free_shipping and branch <> 'custom' and available and ${ofTheDemo()} order by slug limit 1`;
+    select slug from products where free_shipping and branch <> 'custom' and available and ${ofTheDemo()}
+      order by slug limit 1`;
   await addProduct(visitor, product?.slug ?? 'none');
   const { form, fields } = await filledCheckout(visitor);
   const page = await visitor.submit(form, { ...fields, intent: 'totals' });

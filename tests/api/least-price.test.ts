@@ -32,7 +32,9 @@ const leastOf = async ({ slug }: SetJson) =>
 const priced = (id: string, price: number, available: boolean) =>
   withCacheInvalidation(
     () =>
-      database()`update products set md_price = ${price}, md_price_after = ${price}, md_available = ${available} where id = ${id}`,
+      database()`
+        update products set md_price = ${price}, md_price_after = ${price}, md_available = ${available}
+        where id = ${id}`,
   );
 
 it('a set costs at least what the cheapest bottles in stock do: of its pool, or of the whole shop', async () => {

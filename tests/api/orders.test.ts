@@ -2,18 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor, registeredVisitor } from '../support/people';
-import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
-import type { Visitor } from '../support/visitor';
+import { addProduct, newOrder, placeOrder, simpleProduct } from '../support/shopping';
 
 afterAll(closeDatabase);
-
-async function newOrder(): Promise<{ owner: Visitor; id: string; number: number }> {
-  const { visitor } = await registeredVisitor();
-  await addProduct(visitor, (await simpleProduct()).slug);
-  const { id } = await placeOrder(visitor);
-  const [row] = await database()<{ number: number }[]>`select number::int from orders where id = ${id}`;
-  return { owner: visitor, id, number: row?.number ?? 0 };
-}
 
 const statusOf = async (id: string) =>
   (await database()<{ status: string }[]>`select status from orders where id = ${id}`)[0]?.status;

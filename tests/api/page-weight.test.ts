@@ -9,7 +9,7 @@ import { weightFaults, writeWeights, WRITES_WEIGHTS } from '../support/weights';
 
 afterAll(closeDatabase);
 
-describe('pages weigh what they weighed, give or take 5 %: else mend it, or write the weights anew with WRITE_WEIGHTS=1', () => {
+describe('pages weigh what they weighed, give or take 5 %: else mend it, or write anew with WRITE_WEIGHTS=1', () => {
   let views: Awaited<ReturnType<typeof pageViews>>;
   beforeAll(async () => {
     views = await pageViews();

@@ -26,7 +26,7 @@ function words(
   return `${method} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-it('requests sent in one go on one connection are answered one after another, each knowing what the one before it did', async () => {
+it('requests sent in one go on one connection are answered in turn, each knowing what the last one did', async () => {
   const [{ token }, product] = [await apiCustomer(), await simpleProduct()];
   const add = words('POST', '/api/v1/cart', token, { json: { type: 'Product', itemId: product.id, quantity: 1 } });
   const look = words('GET', '/api/v1/cart', token);

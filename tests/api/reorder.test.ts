@@ -64,7 +64,8 @@ describe('ordering again', () => {
     // Thirty other lines, the most a cart holds.
     const others = await database()`
       insert into cart_items (user_id, line_key, type, product_id, quantity)
-      select o.user_id, 'other-' || p.id, 'Product', p.id, 1 from orders o, products p where o.id = ${id} and p.slug <> ${simple.slug} limit 30
+      select o.user_id, 'other-' || p.id, 'Product', p.id, 1 from orders o, products p where o.id = ${id}
+        and p.slug <> ${simple.slug} limit 30
       returning id`;
     expect(others).toHaveLength(30);
     const [row] = await database()<

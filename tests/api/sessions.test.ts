@@ -35,8 +35,8 @@ describe('a session', () => {
       expect([await opens(planted), await opens(cookieOf(victim))]).toEqual([false, true]);
     }
     // Every login is a session of its own.
-    const rows =
-      await database()`select token_hash from sessions where user_id = (select id from users where email = ${person.email})`;
+    const rows = await database()`
+      select token_hash from sessions where user_id = (select id from users where email = ${person.email})`;
     expect(new Set(rows.map((row) => String(row.token_hash))).size).toBe(4);
   });
 
@@ -45,8 +45,8 @@ describe('a session', () => {
     const [value = ''] = decodeURIComponent(cookieOf(visitor)).split('.');
     const token = JSON.parse(Buffer.from(value, 'base64').toString()) as string;
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const dump =
-      await database()`select s.*, u.password_hash from sessions s join users u on u.id = s.user_id where u.email = ${person.email}`;
+    const dump = await database()`
+      select s.*, u.password_hash from sessions s join users u on u.id = s.user_id where u.email = ${person.email}`;
     expect(JSON.stringify(dump)).not.toContain(token);
     expect(JSON.stringify(dump)).not.toContain(person.password);
     expect(String(dump[0]?.password_hash)).toMatch(/^\$argon2id\$/);
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await callApi('GET', '/users/me', { token })).status).toBe(401);
   });
 
-  it('replayed after the password was changed opens nothing, the one it was changed in neither, by its old cookie', async () => {
+  it('replayed after a change of the password opens nothing, nor does the old cookie of who changed it', async () => {
     const { visitor, person } = await registeredVisitor();
     const elsewhere = await loggedInVisitor(person.email, person.password);
     const before = [cookieOf(visitor), cookieOf(elsewhere)];

@@ -27,7 +27,8 @@ const CUT: Record<string, () => Promise<RawEnd>> = {
     speak(`${LOGIN}${FORM}\r\nContent-Length: 90000000\r\n\r\n`, { again: 'aaaa' }),
   'an upload of the back office too large that dribbles in': () =>
     speak(
-      'POST /admin/manage-products/create HTTP/1.1\r\nHost: shop\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000000\r\n\r\n',
+      'POST /admin/manage-products/create HTTP/1.1\r\nHost: shop\r\nContent-Type: multipart/form-data; boundary=x\r\n' +
+        'Content-Length: 90000000\r\n\r\n',
       {
         again: 'aaaa',
       },
@@ -48,7 +49,8 @@ describe('slow clients', () => {
       for (let time = 0; time < 3; time += 1) await speak(`${STORE}Connection: close\r\n\r\n`);
       // 20 kB at 2 kB a second: a slow connection, but a connection.
       const patient = speak(
-        'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n',
+        'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n' +
+          'Content-Type: application/json\r\nContent-Length: 20000\r\n\r\n',
         { again: 'a'.repeat(500) },
       );
       // At 300 kB a second for longer than a reader may take nothing; then the rest, so that the test has an end.

@@ -48,7 +48,8 @@ beforeAll(async () => {
     await sql`update settings set ${sql(settings ?? {})}`;
   };
   const [picture] = await sql<{ path: string }[]>`select desktop_image as path from main_banners limit 1`;
-  await sql`update offer set ${sql({ ...OFFER, desktop_image: picture?.path ?? '', mobile_image: picture?.path ?? '' })}`;
+  await sql`
+    update offer set ${sql({ ...OFFER, desktop_image: picture?.path ?? '', mobile_image: picture?.path ?? '' })}`;
   await sql`update settings set ${sql(DETAILS)}`;
   await forgetKept();
 });

@@ -10,7 +10,8 @@ const COMPARED = 150;
 /** Of each kind the first three have the worst offers. */
 const make = (word: string, from: number, to: number) => database()`
   insert into products (slug, code, name_en, name_ar, search_text, category, branch, price, price_after, available)
-  select ${`${word}-`} || n, 'SUG-' || ${word} || n, initcap(${word}) || ' ' || n, ${word} || ' ' || n, ${word} || ' ' || n || ' amphora', 'incense', 'incenseCones',
+  select ${`${word}-`} || n, 'SUG-' || ${word} || n, initcap(${word}) || ' ' || n, ${word} || ' ' || n,
+    ${word} || ' ' || n || ' amphora', 'incense', 'incenseCones',
     20000, case when n <= 103 then 19000 else 10000 end, true
   from generate_series(${from}::int, ${to}::int) n`;
 
@@ -38,7 +39,8 @@ describe('suggestions', () => {
     const ofMany = await suggested('qamaro');
     await withCacheInvalidation(
       () =>
-        database()`update products set deleted_at = now() where code in ('SUG-qamaro101', 'SUG-qamaro102', 'SUG-qamaro103')`,
+        database()`
+          update products set deleted_at = now() where code in ('SUG-qamaro101', 'SUG-qamaro102', 'SUG-qamaro103')`,
     );
     const ofFew = await suggested('qamaro');
     expect(ofFew).toHaveLength(9);

@@ -71,7 +71,8 @@ describe.each(LANGUAGES)('too many, in %s', (language) => {
     const change = () => callApi('PATCH', '/users/update-me', { token, headers, json: { city: 'Giza' } });
     expect((await change()).status).toBe(200);
     const counted = await database()`update rate_limits set points = 1200 where key =
-      (select key from rate_limits where key like 'api-writes:%' order by expire desc limit 1) and points = 1 returning key`;
+      (select key from rate_limits where key like 'api-writes:%' order by expire desc limit 1) and points = 1
+        returning key`;
     expect(counted).toHaveLength(1);
     expectRefusal(await change(), 'api_too_many_writes', says(language, 'api', 'tooManyWrites'));
   });

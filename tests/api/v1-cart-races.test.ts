@@ -41,7 +41,7 @@ describe('a race', () => {
     await product.forget();
   });
 
-  it('of an add that has read its product, and a change of it before the add is in, is decided by the product as it is then', async () => {
+  it('of an add and a change of its product before it is in, is decided by the product as it is then', async () => {
     const [{ token, id: userId }, product] = [await apiCustomer(), await ownProduct()];
     const sql = database();
     const add = () => callApi('POST', '/cart', { token, json: { type: 'Product', itemId: product.id } });

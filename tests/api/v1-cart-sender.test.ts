@@ -17,7 +17,8 @@ describe('the sender of an add', () => {
 
   it('is asked for first, whatever is sent: 401 without a token that holds', async () => {
     const [{ token }, { id }] = [await apiCustomer(), await simpleProduct()];
-    await database()`update api_tokens set expires_at = now() where token_hash = ${keyOf(token).slice('api-writes:'.length)}`;
+    await database()`
+      update api_tokens set expires_at = now() where token_hash = ${keyOf(token).slice('api-writes:'.length)}`;
     for (const raw of [
       '{',
       '{}',

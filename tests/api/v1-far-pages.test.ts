@@ -28,7 +28,8 @@ const CATEGORY_PATHS = [
 // Few prices, days and names, so that ids decide most places.
 beforeAll(async () => {
   const make = () => database()`
-    insert into products (slug, code, name_en, name_ar, search_text, category, branch, gender, price, price_after, available,
+    insert into products (slug, code, name_en, name_ar, search_text, category, branch, gender, price, price_after,
+      available,
       lg_price, lg_price_after, lg_available, created_at)
     select 'far-' || n, 'FAR-' || n, 'Far ' || n % 40, 'بعيد ' || n % 40, 'far ' || n, 'perfume', 'custom',
       case when n % 4 = 0 then 'women' else 'men' end, 20000, 20000 - n % 5 * 1000, true,
@@ -55,12 +56,13 @@ async function inOrder({ categoryQuery, sort, page, limit }: Asked): Promise<str
   const sql = database();
   const where = [...new URLSearchParams(categoryQuery)].map(([name, value]) => `and ${name} = '${value}'`).join(' ');
   const rows = await sql.unsafe<{ id: string }[]>(
-    `select id from products where visible and deleted_at is null ${where} order by ${ORDERS[sort]}, id limit ${limit} offset ${(page - 1) * limit}`,
+    `select id from products where visible and deleted_at is null ${where} order by ${ORDERS[sort]}, id ` +
+      `limit ${limit} offset ${(page - 1) * limit}`,
   );
   return rows.map(({ id }) => id);
 }
 
-it('far pages of any category in any order are those of the list, whatever was asked before and changed since', async () => {
+it('far pages of any category in any order are those of the list, whatever was asked and changed before', async () => {
   const token = await adminToken();
   const chance = chanceOf(7);
   for (let round = 0; round < rounds(60, 12); round += 1) {

@@ -68,7 +68,7 @@ describe('placing an order', () => {
     expect(await everythingKept()).toEqual(kept);
   });
 
-  it('answers the same order to the same key and body, however its phone is written, and 422 to another body', async () => {
+  it('answers the same order to the same key and body, however its phone is written; 422 to another body', async () => {
     const { token } = await customerWithCart();
     const [key, body] = [randomUUID(), await orderBody()];
     const first = await placeByApi(token, body, key);

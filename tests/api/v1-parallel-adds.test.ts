@@ -35,7 +35,7 @@ describe('adds of many people at one moment', () => {
     await product.forget();
   });
 
-  it('are refused each for itself: a token that holds no more, a size that there is none of, a thing unknown, a line that is full', async () => {
+  it('are refused each for itself: a token gone, a size there is none of, a thing unknown, a full line', async () => {
     const [people, { id }] = [await times(6, () => apiCustomer()), await simpleProduct()];
     const [good, gone, sized, lost, full, last] = people.map(({ token }) => token) as [
       string,
@@ -45,7 +45,9 @@ describe('adds of many people at one moment', () => {
       string,
       string,
     ];
-    await database()`update api_tokens set expires_at = now() where token_hash = ${createHash('sha256').update(gone).digest('base64url')}`;
+    await database()`
+      update api_tokens set expires_at = now() where token_hash =
+      ${createHash('sha256').update(gone).digest('base64url')}`;
     expect((await add(full, id, { quantity: 20 })).status).toBe(201);
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([

@@ -113,7 +113,7 @@ const CLOSED = [
     types: false,
   },
   {
-    // features/user/authenticator.server reads a form for remix-auth.
+    // features/user/authenticator.server serves remix-auth, which works on requests.
     says: 'features see no request and make no answer',
     from: (file) => isOfFeature(file) && file !== 'features/user/authenticator.server',
     to: /^(http\/(?!domain-error|safe-link|(flash|counters|security-log)\.server)|auth\/(?!actor|session\.server))/,

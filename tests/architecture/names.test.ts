@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-import { filesBelow, isCode, lineCount, treeOf } from './project';
+import { filesBelow, isCode, lineCount, textOf, treeOf } from './project';
 
 const appFiles = filesBelow('app').filter(isCode);
 const ourFiles = [...appFiles, ...filesBelow('drizzle/seed').filter(isCode), ...filesBelow('tests').filter(isCode)];
@@ -34,6 +34,14 @@ const longerThan = (limit: number, files: string[]): string[] =>
   files
     .filter((file) => lineCount(file) > limit)
     .map((file) => `${file}: ${String(lineCount(file))} lines, at most ${String(limit)}`);
+
+/** Drawings and the settings of PgBouncer, whose lines cannot be broken, are none of it. */
+const CODE = /\.(tsx?|m?js|css|conf|service|sh)$/;
+
+const linesBeyond = (columns: number, file: string): string[] =>
+  textOf(file)
+    .split('\n')
+    .flatMap((line, index) => ([...line].length > columns ? [`${file}:${String(index + 1)}`] : []));
 
 describe('files', () => {
   it('have names that say what is in them', () => {
@@ -68,6 +76,14 @@ describe('files', () => {
   it('stay short enough to read at once', () => {
     const styles = filesBelow('app').filter((file) => file.endsWith('.css'));
     expect(longerThan(250, [...ourFiles, ...scripts, ...styles])).toEqual([]);
+  });
+
+  it('have lines of at most 120 columns', () => {
+    const folders = ['app', 'bench', 'deploy', 'drizzle/seed', 'scripts', 'server', 'tests'].flatMap(filesBelow);
+    const code = folders.filter((file) => CODE.test(file) && !file.startsWith('bench/results/'));
+    expect(code.length).toBeGreaterThan(500);
+    const wide = [...code, 'Dockerfile', 'compose.yaml', 'eslint.config.js', 'vite.config.ts', 'vitest.config.ts'];
+    expect(wide.flatMap((file) => linesBeyond(120, file))).toEqual([]);
   });
 });
 

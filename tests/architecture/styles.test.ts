@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { filesBelow, textOf } from './project';
 
-const PHYSICAL =
-  /^\s*(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|border-(?:top|bottom)-(?:left|right)-radius\b|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/;
+const PHYSICAL_PROPERTY = /^\s*(?:(?:scroll-)?(?:margin|padding)|border)(?:-top|-bottom)?-(?:left|right)\b/;
+const PHYSICAL_SIDE = /^\s*(?:(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/;
+const PHYSICAL = new RegExp(`${PHYSICAL_PROPERTY.source}|${PHYSICAL_SIDE.source}`);
 const UNSUITED_TO_ARABIC =
   /^\s*(?:letter-spacing\s*:(?!\s*(?:0|normal))|font-style\s*:\s*(?:italic|oblique)|text-transform\s*:(?!\s*none))/;
 

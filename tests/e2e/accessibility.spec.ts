@@ -112,7 +112,8 @@ test.describe('axe finds nothing', () => {
   test('on the pages of products and collections', async ({ page, language }) => {
     const [perfume, product, bundle] = [await customPerfume(), await simpleProduct(), await classicCollection()];
     const [offer] = await database()<{ slug: string }[]>`
-      select slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null order by created_at limit 1`;
+      select slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null
+        order by created_at limit 1`;
     const [soldOut] = await database()<{ slug: string }[]>`
       select slug from products where not available and ${ofTheDemo()} order by slug limit 1`;
     await look(page, language, {

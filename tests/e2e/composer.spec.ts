@@ -23,7 +23,8 @@ type Offer = { slug: string; fixed: number | null };
 
 async function offerOf(offerType: string): Promise<Offer> {
   const [row] = await database()<Offer[]>`
-    select slug, price_after as fixed from collections where offer_type = ${offerType} and available and visible and deleted_at is null
+    select slug, price_after as fixed from collections where offer_type = ${offerType} and available and visible
+      and deleted_at is null
     order by created_at limit 1`;
   if (!row) throw new Error(`The demo catalogue has no offer ${offerType}`);
   return row;

@@ -10,7 +10,8 @@ test.skip(
 
 test('bottles chosen before the page is ready stay in the set', async ({ page }) => {
   const [set] = await database()<{ slug: string }[]>`
-    select slug from collections where collection_type = 'classice' and available and visible and deleted_at is null order by created_at limit 1`;
+    select slug from collections where collection_type = 'classice' and available and visible and deleted_at is null
+      order by created_at limit 1`;
   await busyMachine(page);
   await begin(page, `/collections/${set?.slug ?? ''}`);
   const bottles = page.locator('select[name="selectedItems"]');

@@ -179,7 +179,8 @@ test('markup in every text that can be stored is text on every page that shows i
       ['/', [IMAGE, ENDING, '<b onclick=harmed=1>', DRAWN]],
       [`/store?q=${encodeURIComponent(IMAGE)}`, [IMAGE]],
       [
-        `/store?q=${encodeURIComponent(ENDING)}&page=${encodeURIComponent(CLOSING)}&sort=${encodeURIComponent(DRAWING)}`,
+        `/store?q=${encodeURIComponent(ENDING)}&page=${encodeURIComponent(CLOSING)}` +
+          `&sort=${encodeURIComponent(DRAWING)}`,
         [],
       ],
       [`/store/${made.slug}`, [IMAGE, ENDING, CLOSING, LINK]],

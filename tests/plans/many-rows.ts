@@ -69,7 +69,8 @@ async function copyRows(sql: TransactionSql): Promise<void> {
       select ${names.map((name) => `made.${name}`).join(', ')}
       from (select to_jsonb(t) as row from ${table} t limit 1) model
       cross join generate_series(1, ${String(ROWS)}) n
-      cross join lateral jsonb_populate_record(null::${table}, model.row || jsonb_build_object(${differs.join(', ')})) made`);
+      cross join lateral
+        jsonb_populate_record(null::${table}, model.row || jsonb_build_object(${differs.join(', ')})) made`);
     if (count !== ROWS) throw new Error(`${table} has no row to copy`);
   }
 }

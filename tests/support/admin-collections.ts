@@ -50,7 +50,8 @@ export type Row = {
 
 export async function rowNamed(nameEn: unknown): Promise<Row | undefined> {
   const [row] = await database()<Row[]>`
-    select id, slug, collection_type as type, offer_type as "offerType", price, price_after as "priceAfter", visible, image,
+    select id, slug, collection_type as type, offer_type as "offerType", price, price_after as "priceAfter",
+      visible, image,
       deleted_at is not null as deleted from collections where name_en = ${String(nameEn)}`;
   return row;
 }

@@ -63,11 +63,9 @@ async function checkAgainstReference(method: string, pathname: string, status: n
       : null;
   const reference = place ? `${BASE}#${pointer(...place)}` : `${BASE}#/components/schemas/Error`;
   const validate: ValidateFunction = validator.getSchema(reference) ?? validator.compile({ $ref: reference });
-  if (!validate(body)) {
-    throw new Error(
-      `${method} ${pathname} ${status} is not as the reference says: ${validator.errorsText(validate.errors)}\n${JSON.stringify(body).slice(0, 600)}`,
-    );
-  }
+  if (validate(body)) return;
+  const faults = `${validator.errorsText(validate.errors)}\n${JSON.stringify(body).slice(0, 600)}`;
+  throw new Error(`${method} ${pathname} ${status} is not as the reference says: ${faults}`);
 }
 
 export type ApiAnswer = {

@@ -24,7 +24,8 @@ async function shopAsItStands(): Promise<Record<string, string[]>> {
   const shown = SHOP.map(async (table) => {
     const rows = await sql<{ row: string }[]>`
       select (to_jsonb(t) - 'updated_at')::text as row from ${sql(table)} t
-      where to_jsonb(t) ->> 'deleted_at' is null and coalesce(to_jsonb(t) ->> 'slug', '') not like 'sample-%' order by 1`;
+      where to_jsonb(t) ->> 'deleted_at' is null and coalesce(to_jsonb(t) ->> 'slug', '') not like 'sample-%'
+        order by 1`;
     return [table, rows.map(({ row }) => row)] as const;
   });
   const admins = await sql<

@@ -4,7 +4,7 @@ import { dropPages, keepResponse, pageCacheFigures } from '~/cache/page-cache.se
 
 import { currentContext, openContext } from '../../server/context';
 import { answerFromPageCache } from '../../server/page-cache';
-import { type EdgeServer, startEdge } from './edge-server';
+import { type Answered, type EdgeServer, startEdge } from './edge-server';
 
 export const LONG = 'A page of the shop. '.repeat(200);
 export const ETAG = '"1a2b"';
@@ -26,20 +26,21 @@ export const cachedShop = (): Promise<EdgeServer> =>
   startEdge([openContext, answerFromPageCache], (_request, response) => {
     app.made += 1;
     currentContext().route = 'routes/shop/store';
-    const answer = app.respond();
-    keepResponse(answer);
-    for (const [name, value] of answer.headers) response.setHeader(name, value);
-    void answer.text().then((text) => response.writeHead(answer.status).end(text));
+    void keepResponse(app.respond()).then(async (answer) => {
+      for (const [name, value] of answer.headers) response.setHeader(name, value);
+      response.writeHead(answer.status).end(await answer.text());
+    });
   });
 
 export type Headers = Record<string, string>;
 export const kept = (): number => pageCacheFigures().answers;
 
-/** Asks once and waits until the answer is kept, which its sender does not wait for. */
-export async function fill({ ask }: EdgeServer, path: string, headers: Headers = {}): Promise<void> {
+/** Asks once for what is kept then. */
+export async function fill({ ask }: EdgeServer, path: string, headers: Headers = {}): Promise<Answered> {
   const before = kept();
-  await ask(path, { headers });
-  await expect.poll(kept).toBe(before + 1);
+  const answer = await ask(path, { headers });
+  expect(kept()).toBe(before + 1);
+  return answer;
 }
 
 /** Whether the app is asked for this after it was asked for it before. */

@@ -21,11 +21,13 @@ const ABOUT_VISITORS = ['sessions', 'rate_limits', 'login_addresses', 'api_token
 export async function everythingKept(): Promise<Record<string, string>> {
   const sql = database();
   const tables = await sql<{ name: string }[]>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
+    select table_name as name from information_schema.tables where table_schema = 'public'
+      and table_type = 'BASE TABLE'`;
   const kept = tables.map(({ name }) => name).filter((name) => !ABOUT_VISITORS.includes(name));
   const entries = kept.map(async (name) => {
     const [row] = await sql<{ sum: string }[]>`
-      select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql(name)} t`;
+      select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+        from ${sql(name)} t`;
     return [name, row?.sum ?? ''] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

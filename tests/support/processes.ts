@@ -109,3 +109,17 @@ export function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+export type Processes = Awaited<ReturnType<typeof startProcesses>>;
+
+/** A line to each of the two processes, and which they are. */
+export async function linesTo({ address }: Processes): Promise<{ lines: [Line, Line]; pids: [number, number] }> {
+  const [one, other] = await lineToEach(address, 2);
+  if (!one || !other) throw new Error('There are not two processes');
+  return { lines: [one, other], pids: [(await one.ask('/healthz')).process, (await other.ask('/healthz')).process] };
+}
+
+export async function stopProcesses(store: Processes): Promise<void> {
+  if (isAlive(store.pid)) process.kill(store.pid, 'SIGTERM');
+  await store.ended;
+}

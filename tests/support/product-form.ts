@@ -48,6 +48,21 @@ export const cones = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** A perfume as a script sends it. */
+export const perfume = (changes: Record<string, unknown> = {}) => ({
+  name: { en: 'Scripted perfume', ar: 'عطر مبرمج' },
+  code: newCode(),
+  description: { en: 'Dry oud\nover amber', ar: 'عود جاف' },
+  category: 'perfume',
+  branch: 'custom',
+  gender: 'unisex',
+  unisexClass: 'B',
+  lg: { price: 900, priceAfter: 720 },
+  md: { price: 500, available: false },
+  inspiredBy: { name: { en: 'Night', ar: 'ليل' } },
+  ...changes,
+});
+
 export type Product = Record<string, unknown> & { _id: string; slug: string; image: string };
 
 /** Puts a product into the shop as a script does. */

@@ -32,7 +32,8 @@ async function ownCollection(kind: 'bundle' | 'set'): Promise<string> {
   const type = kind === 'bundle' ? 'classic' : 'classice';
   const make = () => database()`
     insert into collections (id, slug, name_en, name_ar, search_text, collection_type, offer_type, price, price_after)
-    values (${id}, ${`sample-${id}`}, 'Sample', 'عينة', 'sample', ${type}, ${kind === 'set' ? 'buy2x50get1x50' : null}, 100, 100)`;
+    values (${id}, ${`sample-${id}`}, 'Sample', 'عينة', 'sample', ${type},
+      ${kind === 'set' ? 'buy2x50get1x50' : null}, 100, 100)`;
   await withCacheInvalidation(make);
   return id;
 }
@@ -67,7 +68,9 @@ async function writeCatalogItem(each: CatalogItem): Promise<void> {
   const { id, kind, visible, available, freeShipping, price, sizes, offer } = each;
   const common = { visible, available, free_shipping: freeShipping };
   if (kind === 'bundle' || kind === 'set') {
-    await sql`update collections set ${sql({ ...common, offer_type: kind === 'set' ? offer : null, price, price_after: price })} where id = ${id}`;
+    await sql`
+      update collections set
+      ${sql({ ...common, offer_type: kind === 'set' ? offer : null, price, price_after: price })} where id = ${id}`;
     await sql`delete from collection_pool where collection_id = ${id}`;
     for (const product of each.pool)
       await sql`insert into collection_pool (collection_id, product_id) values (${id}, ${product})`;
@@ -85,7 +88,9 @@ async function writeCatalogItem(each: CatalogItem): Promise<void> {
       : [];
   });
   const mine = price ?? 100;
-  await sql`update products set ${sql({ ...common, price: mine, price_after: mine, ...(Object.fromEntries(columns) as object) })} where id = ${id}`;
+  await sql`
+    update products set
+    ${sql({ ...common, price: mine, price_after: mine, ...(Object.fromEntries(columns) as object) })} where id = ${id}`;
 }
 
 /**

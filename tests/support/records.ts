@@ -60,7 +60,9 @@ async function hiddenProduct(): Promise<{ id: string; name: string; code: string
   const [name, code] = [word('Hidden'), word('Code')];
   await withCacheInvalidation(
     () =>
-      database()`update products set name_en = ${name}, name_ar = ${name}, search_text = ${name.toLowerCase()}, code = ${code} where id = ${id}`,
+      database()`
+        update products set name_en = ${name}, name_ar = ${name}, search_text = ${name.toLowerCase()}, code = ${code}
+        where id = ${id}`,
   );
   const { status } = await callApi('PATCH', `/product/product-view/${id}`, {
     token: await adminToken(),

@@ -142,7 +142,8 @@ async function revokedToken(): Promise<string> {
 async function expiredToken(): Promise<string> {
   const token = await adminToken();
   await database()`update api_tokens set expires_at = now() - interval '1 second'
-    where created_at = (select max(created_at) from api_tokens) and user_id = (select id from users where email = ${environment.admin.email})`;
+    where created_at = (select max(created_at) from api_tokens)
+      and user_id = (select id from users where email = ${environment.admin.email})`;
   return token;
 }
 

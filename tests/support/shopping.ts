@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { database } from './database';
 import { withCacheInvalidation } from './cache-invalidation';
 import type { Page } from './page';
+import { registeredVisitor } from './people';
 import type { Visitor } from './visitor';
 
 /**
@@ -77,7 +78,8 @@ export async function ownProduct(like?: string): Promise<{
 /** A governorate where cash on delivery is allowed, with a charge. */
 export async function codRegion(): Promise<{ id: string; charge: number }> {
   const [row] = await database()<{ id: string; charge: number }[]>`
-    select id, delivery_charge as charge from regions where active and cod_allowed and delivery_charge > 0 order by "order", id limit 1`;
+    select id, delivery_charge as charge from regions where active and cod_allowed and delivery_charge > 0
+      order by "order", id limit 1`;
   if (!row) throw new Error('No governorate allows cash on delivery');
   return row;
 }
@@ -122,3 +124,27 @@ export async function placeOrder(visitor: Visitor): Promise<{ id: string; page: 
   if (page.status === 409) page = await visitor.submit(page.form({ idempotencyKey: true }), fields);
   return { id: orderIdOf(page), page };
 }
+
+export type PlacedOrder = {
+  id: string;
+  number: number;
+  total: number;
+  itemNameEn: string;
+  itemNameAr: string;
+  regionId: string;
+};
+
+/** An order of one product by somebody who has just registered. Piastres. */
+export async function newOrder(): Promise<PlacedOrder & { owner: Visitor }> {
+  const { visitor: owner } = await registeredVisitor();
+  await addProduct(owner, (await simpleProduct()).slug);
+  const { id } = await placeOrder(owner);
+  const [row] = await database()<PlacedOrder[]>`
+    select orders.id, number::int, total::int, region_id as "regionId", name_en as "itemNameEn", name_ar as "itemNameAr"
+    from orders join order_items on order_items.order_id = orders.id where orders.id = ${id} limit 1`;
+  if (!row) throw new Error('The order is not in the database');
+  return { owner, ...row };
+}
+
+/** An amount as the pages write it, without the currency. */
+export const egp = (piastres: number): string => (piastres / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });

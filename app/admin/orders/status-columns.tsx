@@ -45,7 +45,10 @@ export function StatusColumns({ lanes, counts, filters, now }: StatusColumnsProp
             {counts[status] > orders.length && (
               <Link
                 to={ordersHref({ ...filters, columns: false, status, page: 1 })}
-                className="inline-flex min-h-11 items-center justify-center text-sm underline decoration-gold underline-offset-4"
+                className={classNames(
+                  'inline-flex min-h-11 items-center justify-center text-sm',
+                  'underline decoration-gold underline-offset-4',
+                )}
               >
                 {t('admin:orders.showAll', { total: formatCount(counts[status]) })}
               </Link>

@@ -88,7 +88,8 @@ async function readBestSellers(): Promise<BestSellerJson[]> {
 type Incompletable = typeof products | typeof collections;
 
 const incompleteOf = (table: Incompletable, type: ItemType) => sql`
-  select ${type}::text as type, ${table.id} as id, ${table.nameEn} as en, ${table.nameAr} as ar, ${table.image} as image,
+  select ${type}::text as type, ${table.id} as id, ${table.nameEn} as en, ${table.nameAr} as ar,
+    ${table.image} as image,
     ${lacksArabic(table)} as "noArabic", ${table.image} is null as "noImage", ${table.updatedAt} as at
   from ${table} where ${table.deletedAt} is null and (${lacksArabic(table)} or ${table.image} is null)`;
 

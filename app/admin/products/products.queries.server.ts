@@ -18,7 +18,9 @@ import { type ProductListItemJson, productListItemJson, productFormJson, type Pr
 const PER_PAGE = 20;
 
 const isKept = isNull(products.deletedAt);
-const inStock = sql`${products.available} and (${products.branch} <> 'custom' or coalesce(${products.lgAvailable}, false) or coalesce(${products.mdAvailable}, false) or coalesce(${products.smAvailable}, false))`;
+const inStock = sql`
+  ${products.available} and (${products.branch} <> 'custom' or coalesce(${products.lgAvailable}, false)
+    or coalesce(${products.mdAvailable}, false) or coalesce(${products.smAvailable}, false))`;
 
 function matching(q: string, match: Match): SQL | undefined {
   if (q === '') return undefined;

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { UserActor } from '~/auth/actor';
 import { findTokenActor } from '~/auth/api-token.server';
 import { countWrite } from '~/auth/write-limit.server';
@@ -7,6 +5,7 @@ import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
 import type { Language } from '~/i18n/language';
 import { discardBody } from '~/http/read-body.server';
 import { isUnmeant } from '~/http/request-check.server';
+import { entityTag, namesTag } from '~/request/entity-tag';
 import { nameRoute, understoodRequest } from '~/request/request-context.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 
@@ -68,11 +67,10 @@ async function runAdmitted(
 
 /** The answer of a public read, or 304 where its sender has it already. */
 function publicAnswer(request: Request, text: string, headers: Headers): Response {
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const tag = entityTag(text);
   headers.set('ETag', tag);
   headers.set('Cache-Control', PUBLIC_CACHE);
-  const known = (request.headers.get('If-None-Match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
-  if (known.includes(tag) || known.includes('*')) return new Response(null, { status: 304, headers });
+  if (namesTag(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers });
   return new Response(text, { headers });
 }
 

@@ -1,61 +1,20 @@
 import type { z } from 'zod';
 
-import { DomainError, type MessageValues } from '~/http/domain-error';
-import {
-  type FormLimits,
-  MOST_PARTS,
-  MOST_PARTS_OF_LISTS,
-  readFormBody,
-  UnreadableForm,
-} from '~/http/form-body.server';
+import { DomainError } from '~/http/domain-error';
 import { BodyTooLarge, readBody } from '~/http/read-body.server';
-import { prepareImage, type PreparedImage } from '~/images/image-pipeline.server';
+import type { PreparedImage } from '~/images/image-pipeline.server';
 import { withStoredImages } from '~/images/image-store.server';
-import type { ImageKind } from '~/images/image-url';
 
 import { ApiFault, type FieldFault, fieldFaults, fieldName, hasUnknownFields } from './fault.server';
+import { malformed, mediaType, tooLong } from './body-faults.server';
+import { type Fields, type Images, MAX_DEPTH, readForm, type Sent } from './form.server';
 import { isBroken } from './reading.server';
 
-/** Bytes of JSON, and files in one request (contract 8.4). */
+/** Bytes of JSON (contract 8.4). */
 const MAX_JSON = 100_000;
-const MAX_FILES = 8;
-const SMALL_FORM: FormLimits = { mostBytes: 256_000, mostParts: MOST_PARTS };
-/** Only admins send pictures. */
-const FORM_WITH_PICTURES: FormLimits = { mostBytes: 20_000_000, mostParts: MOST_PARTS_OF_LISTS };
-const MAX_DEPTH = 8;
-const FIELD_NAME = /^[\w-]{1,60}(\.[\w-]{1,60}|\[\d{1,3}\])*$/;
-
-type Images = Readonly<Record<string, ImageKind>>;
-type Fields = Record<string, unknown>;
-type Parts = Map<string, FormDataEntryValue[]>;
-/** What a body holds: uploads as the paths that their pictures will have once they are stored. */
-type Sent = { fields: Fields; pictures: PreparedImage[]; faults: FieldFault[] };
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const malformed = (fields?: FieldFault[]) =>
-  fields
-    ? new ApiFault(400, 'bad_request', 'api.unknownFields', { fields })
-    : new ApiFault(400, 'bad_request', 'api.malformed');
-
-const mediaType = () =>
-  new ApiFault(415, 'unsupported_media_type', 'api.mediaType', {
-    headers: { Accept: 'application/json, multipart/form-data' },
-  });
-
-const tooLarge = (messageKey: string, values: MessageValues = {}) =>
-  new ApiFault(413, 'payload_too_large', messageKey, { values });
-
-const tooLong = (mostBytes: number) =>
-  tooLarge('api.tooLarge', {
-    limit: mostBytes >= 1_000_000 ? `${mostBytes / 1_000_000} MB` : `${mostBytes / 1000} kB`,
-  });
-
-function formFault({ reason }: UnreadableForm, { mostBytes, mostParts }: FormLimits): ApiFault {
-  if (reason === 'malformed') return malformed();
-  if (reason === 'tooManyParts') return tooLarge('api.tooManyParts', { most: mostParts });
-  return tooLong(mostBytes);
-}
 
 /** A request that says of its body nothing at all may only have none. */
 async function readJson(request: Request, type: string): Promise<Fields> {
@@ -72,93 +31,6 @@ async function readJson(request: Request, type: string): Promise<Fields> {
     throw malformed();
   }
   throw malformed();
-}
-
-/** Puts a value where a dotted name says: `lg.priceAfter`, `contents[0].productId`. */
-function place(fields: Fields, name: string, value: unknown): void {
-  const steps = name.split(/[.[\]]+/).filter(Boolean);
-  const last = steps.pop() ?? '';
-  let here = fields;
-  steps.forEach((step, index) => {
-    const known = Object.hasOwn(here, step) ? here[step] : undefined;
-    const next = typeof known === 'object' && known !== null ? known : /^\d+$/.test(steps[index + 1] ?? last) ? [] : {};
-    Object.defineProperty(here, step, { value: next, enumerable: true, configurable: true, writable: true });
-    here = next as Fields;
-  });
-  Object.defineProperty(here, last, { value, enumerable: true, configurable: true, writable: true });
-}
-
-/**
- * The files of a form as pictures, not stored yet; their paths take the place of the files. A refused one is named and
- * stands for nothing.
- */
-async function readPictures(parts: Parts, images: Images): Promise<Omit<Sent, 'fields'>> {
-  const pictures: PreparedImage[] = [];
-  const faults: FieldFault[] = [];
-  for (const [field, kind] of Object.entries(images)) {
-    const values = parts.get(field) ?? [];
-    parts.delete(field);
-    const read: string[] = [];
-    for (const value of values) {
-      if (typeof value === 'string') {
-        read.push('');
-        if (value !== '') faults.push({ field, key: 'imageNotFile' });
-        continue;
-      }
-      const prepared = await prepareImage(kind, new Uint8Array(await value.arrayBuffer()));
-      if (prepared.ok) {
-        read.push(prepared.image.path);
-        pictures.push(prepared.image);
-      } else {
-        faults.push({ field, key: prepared.refusal });
-      }
-    }
-    if (read.length > 0) parts.set(field, read);
-  }
-  return { pictures, faults };
-}
-
-const isFile = (value: FormDataEntryValue): value is File => typeof value !== 'string';
-/** What a browser sends for a file field that nobody chose a file for. */
-const isNoFile = (value: FormDataEntryValue): boolean => isFile(value) && value.size === 0 && value.name === '';
-
-/** The parts of a form by their names. A call without pictures takes a small one. */
-async function readParts(request: Request, images: Images): Promise<Parts> {
-  const limits = Object.keys(images).length > 0 ? FORM_WITH_PICTURES : SMALL_FORM;
-  const form = await readFormBody(request, limits).catch((error: unknown) => {
-    throw error instanceof UnreadableForm ? formFault(error, limits) : error;
-  });
-  const parts: Parts = new Map();
-  let files = 0;
-  for (const [name, value] of form) {
-    if (isFile(value)) files += 1;
-    const others = parts.get(name);
-    if (others) others.push(value);
-    else parts.set(name, [value]);
-  }
-  if (files > MAX_FILES) throw tooLarge('tooManyFiles');
-  return parts;
-}
-
-/**
- * A form as the object that its dotted names describe (contract 8.4); uploads become paths, and a name sent twice a
- * list.
- */
-async function readForm(request: Request, images: Images): Promise<Sent> {
-  const parts = await readParts(request, images);
-  const odd: string[] = [];
-  for (const [name, values] of parts) {
-    if (!FIELD_NAME.test(name) || name.split(/[.[]/).length > MAX_DEPTH) odd.push(name);
-    const sent = values.filter((value) => !isNoFile(value));
-    if (sent.length === 0) parts.delete(name);
-    else parts.set(name, sent);
-    if (sent.some(isFile) && !Object.hasOwn(images, name)) odd.push(name);
-  }
-  if (odd.length > 0) throw malformed([...new Set(odd)].map((field) => ({ field, key: 'field.unknown' })));
-  const read = await readPictures(parts, images);
-  const fields: Fields = {};
-  for (const [name, values] of parts) place(fields, name, values.length > 1 ? values : values[0]);
-  return { ...read, fields };
 }
 
 /**

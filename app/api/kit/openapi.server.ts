@@ -74,10 +74,15 @@ const WORDS: Record<CallFacts['role'], string> = { public: 'Anyone.', user: 'Wit
 
 type QuerySchema = z.ZodType<unknown, Record<string, unknown>>;
 
+/** `getProductKey` for `GET /api/v1/product/{key}`. */
+const operationIdOf = (method: string, path: string): string =>
+  method.toLowerCase() +
+  path.replace('/api/v1', '').replace(/[/{}.-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+
 function operationOf(path: string, method: ApiMethod, call: CallFacts): ZodOpenApiOperationObject {
   const { role, summary, description = '', params, query, headers, body } = call;
   return {
-    operationId: `${method.toLowerCase()}${path.replace('/api/v1', '').replace(/[/{}.-]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: operationIdOf(method, path),
     tags: [path.split('/')[3] ?? ''],
     summary,
     description: `${WORDS[role]} ${description}`.trim(),
@@ -92,9 +97,12 @@ function operationOf(path: string, method: ApiMethod, call: CallFacts): ZodOpenA
   };
 }
 
-const DESCRIPTION = `Everything the shop's pages do, as JSON. Money is a number of EGP with at most two decimals, dates are ISO 8601 in UTC, ids UUIDs.
-Bodies are JSON (at most 100 kB) or \`multipart/form-data\` with dotted names (\`name.ar\`, \`lg.priceAfter\`; at most 256 kB and
-200 fields, with pictures 20 MB and 8 files), which is the only way to send pictures. Log in for a token and send it as \`Authorization: Bearer …\`; cookies are never looked at.`;
+const DESCRIPTION = [
+  "Everything the shop's pages do, as JSON. Money is a number of EGP with at most two decimals, dates are ISO 8601",
+  'in UTC, ids UUIDs.\nBodies are JSON (at most 100 kB) or `multipart/form-data` with dotted names (`name.ar`,',
+  '`lg.priceAfter`; at most 256 kB and\n200 fields, with pictures 20 MB and 8 files), which is the only way to send',
+  'pictures. Log in for a token and send it as `Authorization: Bearer …`; cookies are never looked at.',
+].join(' ');
 
 /** A path as OpenAPI writes it: `/api/v1/product/{key}`. */
 const templateOf = ({ path }: ApiAddress): string => `/api/v1${path.replace(/:(\w+)/g, '{$1}')}`;

@@ -50,7 +50,13 @@ export const cartItems = pgTable(
     check('cart_items_custom_price_check', sql`${table.customPrice} is null or ${table.customPrice} >= 0`),
     check(
       'cart_items_type_check',
-      sql`(${table.type} = 'Product' and ${table.productId} is not null and ${table.collectionId} is null) or (${table.type} = 'Collection' and ${table.collectionId} is not null and ${table.productId} is null)`,
+      sql.join(
+        [
+          sql`(${table.type} = 'Product' and ${table.productId} is not null and ${table.collectionId} is null)`,
+          sql`(${table.type} = 'Collection' and ${table.collectionId} is not null and ${table.productId} is null)`,
+        ],
+        sql` or `,
+      ),
     ),
     check('cart_items_size_check', sql`${table.size} is null or ${table.size} in (${inList(SIZE_NAMES)})`),
   ],

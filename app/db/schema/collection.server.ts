@@ -15,7 +15,7 @@ import {
 import { SIZE_NAMES, CATEGORIES } from './taxonomy.values';
 import { COLLECTION_TYPES, OFFER_TYPES } from './collection.values';
 import { products } from './product.server';
-import { createdAt, inList, updatedAt } from './shared.server';
+import { allOf, createdAt, inList, noneOrOneOf, updatedAt } from './shared.server';
 
 /**
  * Collections. Prices in piastres. `classic` is a fixed bundle with one price; `classice` is composed by the shopper
@@ -62,11 +62,21 @@ export const collections = pgTable(
       ),
       check(
         'collections_offer_type_check',
-        sql`(${table.offerType} is not null) = (${table.collectionType} = 'classice') and (${table.offerType} is null or ${table.offerType} in (${inList(OFFER_TYPES)}))`,
+        allOf(
+          sql`(${table.offerType} is not null) = (${table.collectionType} = 'classice')`,
+          noneOrOneOf(table.offerType, OFFER_TYPES),
+        ),
       ),
       check(
         'collections_price_check',
-        sql`(${table.price} is null) = (${table.priceAfter} is null) and (${table.collectionType} = 'classice' or ${table.price} is not null) and (${table.price} is null or (${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price} and ${table.priceAfter} * 10::bigint >= ${table.price}))`,
+        allOf(
+          sql`(${table.price} is null) = (${table.priceAfter} is null)`,
+          sql`(${table.collectionType} = 'classice' or ${table.price} is not null)`,
+          sql`(${table.price} is null or (${allOf(
+            sql`${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price}`,
+            sql`${table.priceAfter} * 10::bigint >= ${table.price}`,
+          )}))`,
+        ),
       ),
       check(
         'collections_name_check',

@@ -19,7 +19,7 @@ import { ITEM_TYPES } from './cart.values';
 import { SIZE_NAMES } from './taxonomy.values';
 import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order.values';
 import { regions } from './region.server';
-import { createdAt, inList, updatedAt } from './shared.server';
+import { allOf, createdAt, inList, updatedAt } from './shared.server';
 import { users } from './user.server';
 
 /** Order numbers start at 100001 and come from the database, so they never repeat. */
@@ -74,20 +74,32 @@ export const orders = pgTable(
     check('orders_status_check', sql`${table.status} in (${inList(ORDER_STATUSES)})`),
     check(
       'orders_payment_check',
-      sql`${table.paymentMethod} in (${inList(PAYMENT_METHODS)}) and ${table.paymentStatus} in (${inList(PAYMENT_STATUSES)})`,
+      allOf(
+        sql`${table.paymentMethod} in (${inList(PAYMENT_METHODS)})`,
+        sql`${table.paymentStatus} in (${inList(PAYMENT_STATUSES)})`,
+      ),
     ),
     check(
       'orders_total_check',
-      sql`${table.itemsTotal} >= 0 and ${table.deliveryCharge} >= 0 and ${table.total} = ${table.itemsTotal} + ${table.deliveryCharge}`,
+      allOf(
+        sql`${table.itemsTotal} >= 0 and ${table.deliveryCharge} >= 0`,
+        sql`${table.total} = ${table.itemsTotal} + ${table.deliveryCharge}`,
+      ),
     ),
     check(
       'orders_free_reason_check',
-      sql`${table.freeDeliveryReason} is null or (${table.deliveryCharge} = 0 and ${table.freeDeliveryReason} in (${inList(FREE_DELIVERY_REASONS)}))`,
+      sql`${table.freeDeliveryReason} is null or (${allOf(
+        sql`${table.deliveryCharge} = 0`,
+        sql`${table.freeDeliveryReason} in (${inList(FREE_DELIVERY_REASONS)})`,
+      )})`,
     ),
     check('orders_cancelation_check', sql`(${table.status} = 'canceled') = (${table.cancelationReason} is not null)`),
     check(
       'orders_ready_made_reason_check',
-      sql`num_nulls(${table.cancelationReasonEn}, ${table.cancelationReasonAr}) <> 1 and (${table.cancelationReasonEn} is null or ${table.cancelationReason} is not null)`,
+      allOf(
+        sql`num_nulls(${table.cancelationReasonEn}, ${table.cancelationReasonAr}) <> 1`,
+        sql`(${table.cancelationReasonEn} is null or ${table.cancelationReason} is not null)`,
+      ),
     ),
   ],
 );
@@ -118,7 +130,10 @@ export const orderItems = pgTable(
     unique('order_items_position').on(table.orderId, table.position),
     check(
       'order_items_total_check',
-      sql`${table.unitPrice} >= 0 and ${table.quantity} between 1 and 20 and ${table.lineTotal} = ${table.unitPrice} * ${table.quantity}`,
+      allOf(
+        sql`${table.unitPrice} >= 0 and ${table.quantity} between 1 and 20`,
+        sql`${table.lineTotal} = ${table.unitPrice} * ${table.quantity}`,
+      ),
     ),
     check('order_items_type_check', sql`${table.type} in (${inList(ITEM_TYPES)})`),
   ],

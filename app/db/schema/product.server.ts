@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { type Branch, ALL_BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from './taxonomy.values';
-import { createdAt, inList, updatedAt } from './shared.server';
+import { allOf, createdAt, inList, noneOrOneOf, updatedAt } from './shared.server';
+
+const inStock = sql.raw(SIZE_KEYS.map((size) => `case when ${size}_available then ${size}_price_after end`).join(', '));
 
 /**
  * The cheapest size in stock, else the cheapest size, else the own price: what a card shows (`cardPrice` of
  * product.rules.ts).
  */
 const CARD_PRICE = sql`coalesce(
-  case when available then least(case when lg_available then lg_price_after end, case when md_available then md_price_after end, case when sm_available then sm_price_after end) end,
+  case when available then least(${inStock}) end,
   least(lg_price_after, md_price_after, sm_price_after), price_after)`;
 
 /**
@@ -68,6 +70,7 @@ export const products = pgTable(
     const listed = sql`${table.visible} and ${table.deletedAt} is null`;
     // Beside the order, so that a list within a level is walked in the index alone.
     const levels = [table.category, table.branch, table.type, table.gender, table.unisexClass] as const;
+    const prices = sql.join([table.lgPrice, table.mdPrice, table.smPrice], sql`, `);
     return [
       index('products_offer_idx').on(table.offer.desc(), table.id).where(listed),
       index('products_price_idx')
@@ -99,7 +102,10 @@ export const products = pgTable(
         index(`products_${size}_price_idx`)
           .on(table[`${size}PriceAfter`])
           .where(
-            sql`${table.branch} = 'custom' and ${table.visible} and ${table.available} and ${table.deletedAt} is null and ${table[`${size}Available`]}`,
+            allOf(
+              sql`${table.branch} = 'custom' and ${table.visible} and ${table.available}`,
+              sql`${table.deletedAt} is null and ${table[`${size}Available`]}`,
+            ),
           ),
       ),
       index('products_search_idx')
@@ -109,19 +115,25 @@ export const products = pgTable(
       check('products_branch_check', sql`${table.branch} in (${inList(ALL_BRANCHES)})`),
       check(
         'products_type_check',
-        sql`(${table.type} is not null) = (${table.branch} = 'readyMade') and (${table.type} is null or ${table.type} in (${inList(TYPES)}))`,
+        sql`(${table.type} is not null) = (${table.branch} = 'readyMade') and ${noneOrOneOf(table.type, TYPES)}`,
       ),
       check(
         'products_gender_check',
-        sql`(${table.gender} is not null) = (${table.branch} = 'custom') and (${table.gender} is null or ${table.gender} in (${inList(GENDERS)}))`,
+        sql`(${table.gender} is not null) = (${table.branch} = 'custom') and ${noneOrOneOf(table.gender, GENDERS)}`,
       ),
       check(
         'products_grade_check',
-        sql`${table.unisexClass} is null or (${table.gender} = 'unisex' and ${table.unisexClass} in (${inList(GRADES)}))`,
+        sql`${table.unisexClass} is null or (${allOf(
+          sql`${table.gender} = 'unisex'`,
+          sql`${table.unisexClass} in (${inList(GRADES)})`,
+        )})`,
       ),
       check(
         'products_price_check',
-        sql`${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price} and ${table.priceAfter} * 10::bigint >= ${table.price}`,
+        allOf(
+          sql`${table.price} between 100 and 100000000 and ${table.priceAfter} between 100 and ${table.price}`,
+          sql`${table.priceAfter} * 10::bigint >= ${table.price}`,
+        ),
       ),
       check(
         'products_name_check',
@@ -133,13 +145,14 @@ export const products = pgTable(
         );
         return check(
           `products_${size}_check`,
-          sql`num_nulls(${price}, ${after}, ${available}) = 3 or (num_nulls(${price}, ${after}, ${available}) = 0 and ${table.branch} = 'custom' and ${price} between 100 and 100000000 and ${after} between 100 and ${price})`,
+          sql`num_nulls(${price}, ${after}, ${available}) = 3 or (${allOf(
+            sql`num_nulls(${price}, ${after}, ${available}) = 0`,
+            sql`${table.branch} = 'custom'`,
+            sql`${price} between 100 and 100000000 and ${after} between 100 and ${price}`,
+          )})`,
         );
       }),
-      check(
-        'products_sizes_check',
-        sql`(${table.branch} = 'custom') = (coalesce(${table.lgPrice}, ${table.mdPrice}, ${table.smPrice}) is not null)`,
-      ),
+      check('products_sizes_check', sql`(${table.branch} = 'custom') = (coalesce(${prices}) is not null)`),
     ];
   },
 );

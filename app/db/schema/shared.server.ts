@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * `'a', 'b'` for a CHECK … IN (…): the lists are those of `<noun>.values.ts`, which the code reads too, so the database
@@ -15,3 +15,10 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
+
+/** Conditions that all hold. */
+export const allOf = (...conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
+
+/** Nothing, or one of these values. */
+export const noneOrOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`(${column} is null or ${column} in (${inList(values)}))`;

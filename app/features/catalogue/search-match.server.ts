@@ -89,7 +89,9 @@ export function withTypos<T>(read: (tx: Transaction) => Promise<T>): Promise<T> 
   return db.transaction(
     async (tx) => {
       await tx.execute(
-        sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true), set_config('enable_seqscan', 'off', true)`,
+        sql`
+          select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true),
+            set_config('enable_seqscan', 'off', true)`,
       );
       return read(tx);
     },

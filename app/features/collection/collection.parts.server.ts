@@ -53,7 +53,9 @@ async function readChoices(offerType: OfferType, pool: readonly string[]): Promi
     .from(products)
     .where(
       and(
-        sql`${products.branch} = 'custom' and ${products.visible} and ${products.available} and ${products.deletedAt} is null`,
+        sql`
+          ${products.branch} = 'custom' and ${products.visible} and ${products.available}
+          and ${products.deletedAt} is null`,
         pool.length > 0 ? inArray(products.id, [...pool]) : undefined,
       ),
     )

@@ -36,7 +36,8 @@ describe('slotsOf', () => {
       const slots = slotsOf(offerType);
       const [paid, free] = [slots.filter((slot) => slot.paid), slots.filter((slot) => !slot.paid)];
       expect(
-        `buy${paid.length}x${millilitres[paid[0]?.size ?? 'sm']}get${free.length}x${millilitres[free[0]?.size ?? 'sm']}`,
+        `buy${paid.length}x${millilitres[paid[0]?.size ?? 'sm']}` +
+          `get${free.length}x${millilitres[free[0]?.size ?? 'sm']}`,
       ).toBe(offerType);
     }
   });

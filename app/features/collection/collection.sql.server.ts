@@ -11,7 +11,8 @@ import { OFFER_TYPES } from '~/db/schema/collection.values';
 
 /** The contents of each bundle, in the shop's order, with the products' names. */
 export const contentsOf = sql<CollectionContent[]>`(
-  select coalesce(json_agg(json_build_object('productId', content.product_id, 'size', content.size, 'quantity', content.quantity,
+  select coalesce(json_agg(json_build_object('productId', content.product_id, 'size', content.size,
+    'quantity', content.quantity,
     'name', json_build_object('en', held.name_en, 'ar', held.name_ar)) order by content.position), '[]'::json)
   from collection_contents content join products held on held.id = content.product_id
   where content.collection_id = "collections"."id")`;
@@ -27,14 +28,17 @@ export const poolOf = sql<string[]>`(
  */
 const offeredIn = (size: SizeKey): SQL =>
   sql.raw(
-    `choice.branch = 'custom' and choice.visible and choice.available and choice.deleted_at is null and choice.${size}_available`,
+    "choice.branch = 'custom' and choice.visible and choice.available and choice.deleted_at is null and " +
+      `choice.${size}_available`,
   );
 
 const leastPrice = (size: SizeKey): SQL => sql`
   case when exists (select 1 from collection_pool pooled where pooled.collection_id = "collections"."id")
-  then (select min(choice.${sql.raw(size)}_price_after) from collection_pool pooled join products choice on choice.id = pooled.product_id
+  then (select min(choice.${sql.raw(size)}_price_after) from collection_pool pooled join products choice
+    on choice.id = pooled.product_id
     where pooled.collection_id = "collections"."id" and ${offeredIn(size)})
-  else (select min(choice.${sql.raw(size)}_price_after) from products choice where ${offeredIn(size)}) end as ${sql.raw(size)}`;
+  else (select min(choice.${sql.raw(size)}_price_after) from products choice where ${offeredIn(size)})
+  end as ${sql.raw(size)}`;
 
 /** `cheapestPrice` of collection.rules.ts as SQL: one CASE arm an offer type, from the same table of slots. */
 const cheapestByOffer = sql.join(

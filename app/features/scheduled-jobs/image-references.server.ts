@@ -13,12 +13,14 @@ export async function findImageReferences(executor: Executor = db): Promise<Read
   const columns = await executor.execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')
       and table_name <> ${MAY_OUTLIVE}`);
   const paths = new Set<string>();
   for (const { table, column } of columns) {
     const found = await executor.execute<{ path: string }>(sql`
-      select distinct (regexp_matches(${sql.identifier(column)}::text, '/imgs/[a-z]+/[a-z0-9]+-[0-9]+x[0-9]+\.webp', 'g'))[1] as path
+      select distinct (regexp_matches(${sql.identifier(column)}::text,
+        '/imgs/[a-z]+/[a-z0-9]+-[0-9]+x[0-9]+\.webp', 'g'))[1] as path
       from ${sql.identifier(table)} where ${sql.identifier(column)}::text like '%/imgs/%'`);
     for (const { path } of found) paths.add(path);
   }

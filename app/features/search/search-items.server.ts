@@ -19,10 +19,13 @@ type Reading = {
 };
 
 /** What a suggestion shows of a product, and of a collection, in the same order. */
-export const PRODUCT_ITEM = sql`${products.id} as id, false as is_collection, ${products.nameEn} as name_en, ${products.nameAr} as name_ar,
-  ${products.slug} as slug, ${products.image} as image, ${products.branch} as branch, ${products.lgPrice} is not null as has_lg,
+export const PRODUCT_ITEM = sql`
+  ${products.id} as id, false as is_collection, ${products.nameEn} as name_en, ${products.nameAr} as name_ar,
+  ${products.slug} as slug, ${products.image} as image, ${products.branch} as branch,
+  ${products.lgPrice} is not null as has_lg,
   ${products.lgImage} as lg_image`;
-export const COLLECTION_ITEM = sql`${collections.id} as id, true, ${collections.nameEn}, ${collections.nameAr}, ${collections.slug},
+export const COLLECTION_ITEM = sql`
+  ${collections.id} as id, true, ${collections.nameEn}, ${collections.nameAr}, ${collections.slug},
   ${collections.image}, null, false, null`;
 
 /** Public products and collections that match, as one list: what a suggestion shows, and what lists order by. */

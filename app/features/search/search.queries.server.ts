@@ -58,8 +58,11 @@ async function readHits(
     const total = counted?.total ?? 0;
     if (total <= (page - 1) * limit) return { total, rows: [] };
     const rows = await executor.execute<{ id: string; is_collection: boolean }>(
-      sql`select id, is_collection from (${matching(terms, match, { filter, withPrice: sort?.endsWith('priceAfter') })}) found
-        order by ${sort ? ORDERS[sort](name) : nearestFirst(terms, match)}, id limit ${limit} offset ${(page - 1) * limit}`,
+      sql`
+        select id, is_collection
+        from (${matching(terms, match, { filter, withPrice: sort?.endsWith('priceAfter') })}) found
+        order by ${sort ? ORDERS[sort](name) : nearestFirst(terms, match)}, id
+        limit ${limit} offset ${(page - 1) * limit}`,
     );
     return { total, rows };
   };

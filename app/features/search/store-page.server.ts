@@ -6,6 +6,7 @@ import { listProducts } from '~/features/product/product.queries.server';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import type { Translate } from '~/i18n/translate';
 
 import { searchStore, type StoreHits } from './search.queries.server';
@@ -21,7 +22,7 @@ export type StorePageData = StoreHits & {
  */
 export async function readStore(request: Request): Promise<StorePageData> {
   const language = await languageOf(request);
-  const storePage = readStorePage(new URL(request.url).searchParams);
+  const storePage = readStorePage(understoodRequest().query);
   const t = translator(language);
   const { hits, pagination } = await hitsOf(storePage, t, language);
   const title =

@@ -80,7 +80,8 @@ export async function listNewestItems(): Promise<SearchItemJson[]> {
     (select ${PRODUCT_ITEM}, ${products.createdAt} as created_at from ${products} where ${filterOf({})}
       order by ${products.createdAt} desc, ${products.id} limit ${MAX_NEWEST})
     union all
-    (select ${COLLECTION_ITEM}, ${collections.createdAt} from ${collections} where ${collections.visible} and ${collections.deletedAt} is null
+    (select ${COLLECTION_ITEM}, ${collections.createdAt} from ${collections} where ${collections.visible}
+      and ${collections.deletedAt} is null
       order by ${collections.createdAt} desc, ${collections.id} limit ${MAX_NEWEST})
   ) newest`;
   const rows = await db

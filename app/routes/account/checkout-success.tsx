@@ -9,6 +9,7 @@ import { findOwnOrder } from '~/features/order/order.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
@@ -17,7 +18,7 @@ export const handle = { i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
-  const id = new URL(request.url).searchParams.get('order') ?? '';
+  const id = understoodRequest().query.get('order') ?? '';
   const [order, settings] = await Promise.all([findOwnOrder(actor.id, id), getSettings()]);
   const t = translator(await languageOf(request));
   const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;

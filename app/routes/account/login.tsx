@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
-import { authenticator } from '~/features/user/authenticator.server';
+import { authenticateLogin } from '~/features/user/authenticator.server';
 import { logIn } from '~/auth/log-in.server';
-import { requireGuest } from '~/auth/guards.server';
+import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
 import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
@@ -11,7 +11,7 @@ import { FormPassword, FormText } from '~/forms/form-fields';
 import { ServerForm, useServerForm } from '~/forms/server-form';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
-import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
+import { withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '~/ui/button';
 export const handle = { i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const redirectTo = redirectTargetOf(request);
+  const redirectTo = askedRedirectTarget();
   await requireGuest(request, redirectTo);
   const t = translator(await languageOf(request));
   return {
@@ -33,12 +33,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Logs in by e-mail or phone and password, within the limits, and leads back to `redirectTo` (contract 2.4, 4.1). */
 export async function action({ request }: ActionFunctionArgs) {
-  const redirectTo = redirectTargetOf(request);
+  const redirectTo = askedRedirectTarget();
   await requireGuest(request, redirectTo);
-  // The strategy takes the request itself and reads the form once more.
-  const read = readSubmission(await readForm(request.clone()), loginSchema);
+  const read = readSubmission(await readForm(request), loginSchema);
   if (!read.ok) return read.answer;
-  const proven = await attempt(authenticator.authenticate('login', request));
+  const proven = await attempt(authenticateLogin(request, read.value));
   if (!proven.ok) return read.refuse(proven.refusal);
   return logIn(request, proven.value, {
     redirectTo,

@@ -9,6 +9,7 @@ import { OrderCard } from '~/features/my-orders/order-card';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
 import { ButtonLink } from '~/ui/button';
@@ -19,7 +20,7 @@ export const handle = { i18n: ['account'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
-  const page = pageOf(new URL(request.url).searchParams);
+  const page = pageOf(understoodRequest().query);
   const t = translator(await languageOf(request));
   return { pageTitle: `${t('account:orders.title')} · ${t('shopName')}`, ...(await listOwnOrders(actor.id, { page })) };
 }

@@ -2,13 +2,11 @@ import '~/styles/pages/buying.css';
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
 import { joinNames } from '~/features/catalogue/gone-items';
 import type { Language } from '~/i18n/language';
-import type { Localized } from '~/i18n/localized';
 import { customerCancelReason } from '~/features/my-orders/cancel-reason.server';
 import { OrderView } from '~/features/my-orders/order-view';
 import { getOwnOrder } from '~/features/order/order.queries.server';
@@ -55,17 +53,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** What is typed into the form that cancels. */
 const CANCEL_FIELDS = ['reason', 'otherReason'];
 
-type Reason = z.output<typeof customerCancelSchema>;
-
-/** The reason, one's own or a ready-made one in both languages. */
-const reasonOf = ({ reason, otherReason }: Reason): string | Localized =>
-  reason && reason !== 'other' ? customerCancelReason(reason, otherReason) : otherReason;
-
 /** Cancels as the form asks, or says in it what is wrong. */
 async function cancel(actor: UserActor, id: string, form: FormData, language: Language) {
   const read = readSubmission(form, customerCancelSchema);
   if (!read.ok) return read.answer;
-  const reason = reasonOf(read.value);
+  const reason = customerCancelReason(read.value);
   const [text, readyMade] = typeof reason === 'string' ? [reason] : [reason[language], reason];
   const result = await attempt(changeOrderStatus(actor, id, 'canceled', text, readyMade));
   const page = `/user/my-orders/${id}`;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { logIn } from '~/auth/log-in.server';
-import { LOGIN_PATH, requireGuest } from '~/auth/guards.server';
+import { askedRedirectTarget, LOGIN_PATH, requireGuest } from '~/auth/guards.server';
 import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
 import { RegisterForm } from '~/features/account/register-form';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
@@ -15,7 +15,7 @@ import { clientAddress } from '~/http/client-address.server';
 import { InvalidError } from '~/http/domain-error';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
-import { redirectTargetOf, withRedirectTo } from '~/http/redirect-target';
+import { withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
@@ -25,7 +25,7 @@ import { ButtonLink } from '~/ui/button';
 export const handle = { i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const redirectTo = redirectTargetOf(request);
+  const redirectTo = askedRedirectTarget();
   await requireGuest(request, redirectTo);
   const t = translator(await languageOf(request));
   return {
@@ -48,7 +48,7 @@ async function register(fields: Registration, address: string): Promise<UserJson
 
 /** Makes a customer's account, logs its owner in and leads back to `redirectTo` (contract 2.4, 4.1). */
 export async function action({ request }: ActionFunctionArgs) {
-  const redirectTo = redirectTargetOf(request);
+  const redirectTo = askedRedirectTarget();
   await requireGuest(request, redirectTo);
   const read = readSubmission(await readForm(request), registerSchema);
   if (!read.ok) return read.answer;

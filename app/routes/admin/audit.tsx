@@ -11,13 +11,14 @@ import { listAudit, listAuditActors } from '~/features/audit/audit.queries.serve
 import { AUDIT_ENTITIES } from '~/features/audit/audit.values';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const filters = readAuditFilters(new URL(request.url).searchParams);
+  const filters = readAuditFilters(understoodRequest().query);
   const [log, actors] = await Promise.all([listAudit(filters), listAuditActors()]);
   return { filters, log, actors, pageTitle: translator(await languageOf(request))('admin:audit.pageTitle') };
 }

@@ -17,13 +17,14 @@ import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { isOversized, readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 
 /** `?from=` starts with a copy of another collection. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const from = new URL(request.url).searchParams.get('from');
+  const from = understoodRequest().query.get('from');
   const language = await languageOf(request);
   const values = from ? copyOf(await orPageError(getAdminCollection(from))) : NEW_COLLECTION;
   return {

@@ -24,13 +24,14 @@ import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const filters = readCollectionFilters(new URL(request.url).searchParams);
+  const filters = readCollectionFilters(understoodRequest().query);
   const pageTitle = translator(await languageOf(request))('admin:collections.pageTitle');
   return { filters, list: await listAdminCollections(filters), pageTitle };
 }

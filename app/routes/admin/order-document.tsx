@@ -7,13 +7,14 @@ import { OrderDocumentSheet, DocumentTools } from '~/admin/orders/order-document
 import { getOrderDocument } from '~/admin/orders/order-document.server';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { isLanguage } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 
 /** The language of the document is its own (`in`): that of the admin's screens does not change with it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const asked = new URL(request.url).searchParams.get('in');
+  const asked = understoodRequest().query.get('in');
   const language = isLanguage(asked) ? asked : await languageOf(request);
   return { orderDocument: await orPageError(getOrderDocument(params.orderId ?? '', params.document ?? '', language)) };
 }

@@ -6,10 +6,11 @@ import { readOrderFilters } from '~/admin/orders/orders.admin';
 import { csvDownload } from '~/http/csv-download.server';
 import { orUnavailable } from '~/http/unavailable.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 
 /** The orders of the screen's filters as a file; all of them, not a page. */
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request);
-  const filters = readOrderFilters(new URL(request.url).searchParams);
+  const filters = readOrderFilters(understoodRequest().query);
   return csvDownload('orders', orderSheet(filters, await languageOf(request)));
 });

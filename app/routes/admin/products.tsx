@@ -17,6 +17,7 @@ import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/feedback';
@@ -26,7 +27,7 @@ const FILTERS_ID = 'product-filters';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const language = await languageOf(request);
-  const filters = readProductFilters(new URL(request.url).searchParams);
+  const filters = readProductFilters(understoodRequest().query);
   return {
     filters,
     ...(await listAdminProducts(filters, language)),

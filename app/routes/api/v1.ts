@@ -9,8 +9,7 @@ const answerRequest = requestAnswerer(apiCalls);
 /** Every call of the API. Of what may be kept for everyone, a copy is. */
 async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const response = await answerRequest(request);
-  keepResponse(response);
-  return response;
+  return keepResponse(response);
 }
 
 export const loader = answer;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { orUnavailable } from '~/http/unavailable.server';
 import { openImage } from '~/images/image-store.server';
+import { namesTag } from '~/request/entity-tag';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
@@ -32,9 +33,3 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   headers.set('Content-Length', String(image.body.byteLength));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(image.body), { headers });
 });
-
-/** Whether an `If-None-Match` names this ETag; weak comparison, as RFC 9110 has it. */
-function namesTag(header: string | null, etag: string): boolean {
-  if (header === null) return false;
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
-}

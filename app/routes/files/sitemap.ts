@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-
 import { listCollectionAddresses } from '~/features/collection/collection.queries.server';
 import { countProductAddresses, listProductAddresses } from '~/features/product/product.addresses.server';
 import { publicOrigin } from '~/http/request-check.server';
 import { orUnavailable } from '~/http/unavailable.server';
 import { PAGES_A_FILE, sitemapIndexXml, sitemapXml, standingPages } from '~/layout/sitemap';
+import { understoodRequest } from '~/request/request-context.server';
 
 const answer = (xml: string) =>
   new Response(xml, {
@@ -15,13 +14,13 @@ const answer = (xml: string) =>
  * Every page the public may find: one file, or an index of numbered ones once there are more pages than one should
  * hold.
  */
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = orUnavailable(async () => {
   const origin = publicOrigin();
   const [collections, products] = await Promise.all([listCollectionAddresses(), countProductAddresses()]);
   // Products come first and fill whole files, so that a product's file is known without reading what is before it.
   const others = [...standingPages(), ...collections];
   const parts = Math.max(1, Math.ceil((products + others.length) / PAGES_A_FILE));
-  const asked = new URL(request.url).searchParams.get('part');
+  const asked = understoodRequest().query.get('part');
   if (asked === null && parts > 1) return answer(sitemapIndexXml(origin, parts));
   const part = asked === null ? 1 : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : parts + 1;
   if (part > parts)

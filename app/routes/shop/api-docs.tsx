@@ -51,7 +51,7 @@ export default function ApiDocs() {
       <p className="mt-2 max-w-[45rem] text-ink-soft">{words.intro}</p>
       <p className="mt-2 max-w-[45rem] text-ink-soft">{words.english}</p>
       <p className="mt-4">
-        <a className="text-link" href={DOCUMENT} dir="ltr">
+        <a className="text-link" href={DOCUMENT} type="application/json" dir="ltr">
           {words.document}
         </a>
       </p>

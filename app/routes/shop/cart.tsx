@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
 import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
@@ -8,13 +7,13 @@ import { readAddForm } from '~/features/cart/add-form.server';
 import { addToCart, changeQuantity, removeLine } from '~/features/cart/cart.commands.server';
 import { EMPTY_CART } from '~/features/cart/cart.json';
 import { getCart } from '~/features/cart/cart.queries.server';
+import { type CartOutcome, done, refused, refusedAdd, refusedBy } from '~/features/cart/cart-outcome.server';
 import { CartPage } from '~/features/cart/cart-page';
-import { refusalValues } from '~/features/catalogue/gone-items';
 import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
 import type { Language } from '~/i18n/language';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { type Flash, redirectWithFlash, saidBy } from '~/http/flash.server';
+import { redirectWithFlash, saidBy } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
 import { internalPath, withRedirectTo } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
@@ -43,43 +42,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-type Outcome = { ok: boolean; status: number; message: Flash | null };
-
-const said = (key: string): Outcome => ({ ok: true, status: 200, message: { kind: 'success', key } });
-const refused = (status: number, key: string, values = {}): Outcome => ({
-  ok: false,
-  status,
-  message: { kind: 'error', key, values },
-});
-const refusedAdd = (error: z.ZodError): Outcome => refused(422, `errors:${error.issues[0]?.message ?? 'invalid'}`);
-
 /** Runs one of the cart's four deeds for somebody logged in, and says what to tell them. */
-async function perform(actor: UserActor, form: FormData, language: Language): Promise<Outcome> {
+async function perform(actor: UserActor, form: FormData, language: Language): Promise<CartOutcome> {
   const intent = formText(form, 'intent');
   const lineId = formText(form, 'lineId');
-  const run = async (work: Promise<unknown>, done: Outcome) => {
+  const run = async (work: Promise<unknown>, outcome: CartOutcome) => {
     const result = await attempt(work);
-    if (result.ok) return done;
-    return refused(
-      result.refusal.status,
-      `errors:${result.refusal.messageKey}`,
-      refusalValues(result.refusal, language),
-    );
+    return result.ok ? outcome : refusedBy(result.refusal, language);
   };
   if (intent === 'add') {
     const add = await readAddForm(form);
     if (!add.success) return refusedAdd(add.error);
-    return run(addToCart(actor, add.data), said('shop:cart.added'));
+    return run(addToCart(actor, add.data), done('shop:cart.added'));
   }
   if (intent === 'increase' || intent === 'decrease') {
-    return run(changeQuantity(actor, lineId, intent), { ok: true, status: 200, message: null });
+    return run(changeQuantity(actor, lineId, intent), done());
   }
-  if (intent === 'remove') return run(removeLine(actor, lineId), said('shop:cart.removed'));
+  if (intent === 'remove') return run(removeLine(actor, lineId), done('shop:cart.removed'));
   return refused(422, 'errors:unknown');
 }
 
 /** The page again that the form was on, as the same step of the browser's history. */
-function answered({ message }: Outcome, returnTo: string) {
+function answered({ message }: CartOutcome, returnTo: string) {
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
   return message ? redirectWithFlash(returnTo, message, headers) : redirect(returnTo, { status: 303, headers });
 }

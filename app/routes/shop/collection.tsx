@@ -17,6 +17,7 @@ import { readComposition } from '~/features/collection/composition';
 import { orPageError } from '~/http/page-errors.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
@@ -41,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const collection = await orPageError(getCollectionBySlug(params.slug ?? ''));
   const language = await languageOf(request);
   const [composer, contents, others] = await Promise.all([
-    composerData(collection, new URL(request.url).searchParams),
+    composerData(collection, understoodRequest().query),
     isBundle(collection.collectionType) ? listContentItems(collection._id) : [],
     listCollections({ sort: '-offer', page: 1, limit: OTHERS, slugNot: collection.slug }),
   ]);

@@ -4,26 +4,27 @@ import { isRouteErrorResponse, useLoaderData } from '@remix-run/react';
 import { collectionCardJson } from '~/features/collection/collection.json';
 import { CollectionFilter } from '~/features/collection/collection-filter';
 import { CollectionGrid } from '~/features/collection/collection-grid';
+import { CollectionPages } from '~/features/collection/collection-pages';
 import { NoCollections } from '~/features/collection/no-collections';
 import { listCollections } from '~/features/collection/collection.queries.server';
-import { COLLECTIONS_PER_PAGE, collectionsPath, readCollectionPage } from '~/features/collection/collection-list';
+import { COLLECTIONS_PER_PAGE, readCollectionPage } from '~/features/collection/collection-list';
 import { orClosed } from '~/http/unavailable.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { FailedList } from '~/layout/failed-list';
 import { PageTrail } from '~/layout/page-trail';
 import { seo, siteOf } from '~/layout/seo';
 import { breadcrumbData } from '~/layout/structured-data';
 import { CardGridSkeleton } from '~/ui/feedback';
-import { Pagination } from '~/ui/layout';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
 /** Also where the network is down on the way here and not even the frame's data come. */
 export const handle = { layout: { unread: <ErrorBoundary /> } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { category, ...asked } = readCollectionPage(new URL(request.url).searchParams);
+  const { category, ...asked } = readCollectionPage(understoodRequest().query);
   const language = await languageOf(request);
   const t = translator(language);
   const title = `${t('shop:collection.title')} · ${t('shopName')}`;
@@ -86,17 +87,7 @@ export default function Collections() {
       ) : (
         <CollectionGrid collections={collections} first headingLevel={2} />
       )}
-      {!empty && (
-        <Pagination
-          label={t('pages.label')}
-          page={pagination.page}
-          pageCount={pagination.pages}
-          pageHref={(page) => collectionsPath({ ...asked, page })}
-          previousText={t('pages.previous')}
-          nextText={t('pages.next')}
-          pageText={t('pages.page', { page: '' }).trim()}
-        />
-      )}
+      {!empty && <CollectionPages pagination={pagination} asked={asked} />}
     </Page>
   );
 }

@@ -10,8 +10,12 @@ export const bodyDeodorants: DemoProduct[] = [
     slug: 'white-musk-makhmaria',
     name: { en: 'White Musk Makhmaria', ar: 'مخمرية المسك الأبيض' },
     description: {
-      en: 'A perfumed cream left to mature until the musk settles in. Warm a little between the fingers, then touch it to wrists and hair ends. Rich, not greasy.',
-      ar: 'كريم معطر متخمّر حتى يتشرّب المسك. دفّي قليلًا منه بين أصابعك، ثم على المعصم وأطراف الشعر. غني ومن غير لزوجة.',
+      en:
+        'A perfumed cream left to mature until the musk settles in. Warm a little between the fingers, then touch ' +
+        'it to wrists and hair ends. Rich, not greasy.',
+      ar:
+        'كريم معطر متخمّر حتى يتشرّب المسك. دفّي قليلًا منه بين أصابعك، ثم على المعصم وأطراف الشعر. غني ومن غير ' +
+        'لزوجة.',
     },
     volume: '60g',
     image: 'body-makhmaryat.webp',
@@ -25,7 +29,9 @@ export const bodyDeodorants: DemoProduct[] = [
     slug: 'oud-makhmaria',
     name: { en: 'Oud Makhmaria', ar: 'مخمرية العود' },
     description: {
-      en: 'Oud oil and sandalwood folded into shea butter. Worn under a perfume it gives depth, alone it is warm and close. A jar that looks good on the dresser.',
+      en:
+        'Oud oil and sandalwood folded into shea butter. Worn under a perfume it gives depth, alone it is warm ' +
+        'and close. A jar that looks good on the dresser.',
       ar: 'دهن عود وصندل معجون في زبدة الشيا. تحت العطر تعمّقه، ووحدها دافئة وقريبة. وبرطمانها زينة التسريحة.',
     },
     volume: '60g',
@@ -41,7 +47,9 @@ export const bodyDeodorants: DemoProduct[] = [
     slug: 'rose-makhmaria',
     name: { en: 'Rose Makhmaria', ar: 'مخمرية الورد' },
     description: {
-      en: 'Baladi rose and a touch of saffron in a pink-white cream. It melts at once and smells like the petals, not like soap. Brides keep one in the bag.',
+      en:
+        'Baladi rose and a touch of saffron in a pink-white cream. It melts at once and smells like the petals, ' +
+        'not like soap. Brides keep one in the bag.',
       ar: 'ورد بلدي ورشة زعفران في كريم أبيض مايل للوردي. تسيح على طول ورائحتها ورد بجد. كل عروسة معها واحدة.',
     },
     volume: '60g',
@@ -57,7 +65,9 @@ export const bodyDeodorants: DemoProduct[] = [
     slug: 'amber-and-vanilla-makhmaria',
     name: { en: 'Amber & Vanilla Makhmaria', ar: 'مخمرية عنبر وفانيليا' },
     description: {
-      en: 'Amber, vanilla and a drop of orange, sweet as a pastry shop on a winter night. A fingertip behind the ear is plenty. Good under wool.',
+      en:
+        'Amber, vanilla and a drop of orange, sweet as a pastry shop on a winter night. A fingertip behind the ' +
+        'ear is plenty. Good under wool.',
       ar: 'عنبر وفانيليا ونقطة برتقال، حلوة مثل الحلواني في ليلة شتا. لمسة ورا الودن كفاية. جميلة تحت الصوف.',
     },
     volume: '75g',
@@ -73,7 +83,9 @@ export const bodyDeodorants: DemoProduct[] = [
     slug: 'rose-water-splash',
     name: { en: 'Rose Water Splash', ar: 'سبلاش ماء الورد' },
     description: {
-      en: 'Rose water with a light musk, in a tall bottle for generous spraying. Cool after the shower and kind to clothes. Use it as often as you like.',
+      en:
+        'Rose water with a light musk, in a tall bottle for generous spraying. Cool after the shower and kind to ' +
+        'clothes. Use it as often as you like.',
       ar: 'ماء ورد ومسك خفيف في زجاجة طويلة، رشّي منها براحتك. منعش بعد الدش ولطيف على الهدوم.',
     },
     volume: '250ml',
@@ -89,7 +101,9 @@ export const bodyDeodorants: DemoProduct[] = [
     slug: 'lime-and-mint-splash',
     name: { en: 'Lime & Mint Splash', ar: 'سبلاش ليمون ونعناع' },
     description: {
-      en: 'Iced lime with mint, straight from a juice shop on the corner. Sharp, green and gone before it tires you. Made for the gym bag.',
+      en:
+        'Iced lime with mint, straight from a juice shop on the corner. Sharp, green and gone before it tires ' +
+        'you. Made for the gym bag.',
       ar: 'ليمون بالنعناع مثلج كأنه من عصير القصب اللي على الناصية. حامي وأخضر ولا يزهّق. مكانه شنطة الجيم.',
     },
     volume: '250ml',
@@ -105,7 +119,9 @@ export const bodyDeodorants: DemoProduct[] = [
     slug: 'jasmine-splash',
     name: { en: 'Jasmine Splash', ar: 'سبلاش ياسمين' },
     description: {
-      en: 'Watery jasmine with pear and a clean finish. Softer than a perfume and easier to share. Sisters tend to fight over it.',
+      en:
+        'Watery jasmine with pear and a clean finish. Softer than a perfume and easier to share. Sisters tend to ' +
+        'fight over it.',
       ar: 'ياسمين مائي مع كمثرى ونهاية نظيفة. أخف من العطر وأسهل في المشاركة. الإخوات عادة يتخانقوا عليه.',
     },
     volume: '250ml',
@@ -120,7 +136,9 @@ export const bodyDeodorants: DemoProduct[] = [
     slug: 'bitter-orange-splash',
     name: { en: 'Bitter Orange Splash', ar: 'سبلاش نارنج' },
     description: {
-      en: 'Bitter orange, green leaf and a pinch of ginger. It wakes the skin up on hot mornings. Suits the whole family.',
+      en:
+        'Bitter orange, green leaf and a pinch of ginger. It wakes the skin up on hot mornings. Suits the whole ' +
+        'family.',
       ar: 'نارنج وورق أخضر ورشة جنزبيل. يفوّق الجلد في صباح الحر. ينفع للبيت كله.',
     },
     volume: '250ml',

@@ -10,8 +10,12 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'walnut-mabkhara',
     name: { en: 'Walnut Mabkhara', ar: 'مبخرة خشب الجوز' },
     description: {
-      en: 'A carved wooden mabkhara with gold inlay and a removable metal bowl for the coal. Heavy at the foot, so it stands firmly. Pass it from guest to guest.',
-      ar: 'مبخرة خشب محفور بتطعيم ذهبي وطاسة معدن تتشال للفحم. قاعدتها ثقيلة فتقف ثابتة. تدور بها على ضيوفك واحدًا واحدًا.',
+      en:
+        'A carved wooden mabkhara with gold inlay and a removable metal bowl for the coal. Heavy at the foot, so ' +
+        'it stands firmly. Pass it from guest to guest.',
+      ar:
+        'مبخرة خشب محفور بتطعيم ذهبي وطاسة معدن تتشال للفحم. قاعدتها ثقيلة فتقف ثابتة. تدور بها على ضيوفك واحدًا ' +
+        'واحدًا.',
     },
     image: 'burner-coal.webp',
     price: 890,
@@ -25,8 +29,12 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'mashrabiya-mabkhara',
     name: { en: 'Mashrabiya Mabkhara', ar: 'مبخرة المشربية' },
     description: {
-      en: 'Our tall mabkhara, with lattice panels that throw patterned light when the coal glows. Dark wood outside, lined with brass inside. The centrepiece of a hall.',
-      ar: 'المبخرة الكبيرة عندنا، جوانبها مشربية ترسم الضوء لما الفحم يولع. خشب غامق من بره ومبطنة نحاس من جوه. تتوسط الصالة.',
+      en:
+        'Our tall mabkhara, with lattice panels that throw patterned light when the coal glows. Dark wood ' +
+        'outside, lined with brass inside. The centrepiece of a hall.',
+      ar:
+        'المبخرة الكبيرة عندنا، جوانبها مشربية ترسم الضوء لما الفحم يولع. خشب غامق من بره ومبطنة نحاس من جوه. ' +
+        'تتوسط الصالة.',
     },
     image: 'burner-coal.webp',
     price: 1250,
@@ -43,7 +51,9 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'little-mabkhara',
     name: { en: 'Little Mabkhara', ar: 'المبخرة الصغيرة' },
     description: {
-      en: 'The same form in a small size, for one disc of coal. It suits a bedroom, a desk or a first flat. Let the bowl cool before you empty it.',
+      en:
+        'The same form in a small size, for one disc of coal. It suits a bedroom, a desk or a first flat. Let the ' +
+        'bowl cool before you empty it.',
       ar: 'نفس الشكل على صغير، تشيل قرص فحم واحد. لأوضة النوم أو المكتب أو أول شقة. اترك الطاسة تبرد قبل تفريغها.',
     },
     image: 'burner-coal.webp',
@@ -57,8 +67,12 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'lantern-pyramid',
     name: { en: 'Lantern Pyramid', ar: 'هرم الفانوس' },
     description: {
-      en: 'A green metal pyramid with arched windows and gold lattice; the cone burns inside and smoke leaves at the tip. Lit, it looks like a Ramadan lantern. Opens at the base for cleaning.',
-      ar: 'هرم معدن أخضر بشبابيك مقوسة وشغل ذهبي، المخروط يولع جواه والدخان يطلع من القمة. وهو والع كأنه فانوس رمضان. يفتح من تحت للتنظيف.',
+      en:
+        'A green metal pyramid with arched windows and gold lattice; the cone burns inside and smoke leaves at ' +
+        'the tip. Lit, it looks like a Ramadan lantern. Opens at the base for cleaning.',
+      ar:
+        'هرم معدن أخضر بشبابيك مقوسة وشغل ذهبي، المخروط يولع جواه والدخان يطلع من القمة. وهو والع كأنه فانوس ' +
+        'رمضان. يفتح من تحت للتنظيف.',
     },
     image: 'burner-pyramidal.webp',
     price: 760,
@@ -71,7 +85,9 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'emerald-pyramid',
     name: { en: 'Emerald Pyramid', ar: 'الهرم الزمردي' },
     description: {
-      en: 'The taller sister of our lantern, enamelled in deep emerald. It takes cones and pyramid incense alike. Comes with a small brass plate.',
+      en:
+        'The taller sister of our lantern, enamelled in deep emerald. It takes cones and pyramid incense alike. ' +
+        'Comes with a small brass plate.',
       ar: 'الأخت الأطول لهرم الفانوس، بمينا زمردي غامق. يناسب المخاريط وأهرامات البخور. ومعه طبق نحاس صغير.',
     },
     image: 'burner-pyramidal.webp',
@@ -85,7 +101,9 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'desk-pyramid',
     name: { en: 'Desk Pyramid', ar: 'هرم المكتب' },
     description: {
-      en: 'Palm-sized and quiet, for one small cone while you work. The base stays cool on a wooden desk. A modest present that is always used.',
+      en:
+        'Palm-sized and quiet, for one small cone while you work. The base stays cool on a wooden desk. A modest ' +
+        'present that is always used.',
       ar: 'قد كف اليد، لمخروط صغير وأنت بتشتغل. قاعدته لا تسخّن خشب المكتب. هدية بسيطة وتُستعمل فعلًا.',
     },
     image: 'burner-pyramidal.webp',
@@ -99,7 +117,9 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'walnut-stick-tray',
     name: { en: 'Walnut Stick Tray', ar: 'صينية أعواد خشب جوز' },
     description: {
-      en: 'A long walnut tray with a brass ball to hold the stick. All the ash falls where it should. Wipe it with a dry cloth, no more.',
+      en:
+        'A long walnut tray with a brass ball to hold the stick. All the ash falls where it should. Wipe it with ' +
+        'a dry cloth, no more.',
       ar: 'صينية طويلة من خشب الجوز وكرة نحاس تمسك العود. الرماد كله ينزل في مكانه. امسحها بفوطة ناشفة وخلاص.',
     },
     image: 'burner-sticks.webp',
@@ -113,7 +133,9 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'felucca-stick-holder',
     name: { en: 'Felucca Stick Holder', ar: 'حامل أعواد الفلوكة' },
     description: {
-      en: 'A slim boat of dark wood; the stick stands in it like a mast. Inlaid with a line of brass along the keel. For the narrow shelf by the window.',
+      en:
+        'A slim boat of dark wood; the stick stands in it like a mast. Inlaid with a line of brass along the ' +
+        'keel. For the narrow shelf by the window.',
       ar: 'فلوكة رفيعة من خشب غامق والعود فيها كالصاري، وعلى طولها خط نحاس. مكانها الرف الضيق جنب الشباك.',
     },
     image: 'burner-sticks.webp',
@@ -127,8 +149,12 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'star-band-burner',
     name: { en: 'Star-band Burner', ar: 'مبخرة نجمة كهربائية' },
     description: {
-      en: 'An electric mabkhara with a lit band of golden stars. It warms resin without coal and without sparks. Simple switch, ceramic bowl, cloth-covered cord.',
-      ar: 'مبخرة كهرباء بحزام نجوم ذهبي منوّر. تسخن البخور من غير فحم ولا شرر. مفتاح بسيط وطاسة سيراميك وسلك مكسي قماش.',
+      en:
+        'An electric mabkhara with a lit band of golden stars. It warms resin without coal and without sparks. ' +
+        'Simple switch, ceramic bowl, cloth-covered cord.',
+      ar:
+        'مبخرة كهرباء بحزام نجوم ذهبي منوّر. تسخن البخور من غير فحم ولا شرر. مفتاح بسيط وطاسة سيراميك وسلك مكسي ' +
+        'قماش.',
     },
     image: 'burner-electric.webp',
     price: 1150,
@@ -141,8 +167,12 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'majlis-electric-burner',
     name: { en: 'Majlis Electric Burner', ar: 'مبخرة المجلس الكهربائية' },
     description: {
-      en: 'The large electric burner, with a dial for gentle or strong heat. Wide enough for a generous pinch of oud chips. It makes a present worthy of a new home.',
-      ar: 'المبخرة الكهرباء الكبيرة، بمفتاح لتهدئة الحرارة أو تعليتها. واسعة لكمية محترمة من كسر العود. هدية تشرّف لبيت جديد.',
+      en:
+        'The large electric burner, with a dial for gentle or strong heat. Wide enough for a generous pinch of ' +
+        'oud chips. It makes a present worthy of a new home.',
+      ar:
+        'المبخرة الكهرباء الكبيرة، بمفتاح لتهدئة الحرارة أو تعليتها. واسعة لكمية محترمة من كسر العود. هدية تشرّف ' +
+        'لبيت جديد.',
     },
     image: 'burner-electric.webp',
     price: 1600,
@@ -157,7 +187,9 @@ export const incenseBurners: DemoProduct[] = [
     slug: 'bedside-electric-burner',
     name: { en: 'Bedside Electric Burner', ar: 'مبخرة الكومودينو' },
     description: {
-      en: 'Small, low and easy to live with, for a few grains of bakhoor at night. Its ring of light is soft enough to sleep by. The bowl lifts out to be washed.',
+      en:
+        'Small, low and easy to live with, for a few grains of bakhoor at night. Its ring of light is soft enough ' +
+        'to sleep by. The bowl lifts out to be washed.',
       ar: 'صغيرة وواطية وعشرتها سهلة، لكم حبة بخور قبل النوم. نورها هادي لا يقلق. والطاسة تطلع وتتغسل.',
     },
     image: 'burner-electric.webp',

@@ -10,8 +10,12 @@ export const incense: DemoProduct[] = [
     slug: 'cambodi-oud-sticks',
     name: { en: 'Cambodi Oud Sticks', ar: 'أعواد عود كمبودي' },
     description: {
-      en: 'Slow sticks rolled in ground oud wood and a little resin. The smoke is thin and blue, the scent deep. One stick is right for a sitting room.',
-      ar: 'أعواد هادية الاحتراق ملفوفة في عود مطحون وقليل من الراتنج. دخانها رفيع ورائحتها عميقة. عود واحد يكفي الصالون.',
+      en:
+        'Slow sticks rolled in ground oud wood and a little resin. The smoke is thin and blue, the scent deep. ' +
+        'One stick is right for a sitting room.',
+      ar:
+        'أعواد هادية الاحتراق ملفوفة في عود مطحون وقليل من الراتنج. دخانها رفيع ورائحتها عميقة. عود واحد يكفي ' +
+        'الصالون.',
     },
     volume: '40pcs',
     image: 'incense-sticks.webp',
@@ -26,7 +30,9 @@ export const incense: DemoProduct[] = [
     slug: 'rose-and-sandalwood-sticks',
     name: { en: 'Rose & Sandalwood Sticks', ar: 'أعواد ورد وصندل' },
     description: {
-      en: 'Dried rose petals and creamy sandalwood on a bamboo core. Gentle enough for a bedroom. Light it, blow it out, and let the ember do the work.',
+      en:
+        'Dried rose petals and creamy sandalwood on a bamboo core. Gentle enough for a bedroom. Light it, blow it ' +
+        'out, and let the ember do the work.',
       ar: 'بتلات ورد مجففة وصندل كريمي على قلب بامبو. لطيفة حتى لغرفة النوم. أشعل الطرف ثم انفخه، واترك الجمرة تكمل.',
     },
     volume: '30pcs',
@@ -42,7 +48,9 @@ export const incense: DemoProduct[] = [
     slug: 'night-musk-sticks',
     name: { en: 'Night Musk Sticks', ar: 'أعواد مسك الليل' },
     description: {
-      en: 'A soft, sweet musk for the end of the day. It clears the kitchen out of the house without shouting. Our everyday stick, in a plain box.',
+      en:
+        'A soft, sweet musk for the end of the day. It clears the kitchen out of the house without shouting. Our ' +
+        'everyday stick, in a plain box.',
       ar: 'مسك ناعم حلو لآخر اليوم. ينسيك رائحة المطبخ من غير دوشة. أعواد كل يوم في علبة بسيطة.',
     },
     volume: '20pcs',
@@ -57,8 +65,12 @@ export const incense: DemoProduct[] = [
     slug: 'quick-light-charcoal-discs',
     name: { en: 'Quick-light Charcoal Discs', ar: 'فحم بخور سريع الاشتعال' },
     description: {
-      en: 'Round pressed discs with a hollow for the resin. They catch from one match and glow evenly. Wait until the edge turns grey before you add bakhoor.',
-      ar: 'أقراص فحم مضغوط فيها تجويف للبخور، تولع من عود كبريت واحد وتتوهج بالتساوي. انتظر حتى يبيضّ طرفها ثم ضع البخور.',
+      en:
+        'Round pressed discs with a hollow for the resin. They catch from one match and glow evenly. Wait until ' +
+        'the edge turns grey before you add bakhoor.',
+      ar:
+        'أقراص فحم مضغوط فيها تجويف للبخور، تولع من عود كبريت واحد وتتوهج بالتساوي. انتظر حتى يبيضّ طرفها ثم ضع ' +
+        'البخور.',
     },
     volume: '33pcs',
     image: 'charcoal-incense.webp',
@@ -72,8 +84,12 @@ export const incense: DemoProduct[] = [
     slug: 'bakhoor-of-the-east',
     name: { en: 'Bakhoor of the East', ar: 'بخور الشرق' },
     description: {
-      en: 'Wood chips kneaded with musk, sugar and rose oil, then left to rest. A pinch on the coal perfumes the curtains. For Fridays, feasts and visitors.',
-      ar: 'كسر خشب معجون بالمسك والسكر ودهن الورد ومتروك حتى يستوي. رشة على الفحم تعطّر الستاير. بخور الجمعة والعيد والضيوف.',
+      en:
+        'Wood chips kneaded with musk, sugar and rose oil, then left to rest. A pinch on the coal perfumes the ' +
+        'curtains. For Fridays, feasts and visitors.',
+      ar:
+        'كسر خشب معجون بالمسك والسكر ودهن الورد ومتروك حتى يستوي. رشة على الفحم تعطّر الستاير. بخور الجمعة والعيد ' +
+        'والضيوف.',
     },
     volume: '100g',
     image: 'charcoal-incense.webp',
@@ -88,8 +104,12 @@ export const incense: DemoProduct[] = [
     slug: 'oud-chips',
     name: { en: 'Oud Chips', ar: 'كِسَر عود' },
     description: {
-      en: 'Plain oud wood, hand-split, nothing added. Sweet and leathery on a gentle coal, sharper on a strong one. Sold by weight in a small tin.',
-      ar: 'خشب عود مكسّر باليد ومن غير أي إضافة. على جمر هادي حلو وجلدي، وعلى الجمر القوي أحدّ. بالوزن في علبة صفيح صغيرة.',
+      en:
+        'Plain oud wood, hand-split, nothing added. Sweet and leathery on a gentle coal, sharper on a strong one. ' +
+        'Sold by weight in a small tin.',
+      ar:
+        'خشب عود مكسّر باليد ومن غير أي إضافة. على جمر هادي حلو وجلدي، وعلى الجمر القوي أحدّ. بالوزن في علبة صفيح ' +
+        'صغيرة.',
     },
     volume: '12g',
     image: 'charcoal-incense.webp',
@@ -105,7 +125,9 @@ export const incense: DemoProduct[] = [
     slug: 'jawi-cones',
     name: { en: 'Jawi Cones', ar: 'مخاريط جاوي' },
     description: {
-      en: 'Benzoin from Java, known here simply as jawi: vanilla, smoke and a memory of churches and grandmothers. Each cone burns down to a neat ash. Stand it on metal or stone.',
+      en:
+        'Benzoin from Java, known here simply as jawi: vanilla, smoke and a memory of churches and grandmothers. ' +
+        'Each cone burns down to a neat ash. Stand it on metal or stone.',
       ar: 'الجاوي الذي نعرفه كلنا: فانيليا ودخان وبيت الجدة. المخروط يحترق للآخر ورماده متماسك. ضعه على معدن أو حجر.',
     },
     volume: '24pcs',
@@ -120,7 +142,9 @@ export const incense: DemoProduct[] = [
     slug: 'frankincense-cones',
     name: { en: 'Frankincense Cones', ar: 'مخاريط لبان دكر' },
     description: {
-      en: 'Frankincense tears ground fine, with a squeeze of lemon peel. Cool, bright and a little solemn. Many light one after cleaning the house.',
+      en:
+        'Frankincense tears ground fine, with a squeeze of lemon peel. Cool, bright and a little solemn. Many ' +
+        'light one after cleaning the house.',
       ar: 'لبان دكر مطحون ناعم مع قشر ليمون. بارد ومنوّر وفيه وقار. كثيرون يشعلونه بعد تنظيف البيت.',
     },
     volume: '24pcs',
@@ -136,7 +160,9 @@ export const incense: DemoProduct[] = [
     slug: 'amber-cones',
     name: { en: 'Amber Cones', ar: 'مخاريط عنبر' },
     description: {
-      en: 'Warm amber and a pinch of clove in a compact cone. Good for a hallway or a small shop. The scent stays after the smoke has gone.',
+      en:
+        'Warm amber and a pinch of clove in a compact cone. Good for a hallway or a small shop. The scent stays ' +
+        'after the smoke has gone.',
       ar: 'عنبر دافئ ورشة قرنفل في مخروط صغير. مناسب للمدخل أو محل صغير. يذهب الدخان وتبقى الرائحة.',
     },
     volume: '20pcs',
@@ -144,99 +170,5 @@ export const incense: DemoProduct[] = [
     price: 110,
     priceAfter: 110,
     materialsImage: 'materials-amber.webp',
-  },
-  {
-    category,
-    branch: 'airFresheners',
-    code: 'AT-AF-131',
-    slug: 'amber-house-diffuser',
-    name: { en: 'Amber House Diffuser', ar: 'فوّاحة عنبر البيت' },
-    description: {
-      en: 'A square glass bottle of amber oil with nine reeds. No flame and nothing to plug in. Turn the reeds when you want more, take some out when you want less.',
-      ar: 'زجاجة مربعة من زيت العنبر وتسعة أعواد، بلا نار ولا كهرباء. اقلب الأعواد إن أردت رائحة أقوى، وارفع بعضها إن أردتها أخف.',
-    },
-    volume: '150ml',
-    image: 'air-freshener.webp',
-    price: 340,
-    priceAfter: 340,
-    materialsImage: 'materials-amber.webp',
-  },
-  {
-    category,
-    branch: 'airFresheners',
-    code: 'AT-AF-132',
-    slug: 'orange-blossom-diffuser',
-    name: { en: 'Orange Blossom Diffuser', ar: 'فوّاحة زهر البرتقال' },
-    description: {
-      en: 'Delta orange groves in April, when the whole road smells of blossom. White, honeyed and fresh. Lovely by an open window.',
-      ar: 'جناين البرتقال في إبريل، لما الطريق كله يبقى زهر. أبيض وعسلي ومنعش. مكانه جنب شباك مفتوح.',
-    },
-    volume: '150ml',
-    image: 'air-freshener.webp',
-    price: 320,
-    priceAfter: 272,
-    materialsImage: 'materials-citrus.webp',
-  },
-  {
-    category,
-    branch: 'airFresheners',
-    code: 'AT-AF-133',
-    slug: 'linen-and-musk-diffuser',
-    name: { en: 'Linen & Musk Diffuser', ar: 'فوّاحة مفارش ومسك' },
-    description: {
-      en: 'Fresh sheets, white musk, a drawer lined with lavender. Calm and discreet, made for bedrooms. The bottle looks well on a shelf too.',
-      ar: 'ملايات نظيفة ومسك أبيض ودرج مفروش لافندر. هادية ولا تفرض نفسها، لغرف النوم. وشكلها حلو على الرف.',
-    },
-    volume: '100ml',
-    image: 'air-freshener.webp',
-    price: 295,
-    priceAfter: 295,
-  },
-  {
-    category,
-    branch: 'pyramid',
-    code: 'AT-IP-141',
-    slug: 'sandalwood-pyramids',
-    name: { en: 'Sandalwood Pyramids', ar: 'أهرامات صندل' },
-    description: {
-      en: 'Little pressed pyramids of sandalwood powder. They burn from the tip, evenly, with a creamy smoke. A brass tray shows them off.',
-      ar: 'أهرامات صغيرة مكبوسة من بودرة الصندل، تولع من قمتها وتنزل بالتساوي ودخانها كريمي. جمالها على صينية نحاس.',
-    },
-    volume: '18pcs',
-    image: 'pyramid-incense.webp',
-    price: 150,
-    priceAfter: 150,
-  },
-  {
-    category,
-    branch: 'pyramid',
-    code: 'AT-IP-142',
-    slug: 'giza-oud-pyramids',
-    name: { en: 'Giza Oud Pyramids', ar: 'أهرامات عود الجيزة' },
-    description: {
-      en: 'Oud and dark amber in the shape of our neighbours on the plateau. Strong, so start with one in a large room. A favourite with visitors to the shop.',
-      ar: 'عود وعنبر غامق على شكل جيراننا في الهضبة. قوية، فابدأ بواحدة في أوضة كبيرة. أول ما يلفت ضيوف المحل.',
-    },
-    volume: '18pcs',
-    image: 'pyramid-incense.webp',
-    price: 220,
-    priceAfter: 198,
-    materialsImage: 'materials-oud.webp',
-  },
-  {
-    category,
-    branch: 'pyramid',
-    code: 'AT-IP-143',
-    slug: 'mastic-pyramids',
-    name: { en: 'Mastic Pyramids', ar: 'أهرامات مستكة' },
-    description: {
-      en: 'Mastic and frankincense with a trace of pine. It smells cool, resinous and a little sweet, like the good sweets shop. Burn it in the morning.',
-      ar: 'مستكة ولبان ونفحة صنوبر. رائحة باردة حلوة مثل محل الحلواني الشاطر. أجمل وقت لها الصبح.',
-    },
-    volume: '18pcs',
-    image: 'pyramid-incense.webp',
-    price: 135,
-    priceAfter: 135,
-    available: false,
   },
 ];

@@ -9,8 +9,12 @@ export const customPerfumesForMen: DemoProduct[] = [
     slug: 'sultans-oud',
     name: { en: 'Sultan’s Oud', ar: 'عود السلطان' },
     description: {
-      en: 'Cambodian oud laid over leather and a thread of saffron. It opens dry and smoky, then warms to amber and sandalwood. We blend it by hand, in the size you choose.',
-      ar: 'عود كمبودي على جلد مدبوغ وخيط من الزعفران. يبدأ جافًا مدخّنًا، ثم يدفأ إلى عنبر وصندل. نركّبه بأيدينا في الحجم الذي تختاره.',
+      en:
+        'Cambodian oud laid over leather and a thread of saffron. It opens dry and smoky, then warms to amber and ' +
+        'sandalwood. We blend it by hand, in the size you choose.',
+      ar:
+        'عود كمبودي على جلد مدبوغ وخيط من الزعفران. يبدأ جافًا مدخّنًا، ثم يدفأ إلى عنبر وصندل. نركّبه بأيدينا في ' +
+        'الحجم الذي تختاره.',
     },
     sizes: bottles('men', { lg: { price: 1150, priceAfter: 980 }, md: { price: 560 }, sm: { price: 380 } }),
     inspiredBy: {
@@ -25,7 +29,9 @@ export const customPerfumesForMen: DemoProduct[] = [
     slug: 'leather-caravan',
     name: { en: 'Leather Caravan', ar: 'قافلة الجلد' },
     description: {
-      en: 'Saddle leather, dry dates and birch smoke. A touch of thyme blows through it like desert wind. Rugged at first, smooth by the time you arrive.',
+      en:
+        'Saddle leather, dry dates and birch smoke. A touch of thyme blows through it like desert wind. Rugged at ' +
+        'first, smooth by the time you arrive.',
       ar: 'جلد سروج وبلح ناشف ودخان بتولا، وزعتر يمر عليه مثل هواء الصحراء. خشن في أوله، وناعم عند الوصول.',
     },
     sizes: bottles('men', { lg: { price: 990 }, md: { price: 570 }, sm: { price: 385 } }),
@@ -40,7 +46,9 @@ export const customPerfumesForMen: DemoProduct[] = [
     slug: 'salt-of-alexandria',
     name: { en: 'Salt of Alexandria', ar: 'ملح إسكندرية' },
     description: {
-      en: 'Lemon rind, sea salt and rosemary on driftwood. It has the smell of the corniche after a winter wave. Light enough to spray twice.',
+      en:
+        'Lemon rind, sea salt and rosemary on driftwood. It has the smell of the corniche after a winter wave. ' +
+        'Light enough to spray twice.',
       ar: 'قشر ليمون وملح بحر وإكليل جبل على خشب رماه الموج. رائحة الكورنيش بعد نوّة. خفيف، رشّ منه ولا تخف.',
     },
     sizes: bottles('men', { lg: { price: 890 }, md: { price: 520 }, sm: { price: 350 } }),
@@ -52,7 +60,9 @@ export const customPerfumesForMen: DemoProduct[] = [
     slug: 'oasis-vetiver',
     name: { en: 'Oasis Vetiver', ar: 'فيتيفر الواحات' },
     description: {
-      en: 'Earthy vetiver root with grapefruit and a little clay after rain. Elegant, green and dry. It asks for a white linen shirt.',
+      en:
+        'Earthy vetiver root with grapefruit and a little clay after rain. Elegant, green and dry. It asks for a ' +
+        'white linen shirt.',
       ar: 'جذور فيتيفر وجريب فروت ورائحة الطين بعد المطر. أنيق أخضر وجاف. لا ينقصه إلا قميص كتان أبيض.',
     },
     sizes: bottles('men', {
@@ -68,7 +78,9 @@ export const customPerfumesForMen: DemoProduct[] = [
     slug: 'pashas-tobacco',
     name: { en: 'Pasha’s Tobacco', ar: 'تبغ الباشا' },
     description: {
-      en: 'Pipe tobacco, dried fig and a spoon of molasses. Tonka makes it round, cedar keeps it upright. For the armchair, the study and the long conversation.',
+      en:
+        'Pipe tobacco, dried fig and a spoon of molasses. Tonka makes it round, cedar keeps it upright. For the ' +
+        'armchair, the study and the long conversation.',
       ar: 'تبغ غليون وتين مجفف ومعلقة عسل أسود. التونكا تدوّره وخشب الأرز يشدّه. للكرسي الكبير والمكتب والكلام الطويل.',
     },
     sizes: bottles('men', { lg: { price: 1040 }, md: { price: 620 }, sm: { price: 430 } }),
@@ -84,7 +96,9 @@ export const customPerfumesForMen: DemoProduct[] = [
     slug: 'captains-amber',
     name: { en: 'Captain’s Amber', ar: 'عنبر القبطان' },
     description: {
-      en: 'Ambergris accord, rum-soaked raisins and rope. Salty and sweet take turns. Composed in the two larger bottles only.',
+      en:
+        'Ambergris accord, rum-soaked raisins and rope. Salty and sweet take turns. Composed in the two larger ' +
+        'bottles only.',
       ar: 'عنبر بحري وزبيب منقوع وحبال مراكب، مرة مالح ومرة حلو. نركّبه في الزجاجتين الكبيرتين فقط.',
     },
     sizes: bottles('men', { lg: { price: 940 }, md: { price: 545 } }),
@@ -96,7 +110,9 @@ export const customPerfumesForMen: DemoProduct[] = [
     slug: 'saidi-musk',
     name: { en: 'Saidi Musk', ar: 'مسك الصعيد' },
     description: {
-      en: 'Black musk, warm earth and cumin so faint you only feel its heat. Generous and direct, like the people it is named for. Rub a little on the beard.',
+      en:
+        'Black musk, warm earth and cumin so faint you only feel its heat. Generous and direct, like the people ' +
+        'it is named for. Rub a little on the beard.',
       ar: 'مسك أسود وأرض دافئة ولمسة كمون لا تشمها بل تحس بدفئها. كريم وصريح مثل أهله. مسحة منه على الدقن تفرق.',
     },
     sizes: bottles('men', {

@@ -10,7 +10,9 @@ export const customPerfumesForAll: DemoProduct[] = [
     slug: 'nile-garden',
     name: { en: 'Nile Garden', ar: 'روضة النيل' },
     description: {
-      en: 'Blue lotus, wet reed and fig, with a breeze of bergamot across the water. Sandalwood lies quiet at the bottom. As good on him as on her.',
+      en:
+        'Blue lotus, wet reed and fig, with a breeze of bergamot across the water. Sandalwood lies quiet at the ' +
+        'bottom. As good on him as on her.',
       ar: 'لوتس أزرق وبوص مبلول وتين، ونسمة برجموت جاية من على المية. والصندل راقد في القاع. يليق به وبها.',
     },
     sizes: bottles('unisex', { lg: { price: 1020 }, md: { price: 590 }, sm: { price: 400 } }),
@@ -28,7 +30,9 @@ export const customPerfumesForAll: DemoProduct[] = [
     slug: 'oud-and-rose',
     name: { en: 'Oud & Rose', ar: 'عود وورد' },
     description: {
-      en: 'The oldest marriage in perfumery: dark oud, crimson rose, and a little saffron to witness it. Rich from the first minute. A small spray speaks loudly.',
+      en:
+        'The oldest marriage in perfumery: dark oud, crimson rose, and a little saffron to witness it. Rich from ' +
+        'the first minute. A small spray speaks loudly.',
       ar: 'أقدم جوازة في العطارة: عود غامق وورد جوري، والزعفران شاهد عليها. غني من أول دقيقة. رشة صغيرة وصوتها عالٍ.',
     },
     sizes: bottles('unisex', { lg: { price: 1100 }, md: { price: 650 }, sm: { price: 450 } }),
@@ -45,7 +49,9 @@ export const customPerfumesForAll: DemoProduct[] = [
     slug: 'musk-and-saffron',
     name: { en: 'Musk & Saffron', ar: 'مسك وزعفران' },
     description: {
-      en: 'Golden saffron stirred into black musk, with suede and a drop of rose oil. Warm, dry and close. Our perfumer’s own bottle.',
+      en:
+        'Golden saffron stirred into black musk, with suede and a drop of rose oil. Warm, dry and close. Our ' +
+        'perfumer’s own bottle.',
       ar: 'زعفران ذهبي مع مسك أسود وشمواه ونقطة دهن ورد. دافئ جاف وقريب من الجلد. زجاجة العطار نفسه.',
     },
     sizes: bottles('unisex', {
@@ -61,7 +67,9 @@ export const customPerfumesForAll: DemoProduct[] = [
     slug: 'white-amber',
     name: { en: 'White Amber', ar: 'عنبر أبيض' },
     description: {
-      en: 'Amber with the curtains open: vanilla husk, white woods, clean salt. It glows instead of burning. Easy to give as a present, because nobody dislikes it.',
+      en:
+        'Amber with the curtains open: vanilla husk, white woods, clean salt. It glows instead of burning. Easy ' +
+        'to give as a present, because nobody dislikes it.',
       ar: 'عنبر والستاير مفتوحة: قشر فانيليا وأخشاب فاتحة وملح نظيف. ينوّر ولا يحرق. هدية مضمونة لأن الكل يحبه.',
     },
     sizes: bottles('unisex', { lg: { price: 1000 }, md: { price: 580 }, sm: { price: 395 } }),
@@ -74,7 +82,9 @@ export const customPerfumesForAll: DemoProduct[] = [
     slug: 'hibiscus-dusk',
     name: { en: 'Hibiscus Dusk', ar: 'مغربية الكركديه' },
     description: {
-      en: 'Cold hibiscus tea, pomegranate and pink pepper at the hour when the light turns red. Tart first, then woody. Aswan in a bottle.',
+      en:
+        'Cold hibiscus tea, pomegranate and pink pepper at the hour when the light turns red. Tart first, then ' +
+        'woody. Aswan in a bottle.',
       ar: 'كركديه ساقع ورمان وفلفل وردي ساعة ما الشمس تحمر. مزّ في أوله ثم خشبي. أسوان في زجاجة.',
     },
     sizes: bottles('unisex', {
@@ -90,7 +100,9 @@ export const customPerfumesForAll: DemoProduct[] = [
     slug: 'fig-courtyard',
     name: { en: 'Fig Courtyard', ar: 'حوش التين' },
     description: {
-      en: 'A fig tree in a tiled courtyard: milky leaf, ripe fruit, cool stone. Cypress gives it shade. Unhurried and calm.',
+      en:
+        'A fig tree in a tiled courtyard: milky leaf, ripe fruit, cool stone. Cypress gives it shade. Unhurried ' +
+        'and calm.',
       ar: 'شجرة تين في حوش مبلّط: ورق فيه لبنه وثمرة مستوية وحجر بارد، والسرو يرمي عليه ظله. هادئ وعلى مهله.',
     },
     sizes: bottles('unisex', { lg: { price: 830 }, md: { price: 485 }, sm: { price: 315 } }),
@@ -102,7 +114,9 @@ export const customPerfumesForAll: DemoProduct[] = [
     slug: 'mint-tea',
     name: { en: 'Mint Tea', ar: 'شاي بالنعناع' },
     description: {
-      en: 'Black tea, a fistful of mint, and two sugars. Lemon on the rim. A cheerful everyday scent that wakes you up.',
+      en:
+        'Black tea, a fistful of mint, and two sugars. Lemon on the rim. A cheerful everyday scent that wakes you ' +
+        'up.',
       ar: 'شاي أسود وحزمة نعناع وسكرين، وليمونة على طرف الكوباية. عطر كل يوم، يفوّق ويفرّح.',
     },
     sizes: bottles('unisex', { lg: { price: 690 }, md: { price: 410 }, sm: { price: 250 } }),
@@ -115,7 +129,9 @@ export const customPerfumesForAll: DemoProduct[] = [
     slug: 'lemon-corniche',
     name: { en: 'Lemon Corniche', ar: 'ليمون الكورنيش' },
     description: {
-      en: 'Baladi lemon, neroli and cold soda. Straight to the point, as a cologne should be. Keep it in the fridge in August.',
+      en:
+        'Baladi lemon, neroli and cold soda. Straight to the point, as a cologne should be. Keep it in the fridge ' +
+        'in August.',
       ar: 'ليمون بلدي وزهر نارنج وصودا ساقعة. داخل في الموضوع على طول كما يجب للكولونيا. ضعه في التلاجة في أغسطس.',
     },
     sizes: bottles('unisex', {
@@ -132,7 +148,9 @@ export const customPerfumesForAll: DemoProduct[] = [
     slug: 'cotton-morning',
     name: { en: 'Cotton Morning', ar: 'صباح القطن' },
     description: {
-      en: 'Washed cotton drying on the roof, soap flakes, a white flower from the neighbour’s pot. It is simply clean. A first perfume for many of our customers.',
+      en:
+        'Washed cotton drying on the roof, soap flakes, a white flower from the neighbour’s pot. It is simply ' +
+        'clean. A first perfume for many of our customers.',
       ar: 'غسيل قطن منشور على السطح وبرش صابون ووردة بيضا من قصرية الجيران. نظافة وبس. كثير من زبائننا بدأوا به.',
     },
     sizes: bottles('unisex', { lg: { price: 650 }, md: { price: 380 }, sm: { price: 240 } }),

@@ -9,7 +9,9 @@ export const customPerfumesForWomen: DemoProduct[] = [
     slug: 'rose-of-fayoum',
     name: { en: 'Rose of Fayoum', ar: 'وردة الفيوم' },
     description: {
-      en: 'Rose absolute with its thorns left on: petals, green stem, honey and pepper. A soft oud waits under it. Choose the bottle and we compose it for you.',
+      en:
+        'Rose absolute with its thorns left on: petals, green stem, honey and pepper. A soft oud waits under it. ' +
+        'Choose the bottle and we compose it for you.',
       ar: 'ورد بلدي بشوكه: بتلات وعود أخضر وعسل ورشة فلفل، وتحته عود ناعم مستخبي. اختاري الزجاجة ونركّبه لك.',
     },
     sizes: bottles('women', {
@@ -29,7 +31,9 @@ export const customPerfumesForWomen: DemoProduct[] = [
     slug: 'jasmine-of-shubra',
     name: { en: 'Jasmine of Shubra', ar: 'ياسمين شبرا' },
     description: {
-      en: 'Jasmine gathered at night, when it is loudest. Banana leaf and apricot make it creamy, musk makes it stay polite. Full-bodied and very Egyptian.',
+      en:
+        'Jasmine gathered at night, when it is loudest. Banana leaf and apricot make it creamy, musk makes it ' +
+        'stay polite. Full-bodied and very Egyptian.',
       ar: 'ياسمين مقطوف بالليل في عز ريحته. ورق الموز والمشمش يعطيانه قوامًا كريميًا، والمسك يهدّيه. مليان ومصري قوي.',
     },
     sizes: bottles('women', { lg: { price: 970 }, md: { price: 550 }, sm: { price: 370 } }),
@@ -40,7 +44,9 @@ export const customPerfumesForWomen: DemoProduct[] = [
     slug: 'balcony-jasmine',
     name: { en: 'Balcony Jasmine', ar: 'فُل البلكونة' },
     description: {
-      en: 'The small white flower that hangs in strings at traffic lights, with green tea and wet basil. Clean, summery, a little nostalgic. Nothing heavy about it.',
+      en:
+        'The small white flower that hangs in strings at traffic lights, with green tea and wet basil. Clean, ' +
+        'summery, a little nostalgic. Nothing heavy about it.',
       ar: 'عقد فُل من إشارة المرور، مع شاي أخضر وريحان مرشوش ميه. نظيف وصيفي وفيه حنين. لا ثقل فيه أبدًا.',
     },
     sizes: bottles('women', {
@@ -59,7 +65,9 @@ export const customPerfumesForWomen: DemoProduct[] = [
     slug: 'henna-night',
     name: { en: 'Henna Night', ar: 'ليلة الحِنّة' },
     description: {
-      en: 'Henna flower, orange blossom and mahlab, with warm amber for the dancing. Festive and generous. Brides ask us for it by name.',
+      en:
+        'Henna flower, orange blossom and mahlab, with warm amber for the dancing. Festive and generous. Brides ' +
+        'ask us for it by name.',
       ar: 'تمر حنة وزهر برتقال ومحلب، وعنبر دافئ للرقص والزغاريد. عطر فرح وكرم. العرايس يطلبنه بالاسم.',
     },
     sizes: bottles('women', {
@@ -76,7 +84,9 @@ export const customPerfumesForWomen: DemoProduct[] = [
     slug: 'vanilla-and-kohl',
     name: { en: 'Vanilla & Kohl', ar: 'فانيليا وكُحل' },
     description: {
-      en: 'Black vanilla pod, smoky and barely sweet, with almond and dark plum. A slow perfume with long lashes. Wear it after sunset.',
+      en:
+        'Black vanilla pod, smoky and barely sweet, with almond and dark plum. A slow perfume with long lashes. ' +
+        'Wear it after sunset.',
       ar: 'فانيليا سوداء مدخنة وسكرها خفيف، مع لوز وبرقوق غامق. عطر على مهله ورموشه طويلة. البسيه بعد المغرب.',
     },
     sizes: bottles('women', { lg: { price: 900 }, md: { price: 530 }, sm: { price: 355 } }),
@@ -87,7 +97,9 @@ export const customPerfumesForWomen: DemoProduct[] = [
     slug: 'pearl-musk',
     name: { en: 'Pearl Musk', ar: 'مسك اللولي' },
     description: {
-      en: 'Powder-white musk, rice milk and a pale rose. Close, clean and tender. The kind of scent that people only notice in an embrace.',
+      en:
+        'Powder-white musk, rice milk and a pale rose. Close, clean and tender. The kind of scent that people ' +
+        'only notice in an embrace.',
       ar: 'مسك بودرة أبيض ولبن رز ووردة فاتحة. قريب ونظيف وحنيّن. لا يشمه إلا من يسلّم عليكِ بالحضن.',
     },
     sizes: bottles('women', { lg: { price: 930 }, md: { price: 540 }, sm: { price: 365 } }),
@@ -99,8 +111,12 @@ export const customPerfumesForWomen: DemoProduct[] = [
     slug: 'mango-season',
     name: { en: 'Mango Season', ar: 'موسم المانجا' },
     description: {
-      en: 'Ripe Ismailia mango, lime and a leaf of mint, over coconut wood. Joyful, a bit cheeky, never syrupy. It begins in July and you will want it in January.',
-      ar: 'مانجا إسماعيلاوي مستوية وليمون وورقة نعناع على خشب جوز الهند. مبهج وشقي من غير تسكير. موسمه يوليو، وستطلبينه في يناير.',
+      en:
+        'Ripe Ismailia mango, lime and a leaf of mint, over coconut wood. Joyful, a bit cheeky, never syrupy. It ' +
+        'begins in July and you will want it in January.',
+      ar:
+        'مانجا إسماعيلاوي مستوية وليمون وورقة نعناع على خشب جوز الهند. مبهج وشقي من غير تسكير. موسمه يوليو، ' +
+        'وستطلبينه في يناير.',
     },
     sizes: bottles('women', {
       lg: { price: 820, priceAfter: 738 },

@@ -9,7 +9,9 @@ export const highCopyPerfumes: DemoProduct[] = [
     slug: 'zumurrud',
     name: { en: 'Zumurrud', ar: 'زُمرُّد' },
     description: {
-      en: 'Green apple, galbanum and vetiver, cut sharp like a gemstone. A little ginger lights the top. Fresh, but with a backbone.',
+      en:
+        'Green apple, galbanum and vetiver, cut sharp like a gemstone. A little ginger lights the top. Fresh, but ' +
+        'with a backbone.',
       ar: 'تفاح أخضر وقنّة وفيتيفر، حوافه حادة مثل الحجر الكريم. لمسة جنزبيل تنوّر أوله. منعش وله شخصية.',
     },
     volume: '100ml',
@@ -28,7 +30,9 @@ export const highCopyPerfumes: DemoProduct[] = [
     slug: 'white-musk-of-siwa',
     name: { en: 'White Musk of Siwa', ar: 'مسك سيوة الأبيض' },
     description: {
-      en: 'A white musk as plain as salt and sunlight. Cotton flower and a hint of date blossom round it off. The one to keep in the bag.',
+      en:
+        'A white musk as plain as salt and sunlight. Cotton flower and a hint of date blossom round it off. The ' +
+        'one to keep in the bag.',
       ar: 'مسك أبيض صافٍ كالملح والشمس، معه زهر القطن ونفحة من طلع النخل. زجاجة تعيش في الشنطة.',
     },
     volume: '50ml',
@@ -42,7 +46,9 @@ export const highCopyPerfumes: DemoProduct[] = [
     slug: 'violet-night',
     name: { en: 'Violet Night', ar: 'ليلة البنفسج' },
     description: {
-      en: 'Sugared violet and blackcurrant over cashmere wood. Playful for the first hour, then powdery and warm. Pretty on a scarf.',
+      en:
+        'Sugared violet and blackcurrant over cashmere wood. Playful for the first hour, then powdery and warm. ' +
+        'Pretty on a scarf.',
       ar: 'بنفسج مسكّر وكشمش أسود على خشب الكشمير. شقي في أول ساعة، ثم بودري دافئ. جميل جدًا على الطرحة والكوفية.',
     },
     volume: '100ml',
@@ -60,8 +66,12 @@ export const highCopyPerfumes: DemoProduct[] = [
     slug: 'khan-spice',
     name: { en: 'Khan Spice', ar: 'بهارات الخان' },
     description: {
-      en: 'Clove, nutmeg and black pepper ground over amber. Think of open sacks in a spice lane, and somebody roasting coffee two doors down. Best in winter.',
-      ar: 'قرنفل وجوزة طيب وفلفل أسود على عنبر. كأنك ماشٍ بين شكاير العطارة، وعلى بعد دكانين حد بيحمّص بن. أحلى ما يكون في الشتاء.',
+      en:
+        'Clove, nutmeg and black pepper ground over amber. Think of open sacks in a spice lane, and somebody ' +
+        'roasting coffee two doors down. Best in winter.',
+      ar:
+        'قرنفل وجوزة طيب وفلفل أسود على عنبر. كأنك ماشٍ بين شكاير العطارة، وعلى بعد دكانين حد بيحمّص بن. أحلى ما ' +
+        'يكون في الشتاء.',
     },
     volume: '100ml',
     image: 'perfume-ready-08.webp',
@@ -75,7 +85,9 @@ export const highCopyPerfumes: DemoProduct[] = [
     slug: 'berry-attar',
     name: { en: 'Berry Attar', ar: 'عطر التوت' },
     description: {
-      en: 'Mulberry and raspberry on a syrupy rose, the colour of the bottle it comes in. Patchouli underneath keeps it grown up. A small size that goes far.',
+      en:
+        'Mulberry and raspberry on a syrupy rose, the colour of the bottle it comes in. Patchouli underneath ' +
+        'keeps it grown up. A small size that goes far.',
       ar: 'توت أحمر وتوت شجر على ورد كالشربات، لونه من لون زجاجته. تحته باتشولي يعقّله. حجم صغير ويكفي كثيرًا.',
     },
     volume: '50ml',
@@ -89,7 +101,9 @@ export const highCopyPerfumes: DemoProduct[] = [
     slug: 'siwa-honey',
     name: { en: 'Siwa Honey', ar: 'عسل سيوة' },
     description: {
-      en: 'Date honey, warm milk and a pinch of cinnamon. Soft sandalwood holds the sweetness up. Cosy, and a little addictive.',
+      en:
+        'Date honey, warm milk and a pinch of cinnamon. Soft sandalwood holds the sweetness up. Cosy, and a ' +
+        'little addictive.',
       ar: 'عسل بلح ولبن دافئ ورشة قرفة، وصندل ناعم يسند الحلاوة. عطر يحضنك وتدمنه بسرعة.',
     },
     volume: '100ml',
@@ -104,7 +118,9 @@ export const highCopyPerfumes: DemoProduct[] = [
     slug: 'cedar-of-sinai',
     name: { en: 'Cedar of Sinai', ar: 'خشب أرز سيناء' },
     description: {
-      en: 'Dry cedar, juniper and mountain sage. There is cold air in it, and a trace of campfire. Straight and clean, for those who dislike sweet perfume.',
+      en:
+        'Dry cedar, juniper and mountain sage. There is cold air in it, and a trace of campfire. Straight and ' +
+        'clean, for those who dislike sweet perfume.',
       ar: 'خشب أرز جاف وعرعر ومريمية جبلي. فيه هواء بارد وأثر نار مخيم. صريح ونظيف، لمن لا يحب العطر المسكّر.',
     },
     volume: '100ml',
@@ -118,7 +134,9 @@ export const highCopyPerfumes: DemoProduct[] = [
     slug: 'coffeehouse-amber',
     name: { en: 'Coffeehouse Amber', ar: 'عنبر القهوة' },
     description: {
-      en: 'Amber with Turkish coffee and cardamom, stirred slowly. It is dark at the rim and sweet at the bottom, just like the cup. A good neighbour to leather jackets.',
+      en:
+        'Amber with Turkish coffee and cardamom, stirred slowly. It is dark at the rim and sweet at the bottom, ' +
+        'just like the cup. A good neighbour to leather jackets.',
       ar: 'عنبر مع بن تركي محوّج على نار هادية. وشّه غامق وآخره مظبوط، مثل الفنجان تمامًا. رفيق الجاكيت الجلد.',
     },
     volume: '100ml',
@@ -133,7 +151,9 @@ export const highCopyPerfumes: DemoProduct[] = [
     slug: 'rose-petal-street',
     name: { en: 'Rose Petal Street', ar: 'شارع الورد' },
     description: {
-      en: 'Fresh-cut roses, stems and all, with lychee and a light musk. It walks into the room a moment before you do. Our most asked-for rose among the ready-made.',
+      en:
+        'Fresh-cut roses, stems and all, with lychee and a light musk. It walks into the room a moment before you ' +
+        'do. Our most asked-for rose among the ready-made.',
       ar: 'ورد مقطوف بأعواده مع ليتشي ومسك خفيف. يدخل المكان قبلك بلحظة. أكثر ورد يُطلب من عطورنا الجاهزة.',
     },
     volume: '100ml',
@@ -148,8 +168,12 @@ export const highCopyPerfumes: DemoProduct[] = [
     slug: 'oud-corniche',
     name: { en: 'Oud Corniche', ar: 'كورنيش العود' },
     description: {
-      en: 'A bright, modern oud: wood and smoke in front, sea salt and grapefruit behind. Lighter than it sounds. Fine for the office, better at night.',
-      ar: 'عود عصري مفتوح: خشب ودخان في الأول، وملح بحر وجريب فروت من بعيد. أخف مما يوحي اسمه. مناسب للشغل وأحلى بالليل.',
+      en:
+        'A bright, modern oud: wood and smoke in front, sea salt and grapefruit behind. Lighter than it sounds. ' +
+        'Fine for the office, better at night.',
+      ar:
+        'عود عصري مفتوح: خشب ودخان في الأول، وملح بحر وجريب فروت من بعيد. أخف مما يوحي اسمه. مناسب للشغل وأحلى ' +
+        'بالليل.',
     },
     volume: '100ml',
     image: 'perfume-ready-01.webp',

@@ -9,8 +9,12 @@ export const originalPerfumes: DemoProduct[] = [
     slug: 'amber-khan',
     name: { en: 'Amber Khan', ar: 'عنبر الخان' },
     description: {
-      en: 'Dark amber resin warmed with cinnamon bark, like a copper shop in the old bazaar late in the afternoon. Dry cedar keeps the sweetness in hand. It stays close to the skin and leaves a soft trail on wool.',
-      ar: 'عنبر غامق دافئ مع لمسة قرفة، كأنك واقف في دكان نحاس بالخان وقت العصر. خشب الأرز الجاف يمسك حلاوته فلا تزيد عن حدها. هادئ على الجلد وأثره جميل على الصوف.',
+      en:
+        'Dark amber resin warmed with cinnamon bark, like a copper shop in the old bazaar late in the afternoon. ' +
+        'Dry cedar keeps the sweetness in hand. It stays close to the skin and leaves a soft trail on wool.',
+      ar:
+        'عنبر غامق دافئ مع لمسة قرفة، كأنك واقف في دكان نحاس بالخان وقت العصر. خشب الأرز الجاف يمسك حلاوته فلا ' +
+        'تزيد عن حدها. هادئ على الجلد وأثره جميل على الصوف.',
     },
     volume: '100ml',
     image: 'perfume-ready-01.webp',
@@ -25,8 +29,12 @@ export const originalPerfumes: DemoProduct[] = [
     slug: 'zamalek-moon',
     name: { en: 'Zamalek Moon', ar: 'قمر الزمالك' },
     description: {
-      en: 'Pink rose and peony over a cool, milky musk. Bright at first, then powdery, with a little pear that comes and goes. Made for evenings by the river.',
-      ar: 'ورد وردي وفاوانيا على مسك أبيض ناعم. أوله منعش وآخره بودري، وبينهما لمحة كمثرى تظهر وتغيب. عطر سهرات النيل بامتياز.',
+      en:
+        'Pink rose and peony over a cool, milky musk. Bright at first, then powdery, with a little pear that ' +
+        'comes and goes. Made for evenings by the river.',
+      ar:
+        'ورد وردي وفاوانيا على مسك أبيض ناعم. أوله منعش وآخره بودري، وبينهما لمحة كمثرى تظهر وتغيب. عطر سهرات ' +
+        'النيل بامتياز.',
     },
     volume: '75ml',
     image: 'perfume-ready-02.webp',
@@ -40,8 +48,12 @@ export const originalPerfumes: DemoProduct[] = [
     slug: 'attar-of-al-muizz',
     name: { en: 'Attar of Al-Muizz', ar: 'عطر المعز' },
     description: {
-      en: 'A thick oriental attar: berries steeped in rose water, patchouli, and the smoke that clings to old stone. A drop on each wrist is enough. Dress it with something dark.',
-      ar: 'عطر زيتي شرقي ثقيل: توت منقوع في ماء الورد وباتشولي، ودخان البخور العالق بحجر الشوارع القديمة. نقطة على كل معصم تكفي وزيادة. يليق بالملابس الغامقة.',
+      en:
+        'A thick oriental attar: berries steeped in rose water, patchouli, and the smoke that clings to old ' +
+        'stone. A drop on each wrist is enough. Dress it with something dark.',
+      ar:
+        'عطر زيتي شرقي ثقيل: توت منقوع في ماء الورد وباتشولي، ودخان البخور العالق بحجر الشوارع القديمة. نقطة على ' +
+        'كل معصم تكفي وزيادة. يليق بالملابس الغامقة.',
     },
     volume: '50ml',
     image: 'perfume-ready-05.webp',
@@ -60,8 +72,12 @@ export const originalPerfumes: DemoProduct[] = [
     slug: 'honey-and-bakhoor',
     name: { en: 'Honey & Bakhoor', ar: 'عسل وبخور' },
     description: {
-      en: 'Clover honey poured over glowing bakhoor, with benzoin and a thread of tobacco leaf. Sweet without being sticky. It smells like a house where guests have just arrived.',
-      ar: 'عسل برسيم على بخور والع، مع جاوي وخيط رفيع من ورق التبغ. حلاوته محسوبة لا تزهق منها. رائحة بيت وصل إليه الضيوف للتو.',
+      en:
+        'Clover honey poured over glowing bakhoor, with benzoin and a thread of tobacco leaf. Sweet without being ' +
+        'sticky. It smells like a house where guests have just arrived.',
+      ar:
+        'عسل برسيم على بخور والع، مع جاوي وخيط رفيع من ورق التبغ. حلاوته محسوبة لا تزهق منها. رائحة بيت وصل إليه ' +
+        'الضيوف للتو.',
     },
     volume: '100ml',
     image: 'perfume-ready-06.webp',
@@ -76,7 +92,9 @@ export const originalPerfumes: DemoProduct[] = [
     slug: 'saffron-road',
     name: { en: 'Saffron Road', ar: 'درب الزعفران' },
     description: {
-      en: 'Saffron, cardamom and soft leather on a base of guaiac wood. The spice is dry and golden rather than hot. One for cold mornings and long roads.',
+      en:
+        'Saffron, cardamom and soft leather on a base of guaiac wood. The spice is dry and golden rather than ' +
+        'hot. One for cold mornings and long roads.',
       ar: 'زعفران وهيل وجلد ناعم على خشب الجاياك. توابله جافة ذهبية وليست حارة. للصباح البارد والطريق الطويل.',
     },
     volume: '100ml',
@@ -90,7 +108,9 @@ export const originalPerfumes: DemoProduct[] = [
     slug: 'crown-of-oud',
     name: { en: 'Crown of Oud', ar: 'تاج العود' },
     description: {
-      en: 'Aged oud oil takes the middle of the room and nothing tries to outshout it. Around it stand incense, labdanum and a dark rose. The most serious bottle on our shelf.',
+      en:
+        'Aged oud oil takes the middle of the room and nothing tries to outshout it. Around it stand incense, ' +
+        'labdanum and a dark rose. The most serious bottle on our shelf.',
       ar: 'دهن عود معتّق يتصدر المجلس ولا شيء يعلو عليه. حوله لبان ولادن ووردة غامقة. أفخم زجاجة على رفوفنا.',
     },
     volume: '100ml',
@@ -110,8 +130,12 @@ export const originalPerfumes: DemoProduct[] = [
     slug: 'bitter-orange-of-rosetta',
     name: { en: 'Bitter Orange of Rosetta', ar: 'نارنج رشيد' },
     description: {
-      en: 'Bitter orange from peel to blossom: zest, leaf, then white petals. A clean musk carries it to the end of the day without weight. Easy to wear to work.',
-      ar: 'النارنج كله من القشرة إلى الزهرة: منعش أولًا، ثم أخضر، ثم زهر أبيض. مسك نظيف يحمله على خفيف. مريح للشغل وكل يوم.',
+      en:
+        'Bitter orange from peel to blossom: zest, leaf, then white petals. A clean musk carries it to the end of ' +
+        'the day without weight. Easy to wear to work.',
+      ar:
+        'النارنج كله من القشرة إلى الزهرة: منعش أولًا، ثم أخضر، ثم زهر أبيض. مسك نظيف يحمله على خفيف. مريح للشغل ' +
+        'وكل يوم.',
     },
     volume: '75ml',
     image: 'perfume-ready-04.webp',
@@ -125,8 +149,12 @@ export const originalPerfumes: DemoProduct[] = [
     slug: 'emerald-oasis',
     name: { en: 'Emerald Oasis', ar: 'واحة الزمرد' },
     description: {
-      en: 'Crushed mint and palm shade, wet fig leaf, then a mossy wood. It opens cold as spring water and dries down green. Men and women both reach for it in July.',
-      ar: 'نعناع مفروك وظل نخل وورق تين مندّى، ثم خشب عليه طحلب. بدايته باردة كماء العين وآخره أخضر. مطلوب في عز الصيف من الرجال والسيدات.',
+      en:
+        'Crushed mint and palm shade, wet fig leaf, then a mossy wood. It opens cold as spring water and dries ' +
+        'down green. Men and women both reach for it in July.',
+      ar:
+        'نعناع مفروك وظل نخل وورق تين مندّى، ثم خشب عليه طحلب. بدايته باردة كماء العين وآخره أخضر. مطلوب في عز ' +
+        'الصيف من الرجال والسيدات.',
     },
     volume: '100ml',
     image: 'perfume-ready-03.webp',
@@ -140,7 +168,9 @@ export const originalPerfumes: DemoProduct[] = [
     slug: 'plum-velvet',
     name: { en: 'Plum Velvet', ar: 'مخمل البرقوق' },
     description: {
-      en: 'Ripe plum and violet folded into suede. The fruit is deep, nearly wine, and the finish is soft as a curtain in an old theatre. Wear it when you mean to be remembered.',
+      en:
+        'Ripe plum and violet folded into suede. The fruit is deep, nearly wine, and the finish is soft as a ' +
+        'curtain in an old theatre. Wear it when you mean to be remembered.',
       ar: 'برقوق ناضج وبنفسج على شمواه ناعم. فاكهته عميقة وختامه كستارة مسرح قديم. البسه حين تريد أن تُذكر.',
     },
     volume: '100ml',
@@ -154,7 +184,9 @@ export const originalPerfumes: DemoProduct[] = [
     slug: 'silk-musk',
     name: { en: 'Silk Musk', ar: 'مسك الحرير' },
     description: {
-      en: 'White musk brushed with iris and a breath of ambrette. It reads as clean skin and freshly ironed cloth. Quiet on purpose, and dear for the same reason.',
+      en:
+        'White musk brushed with iris and a breath of ambrette. It reads as clean skin and freshly ironed cloth. ' +
+        'Quiet on purpose, and dear for the same reason.',
       ar: 'مسك أبيض مع سوسن ونفحة من حب المسك. تشمه فتقول جلد نظيف وقماش مكوي. هادئ عن قصد، وفي هدوئه غلاوته.',
     },
     volume: '100ml',

@@ -10,18 +10,22 @@ const hashOf = (token) => createHash('sha256').update(token).digest('base64url')
 export async function makeShoppers({ sql }, count) {
   const [product] = await sql`
     select id, price_after as price from products
-    where branch <> 'custom' and available and visible and deleted_at is null and not free_shipping order by price_after, slug limit 1`;
+    where branch <> 'custom' and available and visible and deleted_at is null and not free_shipping
+      order by price_after, slug limit 1`;
   const [region] = await sql`
-    select id, delivery_charge as charge from regions where active and cod_allowed and delivery_charge > 0 order by "order", id limit 1`;
+    select id, delivery_charge as charge from regions where active and cod_allowed and delivery_charge > 0
+      order by "order", id limit 1`;
   await sql`update settings set free_delivery_threshold = null`;
   const batch = randomBytes(4).toString('hex');
   const people = await sql`
     insert into users (name, email, password_hash)
-    select 'Fault ' || n, ${`fault-${batch}-`} || n || '@attara.example', 'no login' from generate_series(1, ${count}::int) n returning id`;
+    select 'Fault ' || n, ${`fault-${batch}-`} || n || '@attara.example', 'no login'
+      from generate_series(1, ${count}::int) n returning id`;
   const shoppers = people.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
   await sql`insert into api_tokens (user_id, token_hash, scope, expires_at)
     select user_id::uuid, token_hash, 'full', now() + interval '1 day'
-    from unnest(${shoppers.map(({ id }) => id)}::text[], ${shoppers.map(({ token }) => hashOf(token))}::text[]) as made(user_id, token_hash)`;
+    from unnest(${shoppers.map(({ id }) => id)}::text[], ${shoppers.map(({ token }) => hashOf(token))}::text[])
+      as made(user_id, token_hash)`;
   await sql`insert into carts (user_id) select unnest(${shoppers.map(({ id }) => id)}::uuid[])`;
   return { shoppers, product, region };
 }
@@ -106,11 +110,13 @@ export function openLedger(world, shop) {
   async function compare() {
     const ids = shop.shoppers.map(({ id }) => id);
     const rows = await world.sql`
-      select o.id, o.number::int as number, o.user_id as shopper, o.idempotency_key as key, o.status, o.items_total::int as "itemsTotal", o.total::int as total,
+      select o.id, o.number::int as number, o.user_id as shopper, o.idempotency_key as key, o.status,
+        o.items_total::int as "itemsTotal", o.total::int as total,
         (select count(*)::int from order_items i where i.order_id = o.id) as items,
         (select sum(line_total)::int from order_items i where i.order_id = o.id) as "sumOfItems",
         (select sum(quantity)::int from order_items i where i.order_id = o.id) as quantity,
-        (select count(*)::int from order_events e where e.order_id = o.id and e."from" is null and e."to" = 'pending') as events
+        (select count(*)::int from order_events e where e.order_id = o.id and e."from" is null and e."to" = 'pending')
+          as events
       from orders o where o.user_id = any(${ids}::uuid[])`;
     for (const { id, key, order, number, quantity, total } of attempts) {
       const found = rows.filter((row) => row.key === key);
@@ -136,11 +142,13 @@ export function openLedger(world, shop) {
     }
     assert.equal(rows.length, attempts.length, 'there are orders that nobody asked for');
     const asked = attempts.map((attempt) => attempt.id);
-    const [{ lines }] =
-      await world.sql`select count(*)::int as lines from cart_items where user_id = any(${asked}::uuid[]) and not user_id = any(${free.map(({ id }) => id)}::uuid[])`;
+    const [{ lines }] = await world.sql`
+      select count(*)::int as lines from cart_items where user_id = any(${asked}::uuid[])
+      and not user_id = any(${free.map(({ id }) => id)}::uuid[])`;
     assert.equal(lines, 0, 'a cart was ordered and is still full');
-    const [{ torn }] =
-      await world.sql`select count(*)::int as torn from orders o where not exists (select 1 from order_items i where i.order_id = o.id)`;
+    const [{ torn }] = await world.sql`
+      select count(*)::int as torn from orders o
+      where not exists (select 1 from order_items i where i.order_id = o.id)`;
     assert.equal(torn, 0, 'an order has no items');
     return attempts.length;
   }

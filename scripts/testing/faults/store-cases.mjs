@@ -45,8 +45,9 @@ const fullDisk = {
   async run(world, times) {
     const folder = path.join(world.settings.dataDir, 'images', 'products');
     const token = await adminToken(world);
-    const [product] =
-      await world.sql`select * from products where branch <> 'custom' and image is not null and deleted_at is null order by slug limit 1`;
+    const [product] = await world.sql`
+      select * from products where branch <> 'custom' and image is not null and deleted_at is null order by slug
+      limit 1`;
     const answers = [];
     for (let round = 0; round < times; round += 1) {
       const unmount = mountTiny(folder, 64);

@@ -5,7 +5,10 @@ export const csv = {
   importTitle: 'Import products',
   importPageTitle: 'Import products · Attara back office',
   file: 'The file',
-  how: 'A CSV file (UTF-8) with up to {{max}} rows. The code says which product a row is: a known code changes that product, a new one makes a product. Columns you leave out stay as they are. Pictures are added in the product itself. The easiest start is the file of your present products.',
+  how:
+    'A CSV file (UTF-8) with up to {{max}} rows. The code says which product a row is: a known code changes that ' +
+    'product, a new one makes a product. Columns you leave out stay as they are. Pictures are added in the ' +
+    'product itself. The easiest start is the file of your present products.',
   chooseFile: 'CSV file',
   check: 'Look through the file',
   columns: 'The columns a file may have',
@@ -19,9 +22,11 @@ export const csv = {
   plan: { create: 'New', update: 'Changed', refuse: 'Fault' },
   column: { line: 'Line', code: 'Code', name: 'Name', plan: 'What happens', details: 'Details' },
   faulty_one:
-    '{{count}} row has faults and will be left out. Correct it in the file and choose the file again, or import the others.',
+    '{{count}} row has faults and will be left out. Correct it in the file and choose the file again, or import ' +
+    'the others.',
   faulty_other:
-    '{{count}} rows have faults and will be left out. Correct them in the file and choose the file again, or import the others.',
+    '{{count}} rows have faults and will be left out. Correct them in the file and choose the file again, or ' +
+    'import the others.',
   notListed_one: '{{count}} more row is not listed here.',
   notListed_other: '{{count}} more rows are not listed here.',
   import_one: 'Import {{count}} row',

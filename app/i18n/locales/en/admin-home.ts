@@ -3,7 +3,8 @@ export const home = {
   offerBarText: 'The line at the top of every page. Without a title there is none.',
   offerBanner: 'Offer banner',
   offerBannerText:
-    'The wide picture on the home page. It leads where the offer bar leads; without a title or a picture it is not shown.',
+    'The wide picture on the home page. It leads where the offer bar leads; without a title or a picture it is ' +
+    'not shown.',
   mainBanners: 'Main banners',
   mainBannersText: 'The large pictures that open the home page, one beside the other.',
   homeBanners: 'Home banners',
@@ -48,9 +49,11 @@ export const home = {
   upTo: 'Up to {{count}} characters.',
   desktopImage: 'Wide picture',
   desktopImageHint:
-    'For computers, 2400 × 900. Leave the side where the words stand quiet: left in English; in Arabic the picture is mirrored.',
+    'For computers, 2400 × 900. Leave the side where the words stand quiet: left in English; in Arabic the ' +
+    'picture is mirrored.',
   desktopStripHint:
-    'For computers, 2400 × 640. Leave the side where the words stand quiet: left in English; in Arabic the picture is mirrored.',
+    'For computers, 2400 × 640. Leave the side where the words stand quiet: left in English; in Arabic the ' +
+    'picture is mirrored.',
   mobileImage: 'Tall picture',
   mobileImageHint: 'For phones, 1080 × 1350, with a quiet top for the title.',
   mobileStripHint: 'For phones, 1200 × 900. One picture is enough: it then serves both.',

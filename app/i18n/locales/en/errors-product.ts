@@ -20,5 +20,6 @@ export const product = {
   inspiredBy: 'Shorten the name to 120 characters.',
   inspiredByName: 'Write what inspired it, or remove its picture.',
   changedMeanwhile:
-    'Somebody changed this product while you were editing. Look at it in another tab, or save again to keep your version.',
+    'Somebody changed this product while you were editing. Look at it in another tab, or save again to keep ' +
+    'your version.',
 };

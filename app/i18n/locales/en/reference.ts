@@ -1,7 +1,8 @@
 export default {
   title: 'The shop’s API',
   intro:
-    'Everything the shop’s pages do, for programs: JSON over HTTPS. Log in for a token and send it as “Authorization: Bearer …”; money is in EGP, times are in UTC.',
+    'Everything the shop’s pages do, for programs: JSON over HTTPS. Log in for a token and send it as ' +
+    '“Authorization: Bearer …”; money is in EGP, times are in UTC.',
   english: 'Names and descriptions are in English, as the fields themselves are.',
   document: 'OpenAPI 3.1',
   contents: 'What the calls are about',

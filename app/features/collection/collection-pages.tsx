@@ -1,0 +1,23 @@
+import type { Pagination as PaginationData } from '~/features/catalogue/list-address';
+import { useTranslation } from '~/i18n/use-translation';
+import { Pagination } from '~/ui/layout';
+
+import { collectionsPath } from './collection-list';
+
+type CollectionPagesProps = { pagination: PaginationData; asked: Parameters<typeof collectionsPath>[0] };
+
+/** The way to the other pages of the list. */
+export function CollectionPages({ pagination, asked }: CollectionPagesProps) {
+  const { t } = useTranslation();
+  return (
+    <Pagination
+      label={t('pages.label')}
+      page={pagination.page}
+      pageCount={pagination.pages}
+      pageHref={(page) => collectionsPath({ ...asked, page })}
+      previousText={t('pages.previous')}
+      nextText={t('pages.next')}
+      pageText={t('pages.page', { page: '' }).trim()}
+    />
+  );
+}
