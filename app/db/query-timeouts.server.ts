@@ -31,9 +31,10 @@ export function countPending(): { busy: number; waiting: number } {
 }
 
 /**
- * The client with a deadline for each statement and each request, and prepared statements. postgres.js itself waits for ever, both for a
- * connection of the pool and for a server that went silent. Covers the three calls that Drizzle makes. `lost` is told
- * when a server has let pass the time that it should have cut short itself: its connections are of no use.
+ * The client with a deadline for each statement and each request, and prepared statements. postgres.js itself waits
+ * for ever, both for a connection of the pool and for a server that went silent. Covers the three calls that Drizzle
+ * makes. `lost` is told when a server has let pass the time that it should have cut short itself: its connections are
+ * of no use.
  */
 export function withTimeouts(client: postgres.Sql, lost: () => void): postgres.Sql {
   return new Proxy(client, {
