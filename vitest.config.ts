@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'plans',
           include: ['tests/plans/**/*.test.ts'],
+          // One file after another: they read one log.
+          fileParallelism: false,
           hookTimeout: 120_000,
           env: { BASE_URL: process.env.BASE_URL ?? '' },
         },

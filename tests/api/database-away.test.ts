@@ -2,14 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
-import { forgetKept } from '../support/cache-invalidation';
+import { dropStoreCaches } from '../support/cache-invalidation';
 import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
 /** Nobody gets at these tables while `work` runs: the store's reads of them end by their lock timeout. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
-  await forgetKept();
+  await dropStoreCaches();
   await database().begin(async (transaction) => {
     await transaction`lock table settings, offer, products, collections in access exclusive mode`;
     await work();
@@ -52,7 +52,7 @@ describe('while the database gives no answer', () => {
         const alert = page?.document.querySelector('main [role="alert"]');
         expect(alert?.text).toContain(words);
         expect(alert?.querySelector('a')?.getAttribute('href')).toBe('/collections?page=2');
-        // The frame could not be read either, and says so in the offer bar.
+        // The layout could not be read either, and says so in the offer bar.
         expect(page?.document.querySelector('.offer-bar [role="alert"] a')?.getAttribute('href')).toBe(
           '/collections?page=2',
         );
@@ -64,7 +64,7 @@ describe('while the database gives no answer', () => {
     const [offer] = await database()<{ title: string }[]>`select title_en as title from offer`;
     const visitor = Visitor.unlikeOthers();
     let retry = '';
-    await forgetKept();
+    await dropStoreCaches();
     await database().begin(async (transaction) => {
       await transaction`lock table offer in access exclusive mode`;
       const page = await visitor.open('/contact?from=here');

@@ -45,7 +45,7 @@ describe('slow clients', () => {
     { timeout: 90_000 },
     async () => {
       const names = Object.keys(CUT);
-      // So that the page is kept: a thousand times it shall be sent, and not made.
+      // So that the page is cached: a thousand times it shall be sent, and not made.
       for (let time = 0; time < 3; time += 1) await speak(`${STORE}Connection: close\r\n\r\n`);
       // 20 kB at 2 kB a second: a slow connection, but a connection.
       const patient = speak(

@@ -9,9 +9,9 @@ export const login = {
   submit: 'تسجيل الدخول',
   newHere: 'أول مرة هنا؟',
   toRegister: 'إنشاء حساب',
-  kept: 'حفظنا لك {{item}}، وستجدها في سلتك بعد الدخول.',
-  keptRegister: 'حفظنا لك {{item}}، وستجدها في سلتك بعد إنشاء الحساب.',
-  keptItem: '{{name}}، {{size}}',
+  pendingItem: 'حفظنا لك {{item}}، وستجدها في سلتك بعد الدخول.',
+  pendingItemRegister: 'حفظنا لك {{item}}، وستجدها في سلتك بعد إنشاء الحساب.',
+  pendingItemName: '{{name}}، {{size}}',
   loggedOut: 'تم تسجيل الخروج بنجاح!',
 };
 
