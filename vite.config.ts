@@ -16,10 +16,10 @@ declare module '@remix-run/node' {
 const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(remixConfig), tsconfigPaths()];
 
 /**
- * The frame around every page and the parts that pages are made of come as one file; these few come when they are
+ * The layout of every page and the parts that pages are made of come as one file; these few come when they are
  * needed.
  */
-const FRAME = /\/app\/(layout|ui)\/(?!account-dropdown|dropdown-menu\.radix)[\w-]+\.tsx?$/;
+const LAYOUT = /\/app\/(layout|ui)\/(?!account-dropdown|dropdown-menu\.radix)[\w-]+\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins,
@@ -28,7 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // 4 kB less of JavaScript than esbuild's, after gzip.
     minify: isSsrBuild ? false : 'terser',
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: (id) => (FRAME.test(id) ? 'frame' : undefined) } } }),
+    ...(!isSsrBuild && {
+      rollupOptions: { output: { manualChunks: (id) => (LAYOUT.test(id) ? 'site-layout' : undefined) } },
+    }),
   },
   // Its browser half names a package that is not installed; the browser never gets it.
   optimizeDeps: { exclude: ['@node-rs/argon2'] },

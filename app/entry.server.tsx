@@ -6,7 +6,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 
-import { keepResponse, mayBeKept } from './cache/page-cache.server';
+import { cacheResponse, isCacheable } from './cache/page-cache.server';
 import { startScheduledJobs } from './features/scheduled-jobs/scheduled-jobs.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './request/fault-log.server';
@@ -44,8 +44,8 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const status = remixStatus === 500 && unavailable.has(request) ? 503 : remixStatus;
-  // A page that is kept for others allows its scripts by their hashes: a nonce is used once.
-  const nonce = mayBeKept() ? undefined : newNonce();
+  // A page that is cached for others allows its scripts by their hashes: a nonce is used once.
+  const nonce = isCacheable() ? undefined : newNonce();
   const language = await languageOf(request);
   const { html: page, failed } = await render(
     <I18nextProvider i18n={i18nextIn[language]}>
@@ -62,7 +62,7 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? `'nonce-${nonce}'` : scriptHashes(page)));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (status === 503) headers.set('Retry-After', RETRY_AFTER);
-  return keepResponse(new Response(page, { status: failed ? 500 : status, headers }));
+  return cacheResponse(new Response(page, { status: failed ? 500 : status, headers }));
 }
 
 /**
@@ -77,7 +77,7 @@ export function handleDataRequest(answer: Response, { request }: { request: Requ
   if (response.headers.has('Set-Cookie')) response.headers.set(SAID_ONCE, '1');
   // As remix-serve writes it, and so as it must be cached.
   response.headers.set('Content-Type', 'text/x-script; charset=utf-8');
-  return keepResponse(response);
+  return cacheResponse(response);
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<{ html: string; failed: boolean }> {

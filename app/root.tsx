@@ -16,7 +16,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/layout/error-page';
 import { FlashMessage } from '~/layout/flash-message';
 import { PageAnnouncer } from '~/layout/page-announcer';
-import { useFrameMemory, useRootData, useLayoutData, useUnreadPage } from '~/layout/root-data';
+import { useLayoutMemory, useRootData, useLayoutData, useUnreadPage } from '~/layout/root-data';
 import { SiteLayout } from '~/layout/site-layout';
 import { UnavailableContext } from '~/layout/unavailable-context';
 import { usePageTexts } from '~/layout/use-page-texts';
@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What the frame of the shop speaks. */
+/** What the layout of the shop speaks. */
 export const handle = { i18n: ['common', 'shop'] };
 
 /** Of a page whose data never came; every other names itself. */
@@ -101,7 +101,7 @@ function PageScripts({ nonce }: { nonce: string | undefined }) {
 export default function App() {
   usePageTexts();
   useSessionMirror();
-  useFrameMemory();
+  useLayoutMemory();
   return (
     <>
       <FlashMessage />
@@ -111,11 +111,11 @@ export default function App() {
   );
 }
 
-/** Within the shop's frame where it is known: a network that is down takes a page away, not the shop around it. */
+/** Within the shop's layout where it is known: a network that is down takes a page away, not the shop around it. */
 export function ErrorBoundary() {
   const { pathname } = useLocation();
-  const framed = useLayoutData() !== undefined && !pathname.startsWith('/admin');
+  const inLayout = useLayoutData() !== undefined && !pathname.startsWith('/admin');
   const unread = useUnreadPage();
-  if (!framed) return <ErrorPage />;
-  return <SiteLayout>{unread ?? <ErrorPage framed />}</SiteLayout>;
+  if (!inLayout) return <ErrorPage />;
+  return <SiteLayout>{unread ?? <ErrorPage inLayout />}</SiteLayout>;
 }

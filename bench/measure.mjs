@@ -63,7 +63,7 @@ async function countQueries(one, next, context) {
     queries += Number(headers['x-query-count'] ?? 0);
     if (headers['x-page-cache'] === 'hit') hits += 1;
   }
-  return { queries: queries / counted, kept: hits / counted };
+  return { queries: queries / counted, fromCache: hits / counted };
 }
 
 /**

@@ -49,9 +49,7 @@ function textsOf(path, html, modules) {
   const language = attribute(/<html\b[^>]*>/.exec(html)?.[0] ?? '', 'lang');
   const found = (pattern) => modules.flatMap(({ text }) => [...text.matchAll(pattern)]);
   const namespaces = new Set(found(NAMESPACES).flatMap(([, names = '']) => names.match(/\w+/g) ?? []));
-  const listed = found(LISTED_TEXTS).filter(
-    ([, spoken, namespace]) => spoken === language && namespaces.has(namespace),
-  );
+  const listed = found(LISTED_TEXTS).filter(([, its, namespace]) => its === language && namespaces.has(namespace));
   if (listed.length === 0 || listed.length < namespaces.size)
     throw new Error(`${path} names texts that are nowhere: ${[...namespaces].join(' ')}`);
   return [...new Set(listed.map(([, , , file]) => `/assets/${file}`))];

@@ -19,7 +19,7 @@ const caseRow = (one) => [
   figure(one.cpu.server),
   figure(one.cpu.database),
   figure(one.queries, 1),
-  `${Math.round(one.kept * 100)} %`,
+  `${Math.round(one.fromCache * 100)} %`,
   bareNames[one.beside],
   `${figure(one.baseline.ratio.cpu)} (${figure(one.baseline.ratio.perSecond)})`,
 ];

@@ -1,6 +1,6 @@
 import { buildRemixBaseline, startBaseline } from './baselines.mjs';
 import { measureCases } from './measure.mjs';
-import { measureNews } from './news.mjs';
+import { measureInvalidation } from './invalidation.mjs';
 import { weighPage } from './page-weight.mjs';
 import { logIn, makePeople } from './people.mjs';
 import { memoryOf } from './processes.mjs';
@@ -50,10 +50,10 @@ export async function measureSize(stage, products, cases, { seconds, rounds, war
   const measured = await measureCases(cases, context, { seconds, rounds, warming, progress: showProgress });
   const under64 = measured.filter(({ connections }) => connections === 64).map(({ memory }) => memory);
   const memoryPeak = memoryOf(store.pid).peak;
-  let start, news;
-  await step('News', async () => {
-    news = await measureNews(store);
-    return `seen by another process within ${news.toFixed(0)} ms`;
+  let start, invalidation;
+  await step('Invalidation', async () => {
+    invalidation = await measureInvalidation(store);
+    return `seen by another process within ${invalidation.toFixed(0)} ms`;
   });
   await step('Start', async () => {
     start = await middleStart(store, remix);
@@ -65,7 +65,7 @@ export async function measureSize(stage, products, cases, { seconds, rounds, war
     weight,
     memory: under64.length > 0 ? Math.max(...under64) : null,
     memoryPeak,
-    news,
+    invalidation,
     start,
   };
 }

@@ -16,7 +16,7 @@ async function startOnce({ settings, port, dataDir }) {
     env,
     stdio: 'ignore',
   });
-  const forget = beforeExit(() => child.kill('SIGTERM'));
+  const cancel = beforeExit(() => child.kill('SIGTERM'));
   const ended = once(child, 'exit');
   for (;;) {
     if (performance.now() - begun > timeout || child.exitCode !== null)
@@ -33,7 +33,7 @@ async function startOnce({ settings, port, dataDir }) {
   const milliseconds = performance.now() - begun;
   child.kill('SIGTERM');
   await ended;
-  forget();
+  cancel();
   return milliseconds;
 }
 

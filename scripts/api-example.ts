@@ -51,4 +51,4 @@ const { order } = await call<{ order: { number: number; total: number } }>(
   { paymentMethod: 'cod', address },
   key,
 );
-console.log(`Order ${order.number}: goods ${total} EGP, with delivery ${order.total} EGP`);
+console.log(`Order ${order.number}: items ${total} EGP, with delivery ${order.total} EGP`);

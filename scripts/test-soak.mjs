@@ -29,10 +29,14 @@ await live(async () => {
   const { visitsOf } = await import('./testing/soak/visits.mjs');
   const { compareVitals, readVitals } = await import('./testing/soak/vitals.mjs');
   const shop = await makeShoppers(world, 200);
-  const goods = await world.sql`
+  const products = await world.sql`
     select id, slug from products where branch <> 'custom' and available and visible and deleted_at is null
       order by slug limit 30`;
-  const visit = visitsOf(world, { ...shop, slugs: goods.map(({ slug }) => slug), products: goods.map(({ id }) => id) });
+  const visit = visitsOf(world, {
+    ...shop,
+    slugs: products.map(({ slug }) => slug),
+    products: products.map(({ id }) => id),
+  });
 
   const ends = performance.now() + Number(options.minutes) * 60_000;
   const answers = [];

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { dropPages, keepNothing, keepResponse, mayBeKept, pageCacheFigures } from '~/cache/page-cache.server';
+import { dropPages, preventCaching, cacheResponse, isCacheable, pageCacheFigures } from '~/cache/page-cache.server';
 
 import {
   app,
@@ -12,7 +12,7 @@ import {
   fill,
   type Headers,
   isMadeAgain,
-  kept,
+  cachedPages,
   LONG,
 } from '../tests/support/cached-shop';
 import { startEdge } from '../tests/support/edge-server';
@@ -21,7 +21,7 @@ import { answerFromPageCache } from './page-cache';
 
 beforeEach(beginAnew);
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   it('is made once and sent again with its headers', async () => {
     const shop = await cachedShop();
     await fill(shop, '/store?page=2');
@@ -49,7 +49,7 @@ describe('a kept answer', () => {
       answerFromPageCache,
       (_request, response) => {
         currentContext().route = 'routes/shop/contact';
-        void keepResponse(new Response(LONG)).then(() => response.end(LONG));
+        void cacheResponse(new Response(LONG)).then(() => response.end(LONG));
       },
     ]);
     await fill(shop, '/contact');
@@ -131,7 +131,7 @@ describe('a kept answer', () => {
   });
 });
 
-describe('nothing is kept of', () => {
+describe('nothing is cached of', () => {
   it.each<[string, string, Headers]>([
     ['a request with a session', '/store', { Cookie: 'attara_session=x' }],
     ['one with any other cookie', '/store', { Cookie: 'i18nextLng=ar; visitor=1' }],
@@ -145,14 +145,14 @@ describe('nothing is kept of', () => {
   ])('%s', async (_, path, headers) => {
     const shop = await cachedShop();
     expect([await isMadeAgain(shop, path, headers), await isMadeAgain(shop, path, headers)]).toEqual([true, true]);
-    expect(kept()).toBe(0);
+    expect(cachedPages()).toBe(0);
   });
 
   it.each(['POST', 'HEAD', 'PUT', 'OPTIONS'])('%s', async (method) => {
     const shop = await cachedShop();
     await shop.ask('/store', { method });
     await shop.ask('/store', { method });
-    expect([app.made, kept()]).toEqual([2, 0]);
+    expect([app.made, cachedPages()]).toEqual([2, 0]);
   });
 
   it.each<[string, () => Response]>([
@@ -170,9 +170,9 @@ describe('nothing is kept of', () => {
   it('an answer that says so while it is made', async () => {
     const could: boolean[] = [];
     app.respond = () => {
-      could.push(mayBeKept());
-      keepNothing();
-      could.push(mayBeKept());
+      could.push(isCacheable());
+      preventCaching();
+      could.push(isCacheable());
       return new Response(LONG);
     };
     const shop = await cachedShop();
@@ -186,7 +186,7 @@ describe('the page cache', () => {
     const shop = await cachedShop();
     await fill(shop, '/store');
     dropPages();
-    expect(kept()).toBe(0);
+    expect(cachedPages()).toBe(0);
     expect(await isMadeAgain(shop, '/store')).toBe(true);
   });
 
@@ -196,14 +196,22 @@ describe('the page cache', () => {
       dropPages();
       return new Response(LONG);
     };
-    expect([await isMadeAgain(shop, '/store'), await isMadeAgain(shop, '/store'), kept()]).toEqual([true, true, 0]);
+    expect([await isMadeAgain(shop, '/store'), await isMadeAgain(shop, '/store'), cachedPages()]).toEqual([
+      true,
+      true,
+      0,
+    ]);
   });
 
   it('keeps and knows nothing while nobody would tell of a change', async () => {
     const shop = await cachedShop();
     await fill(shop, '/store');
     dropPages({ connected: false });
-    expect([await isMadeAgain(shop, '/store'), await isMadeAgain(shop, '/store'), kept()]).toEqual([true, true, 0]);
+    expect([await isMadeAgain(shop, '/store'), await isMadeAgain(shop, '/store'), cachedPages()]).toEqual([
+      true,
+      true,
+      0,
+    ]);
     dropPages({ connected: true });
     await fill(shop, '/store');
     expect(await isMadeAgain(shop, '/store')).toBe(false);

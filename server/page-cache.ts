@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { encodedBody, type Encoding, findKept, type KeptAnswer } from '~/cache/page-cache.server';
+import { encodedBody, type Encoding, findCachedResponse, type CachedResponse } from '~/cache/page-cache.server';
 import { namesTag } from '~/request/entity-tag';
 
 import { currentContext } from './context';
@@ -19,27 +19,27 @@ function encodingFor({ headers }: IncomingMessage, bytes: number): Encoding | un
   return (['br', 'gzip'] as const).find((encoding) => ACCEPTS[encoding].test(accepted));
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): Promise<void> {
-  for (const [name, value] of kept.headers) response.setHeader(name, value);
+async function send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): Promise<void> {
+  for (const [name, value] of cached.headers) response.setHeader(name, value);
   if (process.env.QUERY_COUNT === '1') response.setHeader('X-Page-Cache', 'hit');
   response.appendHeader('Vary', 'Accept-Encoding');
-  if (namesTag(request.headers['if-none-match'], kept.etag)) {
+  if (namesTag(request.headers['if-none-match'], cached.etag)) {
     response.removeHeader('Content-Type');
     response.removeHeader('Content-Length');
     response.writeHead(304).end();
     return;
   }
-  const encoding = encodingFor(request, kept.body.length);
+  const encoding = encodingFor(request, cached.body.length);
   if (encoding) response.setHeader('Content-Encoding', encoding);
-  const body = encoding ? await encodedBody(kept, encoding) : kept.body;
+  const body = encoding ? await encodedBody(cached, encoding) : cached.body;
   response.writeHead(200, { 'Content-Length': body.length }).end(body);
 }
 
-/** Answers with what is kept of the same request, if anything is; else the app answers, and keeps that. */
+/** Answers with what is cached of the same request, if anything is; else the app answers, and keeps that. */
 export const answerFromPageCache: Middleware = (request, response, next) => {
-  const kept = findKept(currentContext().understood, { hasRange: request.headers.range !== undefined });
-  if (!kept) return next();
-  send(request, response, kept).catch((error: unknown) => {
+  const cached = findCachedResponse(currentContext().understood, { hasRange: request.headers.range !== undefined });
+  if (!cached) return next();
+  send(request, response, cached).catch((error: unknown) => {
     console.error(error);
     response.destroy();
   });

@@ -17,9 +17,9 @@ export const productCalls: readonly ApiAddress[] = [
     path: '/product',
     GET: call({
       role: 'public',
-      summary: 'The products on the shelves, a page at a time',
+      summary: 'The visible products, a page at a time',
       description:
-        'Best offers first unless `sort` or `q` says otherwise. `all` at any level of the shelves means no ' +
+        'Best offers first unless `sort` or `q` says otherwise. `all` at any level of the category path means no ' +
         'filter; past the last page the list is empty.',
       query: productListQuery,
       answer: pageOf('products', productResponse),

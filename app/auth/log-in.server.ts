@@ -9,7 +9,7 @@ import { startSession } from './session.server';
 
 type Entry = {
   redirectTo: string | null;
-  /** Puts what the person chose as a guest into their cart: what to say of it, and the header that forgets it. */
+  /** Puts what the person chose as a guest into their cart: what to say of it, and the header that clears it. */
   mergePendingCartItem: (actor: UserActor) => Promise<{ flash: Flash | null; clear: string | null }>;
   /** Said on the page that follows, unless there is something to say of what they chose. */
   greeting?: Flash;

@@ -4,7 +4,7 @@ import { readRequest } from '~/request/read-request';
 import { runInContext } from '~/request/request-context.server';
 
 import { cached, dropCaches } from './cached.server';
-import { findKept, keepResponse, pageCacheFigures } from './page-cache.server';
+import { findCachedResponse, cacheResponse, pageCacheFigures } from './page-cache.server';
 
 const understoodOf = (method: string) =>
   readRequest({ method, url: '/store', headers: { host: 'shop' }, rawHeaders: ['Host', 'shop'] }, null);
@@ -70,7 +70,7 @@ describe('what is read for everyone', () => {
     expect([await other, await ask(read)]).toEqual([{ times: 1 }, { times: 2 }]);
   });
 
-  it('is not kept when anything changed while it was read', async () => {
+  it('is not cached when anything changed while it was read', async () => {
     const { read, answer } = slowRead();
     const first = ask(read);
     dropCaches();
@@ -83,7 +83,7 @@ describe('what is read for everyone', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is not kept while nobody tells of changes', async () => {
+  it('is not cached while nobody tells of changes', async () => {
     const read = counting();
     await ask(read);
     dropCaches({ connected: false });
@@ -111,7 +111,7 @@ describe('what is read for everyone', () => {
     expect(Object.isFrozen(value.list[0])).toBe(true);
   });
 
-  it('is not kept when reading failed, and whoever waited for it reads for themselves', async () => {
+  it('is not cached when reading failed, and whoever waited for it reads for themselves', async () => {
     const read = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue({ times: 2 });
     const [one, other] = [ask(read), ask(read)];
     await expect(one).rejects.toThrow('away');
@@ -138,7 +138,7 @@ describe('what is read for everyone', () => {
 
 it('a change drops pages too', async () => {
   const answer = () => {
-    if (!findKept(understoodOf('GET'), { hasRange: false })) void keepResponse(new Response('page'));
+    if (!findCachedResponse(understoodOf('GET'), { hasRange: false })) void cacheResponse(new Response('page'));
   };
   inRequest('GET', answer);
   await vi.waitFor(() => expect(pageCacheFigures().answers).toBe(1));

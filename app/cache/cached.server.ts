@@ -5,7 +5,7 @@ import { requestContext } from '~/request/request-context.server';
 import { dropPages } from './page-cache.server';
 
 const MOST_BYTES = 8 * 1024 * 1024;
-/** The longest that anything is kept, should a notification be lost. */
+/** The longest that anything is cached, should a notification be lost. */
 const LIFE_MS = 5 * 60_000;
 
 /** Promises, so that whoever asks while a value is being read waits for the same. */
@@ -31,9 +31,9 @@ function mayRead(): boolean {
 }
 
 /**
- * What `read` finds in the catalogue and the store's settings, kept until anything of them changes. The name holds all
- * that the value depends on. Only for what is the same for everyone, never inside a transaction; the value is frozen.
- * In requests that write it is read each time.
+ * What `read` finds in the catalogue and the store's settings, cached until anything of them changes. The name holds
+ * all that the value depends on. Only for what is the same for everyone, never inside a transaction; the value is
+ * frozen. In requests that write it is read each time.
  */
 export function cached<T>(name: string, read: () => Promise<T>): Promise<T> {
   if (!mayRead()) return read();

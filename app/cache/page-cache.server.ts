@@ -10,9 +10,9 @@ import { sharedWithEdge } from '~/request/shared-with-edge.server';
 
 /** 250 pages of 40 kB with their compressed bodies, or some thousands of short answers. */
 const MOST_BYTES = 24 * 1024 * 1024;
-/** The longest that anything is kept, should the news of a change be lost. */
+/** The longest that anything is cached, should a notification be lost. */
 const LIFE_MS = 5 * 60_000;
-/** Seconds that a proxy's cache of ours may keep what is kept here: nobody tells it of changes (deploy/nginx.conf). */
+/** Seconds that a proxy's cache may keep what is cached here: nobody tells it of changes (deploy/nginx.conf). */
 const PROXY_SECONDS = '10';
 
 /** The pages, and their data, that look the same for all guests. */
@@ -27,7 +27,7 @@ const compress = {
 };
 export type Encoding = keyof typeof compress;
 
-export type KeptAnswer = {
+export type CachedResponse = {
   readonly headers: readonly (readonly [string, string])[];
   readonly etag: string;
   readonly body: Buffer;
@@ -36,17 +36,17 @@ export type KeptAnswer = {
 };
 
 type PageCache = {
-  answers: LRUCache<string, KeptAnswer>;
-  /** Rises with each change; what was begun before one is not kept. */
+  answers: LRUCache<string, CachedResponse>;
+  /** Rises with each change; what was begun before one is not cached. */
   generation: number;
-  /** Whether the database would tell of a change. Until it does nothing is kept. */
+  /** Whether the database would tell of a change. Until it does nothing is cached. */
   connected: boolean;
   hits: number;
   misses: number;
 };
 
 const cache = sharedWithEdge<PageCache>('page cache', () => ({
-  answers: new LRUCache<string, KeptAnswer>({
+  answers: new LRUCache<string, CachedResponse>({
     maxSize: MOST_BYTES,
     ttl: LIFE_MS,
     // Compressed bodies take half as much again, headers a kilobyte at most.
@@ -70,42 +70,46 @@ function isShared(understood: UnderstoodRequest, { hasRange }: { hasRange: boole
 const keyOf = ({ host, address, isApi, language, theme, textSize }: UnderstoodRequest): string =>
   [host, address, language, ...(isApi ? [] : [theme, textSize])].join('\n');
 
-/** What is kept for a request. If nothing is but could be, its context learns under which key its answer belongs. */
-export function findKept(understood: UnderstoodRequest, { hasRange }: { hasRange: boolean }): KeptAnswer | undefined {
+/** What is cached for a request. If nothing is but could be, its context learns under which key its answer belongs. */
+export function findCachedResponse(
+  understood: UnderstoodRequest,
+  { hasRange }: { hasRange: boolean },
+): CachedResponse | undefined {
   const context = requestContext();
   if (!context || !cache.connected || !isShared(understood, { hasRange })) return undefined;
   const key = keyOf(understood);
-  const kept = cache.answers.get(key);
-  if (kept) {
+  const cached = cache.answers.get(key);
+  if (cached) {
     cache.hits += 1;
-    context.route = kept.route;
+    context.route = cached.route;
   } else {
     cache.misses += 1;
     context.cacheEntry = { key, generation: cache.generation };
   }
-  return kept;
+  return cached;
 }
 
-/** A kept answer's body, compressed when it is first asked for so. */
-export const encodedBody = (kept: KeptAnswer, encoding: Encoding): Promise<Buffer> =>
-  (kept.encoded[encoding] ??= compress[encoding](kept.body).catch((error: unknown) => {
-    kept.encoded[encoding] = undefined;
+/** The body of a cached response, compressed when it is first asked for so. */
+export const encodedBody = (cached: CachedResponse, encoding: Encoding): Promise<Buffer> =>
+  (cached.encoded[encoding] ??= compress[encoding](cached.body).catch((error: unknown) => {
+    cached.encoded[encoding] = undefined;
     throw error;
   }));
 
 /** Whether the answer that is being made may be sent to others too, and so may hold nothing that is used once. */
-export const mayBeKept = (): boolean => requestContext()?.cacheEntry !== undefined;
+export const isCacheable = (): boolean => requestContext()?.cacheEntry !== undefined;
 
-/** Nothing of this answer is kept: a part of it is missing. */
-export function keepNothing(): void {
+/** Keeps this answer out of the cache: a part of it is missing. */
+export function preventCaching(): void {
   delete requestContext()?.cacheEntry;
 }
 
 /**
- * Keeps a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made. What
- * comes back is the answer to send. It has an ETag: weak where this gives it, since the body is sent in several codings.
+ * Caches a good answer for all who ask the same, unless it sets cookies or the catalogue changed while it was made.
+ * What comes back is the answer to send. It has an ETag: weak where this gives it, since the body is sent in several
+ * codings.
  */
-export async function keepResponse(response: Response): Promise<Response> {
+export async function cacheResponse(response: Response): Promise<Response> {
   const context = requestContext();
   const entry = context?.cacheEntry;
   if (!entry || response.status !== 200 || response.headers.has('Set-Cookie')) return response;
@@ -120,7 +124,7 @@ export async function keepResponse(response: Response): Promise<Response> {
   return new Response(body, { headers });
 }
 
-/** Drops every answer, and what is being made at the moment is not kept. */
+/** Drops every answer, and what is being made at the moment is not cached. */
 export function dropPages({ connected = cache.connected } = {}): void {
   cache.generation += 1;
   cache.connected = connected;

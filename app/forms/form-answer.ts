@@ -5,24 +5,24 @@ import { useTranslation } from '~/i18n/use-translation';
 
 type Said = {
   /** What was sent, pictures as the paths they were stored under. */
-  kept: Record<string, unknown> | null;
+  sent: Record<string, unknown> | null;
   /** What the form started with. */
   start: Record<string, unknown>;
   values: Record<string, string | number>;
 };
 
 /** What the action said of the form around. */
-export const AnswerContext = createContext<Said>({ kept: null, start: {}, values: {} });
+export const AnswerContext = createContext<Said>({ sent: null, start: {}, values: {} });
 
 /** `lg.image` → what the answer holds there. */
-const valueAt = (kept: unknown, path: string): unknown =>
+const valueAt = (sent: unknown, path: string): unknown =>
   path
     .split(/[.[\]]+/)
     .filter(Boolean)
     .reduce<unknown>(
       (value, key) =>
         typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-      kept,
+      sent,
     );
 
 type FormField = {
@@ -30,7 +30,7 @@ type FormField = {
   key: string | undefined;
   value: string;
   /** What was sent last; undefined before anything was. */
-  kept: string | undefined;
+  sent: string | undefined;
   error: string | undefined;
   /** Changes with every answer. */
   answer: unknown;
@@ -43,22 +43,22 @@ type FormField = {
 export function useFormSwitch(name: string): Omit<FormField, 'value'> & { isOn: boolean } {
   const { value, ...field } = useFormField(name);
   const { start } = useContext(AnswerContext);
-  return { ...field, isOn: field.kept === '' ? valueAt(start, name) === true : value === 'on' };
+  return { ...field, isOn: field.sent === '' ? valueAt(start, name) === true : value === 'on' };
 }
 
 /** A field of the form around, by its name: what it starts with, and what is wrong with it in the reader's language. */
 export function useFormField(name: string): FormField {
   const { t } = useTranslation();
   const [field] = useField<string>(name);
-  const { kept, values } = useContext(AnswerContext);
+  const { sent, values } = useContext(AnswerContext);
   const [fault] = field.errors ?? [];
-  const sent = kept === null ? undefined : valueAt(kept, name);
+  const own = sent === null ? undefined : valueAt(sent, name);
   return {
     id: field.id,
     key: field.key,
     value: field.initialValue ?? '',
-    kept: kept === null ? undefined : typeof sent === 'string' ? sent : '',
-    answer: kept,
+    sent: sent === null ? undefined : typeof own === 'string' ? own : '',
+    answer: sent,
     error: fault === undefined ? undefined : t(`errors:${fault}`, values),
   };
 }

@@ -33,20 +33,20 @@ const NOTHING_SAID: SubmissionResult = {};
  */
 export function useServerForm({ id, start = EMPTY, answer }: Options) {
   const { t } = useTranslation();
-  const kept = answer?.result.initialValue ? answer : undefined;
+  const accepted = answer?.result.initialValue ? answer : undefined;
   // Nested values need no types of their own here: fields find theirs by name.
   const [form] = useForm<Record<string, string>>({
     id,
     defaultValue: start as Record<string, string>,
-    lastResult: kept?.result ?? NOTHING_SAID,
+    lastResult: accepted?.result ?? NOTHING_SAID,
     defaultNoValidate: true,
   });
   const say = (key: string) => t(`errors:${key}`, answer?.values);
   const problems: FormProblem[] = Object.entries(form.allErrors).flatMap(([name, keys]) =>
     keys.map((key) => ({ fieldId: name ? `${id}-${name}` : undefined, text: say(key) })),
   );
-  const sent = kept?.result.initialValue ?? null;
-  const context = useMemo(() => ({ kept: sent, start, values: answer?.values ?? {} }), [sent, start, answer]);
+  const sent = accepted?.result.initialValue ?? null;
+  const context = useMemo(() => ({ sent, start, values: answer?.values ?? {} }), [sent, start, answer]);
   return { form, context, answer, sent, problems, title: answer?.messageKey ? say(answer.messageKey) : null };
 }
 

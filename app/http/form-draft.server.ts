@@ -27,7 +27,7 @@ const draftCookie = () =>
     secrets: config.sessionSecrets,
   }));
 
-/** The header that forgets what was draft. */
+/** The header that clears the draft. */
 export const clearFormDraft = (): Promise<string> => draftCookie().serialize('', { maxAge: 0 });
 
 /**
@@ -47,7 +47,7 @@ export async function saveFormDraft(page: string, form: FormData, names: readonl
 
 /**
  * What this person typed into this page's form when their session was over, to stand in it once more, and the header
- * that then forgets it. What somebody else typed is only forgotten: a browser may have several users.
+ * that then clears it. What somebody else typed is only cleared: a browser may have several users.
  */
 export async function takeFormDraft(
   request: Request,

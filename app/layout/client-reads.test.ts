@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a read that succeeds', () => {
-  it('is kept for five minutes', async () => {
+  it('is cached for five minutes', async () => {
     const { fetch, send } = shop(ok('first', { 'X-Remix-Response': 'yes' }), ok('second'));
     expect(await (await fetch(DATA)).text()).toBe('first');
     await vi.advanceTimersByTimeAsync(5 * MINUTE - 1);
@@ -23,7 +23,7 @@ describe('a read that succeeds', () => {
     expect(await (await fetch(DATA)).text()).toBe('second');
   });
 
-  it('is kept for its address and language alone', async () => {
+  it('is cached for its address and language alone', async () => {
     const { fetch, send, speak } = shop(ok());
     await fetch(DATA);
     await settled();
@@ -34,7 +34,7 @@ describe('a read that succeeds', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('is kept for suggestions as for pages, whichever way it is asked', async () => {
+  it('is cached for suggestions as for pages, whichever way it is asked', async () => {
     const { fetch, send } = shop(ok());
     await fetch('/search/suggestions?q=oud');
     await settled();
@@ -59,7 +59,7 @@ describe('a read that succeeds', () => {
     '/admin.data',
     '/admin/orders.data',
     '/auth/login.data',
-  ])('is never kept for the private page %s', async (path) => {
+  ])('is never cached for the private page %s', async (path) => {
     const { fetch, send } = shop(ok());
     await fetch(path);
     await settled();
@@ -67,7 +67,7 @@ describe('a read that succeeds', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is never kept when it says something once', async () => {
+  it('is never cached when it says something once', async () => {
     const { fetch, send } = shop(ok('added', { [SAID_ONCE]: '1' }), ok('plain'));
     expect(await (await fetch(DATA)).text()).toBe('added');
     await settled();
@@ -75,7 +75,7 @@ describe('a read that succeeds', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is never kept when it leads elsewhere', async () => {
+  it('is never cached when it leads elsewhere', async () => {
     const { fetch, send } = shop(new Response('to login', { status: 202 }));
     await fetch(DATA);
     await settled();
@@ -109,7 +109,7 @@ describe('a read that succeeds', () => {
 });
 
 describe('a change', () => {
-  it.each(['POST', 'post', 'PUT', 'PATCH', 'DELETE'])('by %s drops what was kept', async (method) => {
+  it.each(['POST', 'post', 'PUT', 'PATCH', 'DELETE'])('by %s drops what was cached', async (method) => {
     const { fetch, send } = shop(ok('before'), ok('changed'), ok('after'));
     await fetch(DATA);
     await settled();
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect(await (await reads.fetch(DATA)).text()).toBe('new');
   });
 
-  it('made in another tab drops what was kept here', async () => {
+  it('made in another tab drops what was cached here', async () => {
     const { fetch, drop, send } = shop(ok());
     await fetch(DATA);
     await settled();

@@ -1,6 +1,6 @@
 import { onIntent } from './on-intent';
 
-/** The header of an answer that says something once (a message after a redirect): it is shown, never kept. */
+/** The header of an answer that says something once (a message after a redirect): it is shown, never cached. */
 export const SAID_ONCE = 'X-Attara-Once';
 
 /**
@@ -10,7 +10,7 @@ export const SAID_ONCE = 'X-Attara-Once';
 const RETRIES = 3;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
-const KEPT_FOR = 5 * 60 * 1_000;
+const LIFETIME = 5 * 60 * 1_000;
 const MOST_BYTES = 2_000_000;
 const MOST_ANSWERS = 100;
 
@@ -36,7 +36,7 @@ export class ClosedError extends Error {
   override name = 'ClosedError';
 }
 
-type Kept = { body: ArrayBuffer; headers: [string, string][]; until: number };
+type CacheEntry = { body: ArrayBuffer; headers: [string, string][]; until: number };
 
 type Surroundings = {
   fetch: typeof fetch;
@@ -54,19 +54,19 @@ const dataOf = ({ pathname, search, origin }: URL): URL =>
   new URL(`${pathname.replace(/\/$/, '') || '/_root'}.data${search}`, origin);
 /** Whether these are the data of the page itself, whatever its query. */
 const isDataOf = ({ pathname }: URL, page: string): boolean => pathname === dataOf(new URL(page)).pathname;
-const mayKeep = ({ pathname }: URL, answer: Response): boolean =>
+const isCacheable = ({ pathname }: URL, answer: Response): boolean =>
   answer.status === 200 && !answer.headers.has(SAID_ONCE) && !PRIVATE.test(pathname);
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 /**
  * `fetch` for the reads a page makes of its own shop (contract 9.5): route data on navigation and suggestions are tried
- * again after 1, 2 and 4 seconds where the connection or the server fails, and kept for five minutes; anything the
- * shopper changes drops what was kept. All other requests pass through untouched. A change that gets no answer leaves
+ * again after 1, 2 and 4 seconds where the connection or the server fails, and cached for five minutes; anything the
+ * shopper changes drops what was cached. All other requests pass through untouched. A change that gets no answer leaves
  * the page as it was, so reading that page anew, which the router does after every change, waits for the connection
  * instead of giving the page up.
  */
 export function clientReads({ fetch: request, address, language, changed }: Surroundings) {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CacheEntry>();
   const coming = new Map<string, Promise<void>>();
   let bytes = 0;
   // Counts drops: an answer that was under way meanwhile may be older than the change.
@@ -87,17 +87,17 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
 
   function drop(): void {
     age += 1;
-    kept.clear();
+    cache.clear();
     bytes = 0;
   }
 
   function remove(key: string): void {
-    bytes -= kept.get(key)?.body.byteLength ?? 0;
-    kept.delete(key);
+    bytes -= cache.get(key)?.body.byteLength ?? 0;
+    cache.delete(key);
   }
 
   function recall(key: string): Response | null {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (!known) return null;
     if (known.until > Date.now()) return new Response(known.body, { headers: known.headers });
     remove(key);
@@ -108,10 +108,10 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
     const body = await answer.arrayBuffer();
     if (since !== age || body.byteLength > MOST_BYTES / 4) return;
     remove(key);
-    kept.set(key, { body, headers: [...answer.headers], until: Date.now() + KEPT_FOR });
+    cache.set(key, { body, headers: [...answer.headers], until: Date.now() + LIFETIME });
     bytes += body.byteLength;
-    for (const oldest of kept.keys()) {
-      if (bytes <= MOST_BYTES && kept.size <= MOST_ANSWERS) break;
+    for (const oldest of cache.keys()) {
+      if (bytes <= MOST_BYTES && cache.size <= MOST_ANSWERS) break;
       remove(oldest);
     }
   }
@@ -128,7 +128,7 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
     if (PRIVATE.test(page.pathname) || coming.has(key) || recall(key)) return;
     const since = age;
     const reading = send(url, { headers: AHEAD, priority: 'low' })
-      .then((answer) => (mayKeep(url, answer) ? keep(key, answer, since) : undefined))
+      .then((answer) => (isCacheable(url, answer) ? keep(key, answer, since) : undefined))
       .catch(() => undefined)
       .finally(() => coming.delete(key));
     coming.set(key, reading);
@@ -148,7 +148,7 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
       signal,
       () => lost && isDataOf(url, address()),
     );
-    if (mayKeep(url, answer)) {
+    if (isCacheable(url, answer)) {
       // Reading the copy fails only where reading the answer does, and that one is the caller's.
       keep(key, answer.clone(), since).catch(() => undefined);
     }

@@ -24,9 +24,10 @@ const isPageError = (value: unknown): value is PageError =>
   typeof value === 'object' && value !== null && 'messageKey' in value;
 
 /**
- * What went wrong, in a sentence, and where to go on. `framed`: inside the shop's frame, else the page is all there is.
+ * What went wrong, in a sentence, and where to go on. `inLayout`: inside the shop's layout, else the page is
+ * all there is.
  */
-export function ErrorPage({ framed = false }: { framed?: boolean }) {
+export function ErrorPage({ inLayout = false }: { inLayout?: boolean }) {
   const { t } = useTranslation();
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -60,14 +61,14 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
           </>
         }
       />
-      {status === 404 && framed && (
+      {status === 404 && inLayout && (
         <div className="mx-auto -mt-6 mb-16 max-w-md">
           <SearchBox id="search-not-found" landmark={false} />
         </div>
       )}
     </div>
   );
-  if (framed) return page;
+  if (inLayout) return page;
   return (
     <>
       <header className="page-wrap py-5">

@@ -5,7 +5,7 @@ import { formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Logo } from '~/layout/logo';
-import { type FrameSettings, useLayoutData } from '~/layout/root-data';
+import { type LayoutSettings, useLayoutData } from '~/layout/root-data';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
@@ -84,7 +84,7 @@ export function Footer() {
   );
 }
 
-type Details = { settings: FrameSettings | null };
+type Details = { settings: LayoutSettings | null };
 
 function SocialLinks({ settings }: Details) {
   const { t } = useTranslation();

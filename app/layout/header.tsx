@@ -6,7 +6,7 @@ import { MAIN_LINKS } from '~/layout/account-links';
 import { CART_POPUP_ID } from '~/layout/cart-popup';
 import { DRAWER_ID } from '~/layout/drawer';
 import { Logo } from '~/layout/logo';
-import { useBareFrame, useCart, useRootData } from '~/layout/root-data';
+import { useBareLayout, useCart, useRootData } from '~/layout/root-data';
 import { SearchBox, SearchSheet, SEARCH_SHEET_ID } from '~/layout/search-box';
 import { IconButton, IconLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -46,7 +46,7 @@ function BareHeader() {
  */
 export function Header() {
   const { t } = useTranslation();
-  if (useBareFrame()) return <BareHeader />;
+  if (useBareLayout()) return <BareHeader />;
   return (
     <header className="site-header">
       <div className="page-wrap site-header-row">

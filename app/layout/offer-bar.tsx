@@ -16,7 +16,7 @@ export function OfferBar() {
     <section className="offer-bar" aria-label={t('layout.offers')}>
       <div className="page-wrap offer-bar-row">
         {failed ? (
-          <FrameFailure />
+          <LayoutFailure />
         ) : title ? (
           offer.link ? (
             <Link to={offer.link} className="offer-bar-link">
@@ -38,7 +38,7 @@ export function OfferBar() {
 }
 
 /** Something around the page could not be read: said in the bar's place, with a way to try again (contract 9.6). */
-function FrameFailure() {
+function LayoutFailure() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (

@@ -19,19 +19,19 @@ export type RootData = {
   tokenWaits: boolean;
 };
 
-/** Of the shop's details, what the frame says. */
-export type FrameSettings = Pick<
+/** Of the shop's details, what the layout says. */
+export type LayoutSettings = Pick<
   SettingsJson,
   'email' | 'phone' | 'branchAddress' | 'facebook' | 'instagram' | 'whatsappNumber' | 'freeDeliveryThreshold'
 >;
 
 /**
- * What the layout of the shop loads for its frame. `cart` is null for guests; `shopTitle` names pages that name none,
+ * What the layout of the shop loads. `cart` is null for guests; `shopTitle` names pages that name none,
  * `notFoundTitle` those that are not there. What could not be read is null too, and then `failed` is set: the page
  * itself may be fine.
  */
 export type LayoutData = {
-  settings: FrameSettings | null;
+  settings: LayoutSettings | null;
   offer: Pick<OfferJson, 'title' | 'link'> | null;
   cart: CartJson | null;
   failed: boolean;
@@ -42,14 +42,14 @@ export type LayoutData = {
 const ROOT = 'root';
 const LAYOUT = 'routes/shop/layout';
 
-/** What the frame showed last. Only effects write it, so only browsers do: a server renders for many people. */
+/** What the layout showed last. Only effects write it, so only browsers do: a server renders for many people. */
 const shown: { root?: RootData; layout?: LayoutData } = {};
 
 /**
- * Remembers what the frame shows, for a page whose data never comes: where the network is down the shop stays around
+ * Remembers what the layout shows, for a page whose data never comes: where the network is down the shop stays around
  * the message.
  */
-export function useFrameMemory(): void {
+export function useLayoutMemory(): void {
   const root = useRouteLoaderData<RootData>(ROOT);
   const layout = useRouteLoaderData<LayoutData>(LAYOUT);
   useEffect(() => {
@@ -61,24 +61,24 @@ export function useFrameMemory(): void {
 /** What the root knows of this request, or knew of the last one where this failed; undefined where it never knew. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>(ROOT) ?? shown.root;
 
-/** The frame's own data, or those it showed last; undefined where it never had any. */
+/** The layout's own data, or those it showed last; undefined where it never had any. */
 export const useLayoutData = (): LayoutData | undefined => useRouteLoaderData<LayoutData>(LAYOUT) ?? shown.layout;
 
-type FrameWish = { bare?: boolean; unread?: ReactNode };
-const wishOf = ({ handle }: { handle: unknown }): FrameWish | undefined =>
-  (handle as { layout?: FrameWish } | undefined)?.layout;
+type LayoutOptions = { bare?: boolean; unread?: ReactNode };
+const optionsOf = ({ handle }: { handle: unknown }): LayoutOptions | undefined =>
+  (handle as { layout?: LayoutOptions } | undefined)?.layout;
 
-/** The cart of the frame; null for guests and where it could not be read. */
+/** The cart of the layout; null for guests and where it could not be read. */
 export const useCart = (): CartJson | null => useLayoutData()?.cart ?? null;
 
 /**
- * Whether a page wants the frame bare, `handle = { layout: { bare: true } }`: no category bar, and no ways elsewhere
+ * Whether a page wants the layout bare, `handle = { layout: { bare: true } }`: no category bar, and no ways elsewhere
  * but the logo (contract 2.2: the checkout's variant of the layout).
  */
-export const useBareFrame = (): boolean => useMatches().some((match) => wishOf(match)?.bare === true);
+export const useBareLayout = (): boolean => useMatches().some((match) => optionsOf(match)?.bare === true);
 
 /**
  * What a page shows of itself when nothing of it could be read, `handle = { layout: { unread: <Part /> } }`; undefined
  * for most.
  */
-export const useUnreadPage = (): ReactNode => useMatches().map(wishOf).at(-1)?.unread;
+export const useUnreadPage = (): ReactNode => useMatches().map(optionsOf).at(-1)?.unread;

@@ -10,14 +10,14 @@ import { Footer } from '~/layout/footer';
 import { Header } from '~/layout/header';
 import { PageOrListOnTheWay } from '~/layout/list-on-the-way';
 import { OfferBar } from '~/layout/offer-bar';
-import { useBareFrame, useRootData } from '~/layout/root-data';
+import { useBareLayout, useRootData } from '~/layout/root-data';
 import { useLanguageMirror } from '~/layout/use-language-mirror';
 import { useOfflineCart } from '~/layout/use-offline-cart';
 
-/** The frame of every page of the shop: offer bar, header, category bar, the page, footer (contract 2.5). */
+/** The layout of every page of the shop: offer bar, header, category bar, the page, footer (contract 2.5). */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const bare = useBareFrame();
+  const bare = useBareLayout();
   const user = useRootData()?.user;
   useLanguageMirror();
   useOfflineCart();

@@ -19,7 +19,7 @@ export function useSessionMirror(): void {
 
   useEffect(() => {
     if (!known) return;
-    if (_id === undefined || name === undefined || role === undefined) forget();
+    if (_id === undefined || name === undefined || role === undefined) clear();
     else keepUser({ _id, name, role });
   }, [known, _id, name, role]);
 
@@ -29,7 +29,7 @@ export function useSessionMirror(): void {
 
   useEffect(() => {
     const onSubmit = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && target.getAttribute('action') === '/auth/logout') forget();
+      if (target instanceof HTMLFormElement && target.getAttribute('action') === '/auth/logout') clear();
     };
     document.addEventListener('submit', onSubmit, true);
     return () => document.removeEventListener('submit', onSubmit, true);
@@ -66,7 +66,7 @@ function keepUser(user: RootUser): void {
   inStorage((storage) => {
     const stored = storage.getItem('user');
     if (stored === null) return;
-    if (idOf(stored) !== user._id) forget();
+    if (idOf(stored) !== user._id) clear();
     else storage.setItem('user', JSON.stringify(user));
   });
 }
@@ -79,7 +79,7 @@ function idOf(stored: string): unknown {
   }
 }
 
-function forget(): void {
+function clear(): void {
   inStorage((storage) => {
     for (const key of KEYS) storage.removeItem(key);
   });

@@ -100,8 +100,8 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
   const cookies = one(headers.cookie) ?? '';
   const isApi = isCall(path);
   const named = query.get('lng');
-  const kept = readCookie(cookies, LANGUAGE_KEY);
-  const languageCookie = isLanguage(kept) ? kept : null;
+  const saved = readCookie(cookies, LANGUAGE_KEY);
+  const languageCookie = isLanguage(saved) ? saved : null;
   const chosen = isLanguage(named) ? named : (languageCookie ?? DEFAULT_LANGUAGE);
   return {
     method: incoming.method ?? 'GET',

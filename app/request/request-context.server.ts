@@ -12,7 +12,7 @@ export type RequestContext = {
   readonly remoteAddress: string | undefined;
   readonly log: Readonly<Record<'info' | 'warn', (details: object, sentence: string) => void>>;
   readonly memo: Map<unknown, unknown>;
-  /** Under which key its answer may be kept for others, and what the catalogue was like when it came. */
+  /** Under which key its answer may be cached for others, and what the catalogue was like when it came. */
   cacheEntry?: { key: string; generation: number };
   /** What has to be done before its answer is sent. */
   beforeAnswer?: () => void;
@@ -52,8 +52,8 @@ export function memoizePerRequest<T>(key: unknown, load: () => Promise<T>): Prom
   return fresh;
 }
 
-/** Forgets what `memoizePerRequest` has, after a write that changed it. */
-export function forgetMemoized(key: unknown): void {
+/** Clears what `memoizePerRequest` has, after a write that changed it. */
+export function clearMemoized(key: unknown): void {
   requestContext()?.memo.delete(key);
 }
 

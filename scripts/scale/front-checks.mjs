@@ -22,7 +22,7 @@ export async function checkFront({ front, servers }) {
     holds(first.status === 200 && first.cache === 'MISS', `${first.status} ${first.cache}`);
     // A process whose listening connection was just cut has nothing cached for a moment.
     const second = await until(
-      'it is kept',
+      'it is cached',
       async () => [await ask('/store?page=1')].find(({ cache }) => cache === 'HIT'),
       5_000,
     );
@@ -44,7 +44,7 @@ export async function checkFront({ front, servers }) {
       }
     }
     for (const path of ['/auth/login', '/cart', '/checkout', '/admin']) {
-      for (let round = 0; round < 2; round += 1) holds((await ask(path)).cache !== 'HIT', `${path} is kept`);
+      for (let round = 0; round < 2; round += 1) holds((await ask(path)).cache !== 'HIT', `${path} is cached`);
     }
   });
   await check('languages, themes and encodings do not mix', async () => {
@@ -59,7 +59,7 @@ export async function checkFront({ front, servers }) {
     const kinds = ['en', 'ar'].flatMap((language) => ['light', 'dark'].map((theme) => [language, theme]));
     for (const kind of kinds) await seen(...kind);
     for (const kind of kinds)
-      await until(`${kind.join(' ')} is kept`, async () => (await seen(...kind)) === 'HIT', 5_000);
+      await until(`${kind.join(' ')} is cached`, async () => (await seen(...kind)) === 'HIT', 5_000);
     const encodings = [
       ['br', 'br'],
       ['gzip', 'gzip'],
@@ -129,7 +129,7 @@ export async function checkFailover({ front, servers }) {
     );
     return `${outcomes.length} pages`;
   });
-  await check('when all are gone guests see what was kept, and nobody else’s page', async () => {
+  await check('when all are gone guests see what was cached, and nobody else’s page', async () => {
     process.kill(servers[1].pid, 'SIGKILL');
     await servers[1].ended;
     await pause(documented + 500);

@@ -14,12 +14,12 @@ const read = (address) =>
   }));
 
 /**
- * Milliseconds from the answer that one process gave to a change until the other, which had kept the old answer, gives
- * the new one.
+ * Milliseconds from the answer that one process gave to a change until the other, which had cached the old answer,
+ * gives the new one.
  */
 async function timeOfChange(owner, product, elsewhere, beforeChange) {
   const address = `${elsewhere}/api/v1/product/${product.slug}`;
-  await until('an answer is kept', async () => (await read(address)).queries === '0');
+  await until('an answer is cached', async () => (await read(address)).queries === '0');
   await beforeChange();
   const name = newName();
   await owner.rename(product, name);

@@ -17,7 +17,7 @@ export function runNode(
   const flow = output === 'show' ? 'inherit' : 'pipe';
   const execArgv = [exitWithParent, ...imports].flatMap((module) => ['--import', module]);
   const child = fork(program, args, { cwd: projectFolder, env, execArgv, stdio: [input, flow, flow, 'ipc'] });
-  const forget = beforeExit(() => stopChild(child));
+  const cancel = beforeExit(() => stopChild(child));
   const printed = [];
   const messages = [];
   child.stdout?.on('data', (chunk) => printed.push(chunk));
@@ -26,7 +26,7 @@ export function runNode(
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      forget();
+      cancel();
       resolve({ code: code ?? 1, signal, printed: Buffer.concat(printed).toString('utf8'), messages });
     });
   });

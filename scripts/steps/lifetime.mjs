@@ -40,7 +40,7 @@ export async function live(main) {
     const exitCode = await main();
     if (typeof exitCode === 'number') await end(exitCode);
   } catch (error) {
-    // A step that dies because we are already ending is no news.
+    // A step that dies because we are already ending is expected.
     await (ending ?? end(explain(error)));
   }
 }

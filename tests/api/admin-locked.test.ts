@@ -98,7 +98,7 @@ beforeAll(async () => {
     if (answer.headers.get('Content-Type')?.startsWith('text/html')) posts.push(...postsOf(answer));
   }
   posts = oneOfAKind(posts);
-  secrets = [shopper.person.email, shopper.person.phone.slice(1), 'pageTitle', 'admin-frame'];
+  secrets = [shopper.person.email, shopper.person.phone.slice(1), 'pageTitle', 'admin-menu'];
 }, 120_000);
 afterAll(closeDatabase);
 

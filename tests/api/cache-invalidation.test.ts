@@ -45,10 +45,10 @@ const { dropCaches } = vi.hoisted(() => ({ dropCaches: vi.fn() }));
 vi.mock('~/cache/cached.server', () => ({ dropCaches }));
 
 const connected = () =>
-  dropCaches.mock.calls.filter(([news]) => (news as { connected?: boolean } | undefined)?.connected === true).length;
+  dropCaches.mock.calls.filter(([told]) => (told as { connected?: boolean } | undefined)?.connected === true).length;
 const disconnected = () =>
-  dropCaches.mock.calls.filter(([news]) => (news as { connected?: boolean } | undefined)?.connected === false).length;
-const changed = () => dropCaches.mock.calls.filter(([news]) => news === undefined).length;
+  dropCaches.mock.calls.filter(([told]) => (told as { connected?: boolean } | undefined)?.connected === false).length;
+const changed = () => dropCaches.mock.calls.filter(([told]) => told === undefined).length;
 
 beforeAll(async () => {
   line = await openQuietConnection();
@@ -99,7 +99,7 @@ describe('the connection that tells of changes', () => {
     await until(() => disconnected() === 1);
   });
 
-  it('is taken up again, and says that news may have been missed', async () => {
+  it('is taken up again, and says that changes may have been missed', async () => {
     line.speakAgain();
     vi.advanceTimersByTime(1_000);
     await until(() => connected() === 1);

@@ -33,10 +33,10 @@ describe('the log', () => {
     ]);
   });
 
-  it('names the route of an answer that was kept', async () => {
+  it('names the route of a cached answer', async () => {
     await fetch(new URL('/contact', environment.baseUrl));
-    const kept = await fetch(new URL('/contact', environment.baseUrl));
-    await linesOf(kept.headers.get('X-Request-Id') ?? '').toMatchObject([
+    const cached = await fetch(new URL('/contact', environment.baseUrl));
+    await linesOf(cached.headers.get('X-Request-Id') ?? '').toMatchObject([
       { path: '/contact', route: expect.any(String) as string },
     ]);
   });

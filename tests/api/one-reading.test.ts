@@ -12,7 +12,7 @@ import {
 import { type AnotherStore, startAnotherStore } from '../support/another-store';
 import { closeDatabase } from '../support/database';
 import { environment } from '../support/environment';
-import { expectUnmoved, forgetAll, headerIn, look, openShop, sendRaw, type Shop, views } from '../support/odd-requests';
+import { dropAll, expectUnmoved, headerIn, look, openShop, sendRaw, type Shop, views } from '../support/odd-requests';
 import { speak } from '../support/raw-connection';
 import { beginReading, said } from '../support/server-log';
 
@@ -134,16 +134,16 @@ describe.each(stores)('odd preferences at %s', (_, shop) => {
 
 describe('odd requests', () => {
   it('of one meaning take one place in the cache', async () => {
-    const kept = async () =>
+    const cachedAnswers = async () =>
       Number(/^attara_kept_answers (\d+)$/m.exec(await (await fetch(environment.metricsUrl)).text())?.[1]);
     const path = `/api/v1/product?q=${randomUUID()}`;
-    await forgetAll(own);
-    const before = await kept();
+    await dropAll(own);
+    const before = await cachedAnswers();
     for (let count = 0; count < 20; count += 1)
       await look(own, path, [`Accept-Language: x${count}, ar;q=0.${count + 10}`]);
     for (let count = 0; count < 20; count += 1)
       await look(own, path, [`Accept-Language: x${count}`, `Cookie: attara_theme=${count}`]);
-    expect((await kept()) - before).toBeLessThanOrEqual(2);
+    expect((await cachedAnswers()) - before).toBeLessThanOrEqual(2);
   });
 
   it('are no fault of ours: the log has no line of an error', async () => {

@@ -58,7 +58,7 @@ function expectEach(place: string, text: string, wanted: Typed) {
 
 const mainOf = (page: Page) => page.document.querySelector('main')?.text ?? '';
 
-/** Every field where an order is read: pages, papers, file and API. */
+/** Every field where an order is read: pages, printable documents, file and API. */
 async function expectEverywhere(owner: Visitor, id: string) {
   const onPages = spelled(given, '+20 100 555 0142');
   expectEach('the page of thanks', mainOf(await owner.open(`/checkout/success?order=${id}`)), onPages);

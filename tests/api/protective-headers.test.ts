@@ -140,7 +140,7 @@ describe('the scripts of a page', () => {
 
   it('of all guests are named by their hashes, every one of them and no other', async () => {
     for (const path of ['/', '/store', `/store/${(await simpleProduct()).slug}`, '/collections', '/contact']) {
-      // Once as it is made, once as it is kept.
+      // Once as it is made, once as it is cached.
       for (let time = 0; time < 2; time += 1) {
         const page = await new Visitor().open(path);
         const hashes = inline(page).map(

@@ -4,7 +4,7 @@ import { adminToken, apiToken, callApi } from '../support/api';
 import { orderBody, orderOf, placeByApi } from '../support/api-shopping';
 import { sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
-import { forgetKept } from '../support/cache-invalidation';
+import { dropStoreCaches } from '../support/cache-invalidation';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { queriesOf } from '../support/query-count';
 import { classicCollection, customPerfume, ownProduct } from '../support/shopping';
@@ -19,9 +19,9 @@ beforeAll(async () => {
   [admin, adminsToken] = [await adminVisitor(), await adminToken()];
 });
 
-/** The queries of a page or of a GET of the API that answers as it should, while nothing of the catalogue is kept. */
+/** The queries of a page or of a GET of the API that answers as it should, while nothing of the catalogue is cached. */
 async function queriesAt(path: string, visitor = guest, token = adminsToken): Promise<number> {
-  await forgetKept();
+  await dropStoreCaches();
   const response = await visitor.request(
     path,
     path.startsWith('/api/v1/') ? { headers: { Authorization: `Bearer ${token}` } } : {},
@@ -113,7 +113,7 @@ describe('more lines and orders take no more queries', () => {
     let placed = { id: '', placing: 0 };
     for (let order = 0; order < orders; order += 1) {
       await fill();
-      await forgetKept();
+      await dropStoreCaches();
       const answer = await placeByApi(token, await orderBody());
       placed = { id: orderOf(answer)._id, placing: queriesOf(answer) };
     }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_BUDGETS } from '../support/budgets';
 import { namesOfCalls, sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
-import { forgetKept } from '../support/cache-invalidation';
+import { dropStoreCaches } from '../support/cache-invalidation';
 import { nameOfView, pageViews, VIEWS } from '../support/page-views';
 import { queriesOf } from '../support/query-count';
 
@@ -25,7 +25,7 @@ describe('pages take no more queries than their budget', () => {
     const { path, visitor, opens } = views.of(view);
     for (const language of ['ar', 'en'] as const) {
       visitor.jar.set('i18nextLng', language);
-      await forgetKept();
+      await dropStoreCaches();
       const response = await visitor.request(path);
       await response.arrayBuffer();
       expect(opens).toContain(response.status);
@@ -44,7 +44,7 @@ describe('calls of the API take no more queries than their budget', () => {
 
   it.each(Object.entries(CALL_BUDGETS))('%s: %i', async (name, cold) => {
     const call = await sampleCall(name);
-    await forgetKept();
+    await dropStoreCaches();
     const answer = await call();
     expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
     expect(queriesOf(answer)).toBeLessThanOrEqual(cold);

@@ -45,7 +45,7 @@ describe('slow clients', () => {
     { timeout: 90_000 },
     async () => {
       const names = Object.keys(CUT);
-      // So that the page is kept: a thousand times it shall be sent, and not made.
+      // So that the page is cached: a thousand times it shall be sent, and not made.
       for (let time = 0; time < 3; time += 1) await speak(`${STORE}Connection: close\r\n\r\n`);
       // 20 kB at 2 kB a second: a slow connection, but a connection.
       const patient = speak(
@@ -73,7 +73,7 @@ describe('slow clients', () => {
 describe('what is no request', () => {
   it.each([
     ['NONSENSE\r\n\r\n', 400],
-    ['GET / HTTP/1.1\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nExpect: miracles\r\n\r\n', 417],
     ['POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
     ['POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],

@@ -5,7 +5,7 @@ import { openBrowser, pageOf } from '../support/browser';
 import { customerWithCart, orderBody, orderOf, placeByApi } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { markupFaultsOf } from '../support/inert-page';
-import { forgetKept } from '../support/cache-invalidation';
+import { dropStoreCaches } from '../support/cache-invalidation';
 import { adminVisitor, loggedInVisitor } from '../support/people';
 import { Visitor } from '../support/visitor';
 
@@ -51,11 +51,11 @@ beforeAll(async () => {
   await sql`
     update offer set ${sql({ ...OFFER, desktop_image: picture?.path ?? '', mobile_image: picture?.path ?? '' })}`;
   await sql`update settings set ${sql(DETAILS)}`;
-  await forgetKept();
+  await dropStoreCaches();
 });
 afterAll(async () => {
   await restore();
-  await forgetKept();
+  await dropStoreCaches();
   await closeDatabase();
 });
 

@@ -56,10 +56,10 @@ describe('the guide to the API', () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, environment.baseUrl], {
       cwd: folder,
     });
-    const [, number, goods, total] =
-      /^Order (\d+): goods ([\d.]+) EGP, with delivery ([\d.]+) EGP\n$/.exec(stdout) ?? [];
-    const [order] = await database()<{ goods: number; total: number }[]>`
-      select items_total::int as goods, total::int from orders where number = ${Number(number)}`;
-    expect(order).toEqual({ goods: Math.round(Number(goods) * 100), total: Math.round(Number(total) * 100) });
+    const [, number, items, total] =
+      /^Order (\d+): items ([\d.]+) EGP, with delivery ([\d.]+) EGP\n$/.exec(stdout) ?? [];
+    const [order] = await database()<{ items: number; total: number }[]>`
+      select items_total::int as items, total::int from orders where number = ${Number(number)}`;
+    expect(order).toEqual({ items: Math.round(Number(items) * 100), total: Math.round(Number(total) * 100) });
   });
 });

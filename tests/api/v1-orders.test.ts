@@ -131,7 +131,7 @@ describe('placing an order', () => {
     ['owner', { userId: UNKNOWN }, 400, 'userId'],
     ['items', { items: [] }, 400, 'items'],
     ['payment', { payment: { status: 'paid' } }, 400, 'payment'],
-    ['goods total', { expectedItemsTotal: 1 }, 400, 'expectedItemsTotal'],
+    ['items total', { expectedItemsTotal: 1 }, 400, 'expectedItemsTotal'],
     ['way to pay', { paymentMethod: 'card' }, 422, 'paymentMethod'],
     ['missing way to pay', { paymentMethod: undefined }, 422, 'paymentMethod'],
     ['expected total', { expectedTotal: 'much' }, 422, 'expectedTotal'],

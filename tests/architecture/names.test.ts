@@ -8,6 +8,9 @@ const ourFiles = [...appFiles, ...filesBelow('drizzle/seed').filter(isCode), ...
 const scripts = ['scripts', 'bench'].flatMap(filesBelow).filter((file) => /\.(mjs|tsx?)$/.test(file));
 
 const FORBIDDEN_NAME = /(^|\/)(utils?|libs?|helpers?|index|types|constants|misc|common)(\.server)?(\.[a-z]+$|\/)/;
+/** Words of this house alone: the field has terms for them (page cache, layout, invalidation, catalog items, …). */
+const HOUSE_WORDS = 'desk|shell|frame|upkeep|tally|patience|handover|news|kept|shelf|shelves|goods|tastes|traces|paper';
+const HOUSE_WORD = new RegExp(`(^|[/-])(${HOUSE_WORDS})([./-]|$)`);
 const NAMESPACE_FILE = /^app\/i18n\/locales\/(en|ar)\/[a-z-]+\.ts$/;
 const KEBAB_PATH = /^[a-z0-9]+(?:[-./][a-z0-9]+)*$/;
 /** Remix takes routes, the root and the entries as default exports, i18next its texts. */
@@ -47,6 +50,10 @@ describe('files', () => {
   it('have names that say what is in them', () => {
     const vague = [...ourFiles, ...scripts].filter((file) => FORBIDDEN_NAME.test(file) && !NAMESPACE_FILE.test(file));
     expect(vague).toEqual([]);
+  });
+
+  it('have names that the field uses', () => {
+    expect([...ourFiles, ...scripts, ...filesBelow('server')].filter((file) => HOUSE_WORD.test(file))).toEqual([]);
   });
 
   it('have names in kebab case', () => {

@@ -47,7 +47,7 @@ const idIn = (answer: { status: number; data: Record<string, unknown>; body: unk
   return made._id;
 };
 
-/** Writes markup into every text that an admin writes of goods, banners and sections. */
+/** Writes markup into every text that an admin writes of products, banners and sections. */
 async function writeEverything(): Promise<Made & { forget: () => Promise<void> }> {
   const token = await adminToken();
   const product = await callApi('POST', '/product', {

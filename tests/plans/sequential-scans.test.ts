@@ -1,16 +1,11 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CALL_BUDGETS } from '../support/budgets';
 import { sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
-import { environment } from '../support/environment';
 import { pageViews, type View, VIEWS } from '../support/page-views';
 import { GROWING, makeManyRows } from './many-rows';
-
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
-type Explained = { 'Query Text': string; Plan: Plan };
+import { type Explained, newPlans, nodesOf } from './plans';
 
 /** Screens of the back office that count, sum up or sort a whole table each time they are looked at. */
 const READS_ALL: Readonly<Record<string, readonly string[]>> = {
@@ -24,21 +19,6 @@ const READS_ALL: Readonly<Record<string, readonly string[]>> = {
 
 /** The daily job looks through every text of the database for pictures that are still shown. */
 const isDailyJob = (text: string): boolean => text.includes('/imgs/[a-z]+/');
-
-/** A plan's nodes, from the top down. */
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-let read = 0;
-
-/** The plans that the store's statements have had since this was asked last. */
-function newPlans(): Explained[] {
-  const file = openSync(environment.postgresLog, 'r');
-  const buffer = Buffer.alloc(statSync(environment.postgresLog).size - read);
-  read += readSync(file, buffer, 0, buffer.length, read);
-  closeSync(file);
-  const plans = buffer.toString('utf8').matchAll(/^attara\S* LOG: .* plan:\n((?:\t.*\n)+)/gm);
-  return [...plans].map(([, text = '']) => JSON.parse(text) as Explained);
-}
 
 /** `orders: select …` for each plan that reads a growing table from end to end. */
 function sequentialScans(plans: readonly Explained[], allowed: readonly string[] = []): string[] {

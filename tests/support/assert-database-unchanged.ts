@@ -16,8 +16,8 @@ const SHOP = [
 ];
 
 /**
- * What every test reads of the shop, whoever wrote it: its goods, its home page, its settings, and who its admins are.
- * Samples go by themselves.
+ * What every test reads of the shop, whoever wrote it: its catalog, its home page, its settings, and who its admins
+ * are. Samples go by themselves.
  */
 async function shopAsItStands(): Promise<Record<string, string[]>> {
   const sql = database();

@@ -2,7 +2,7 @@
 export type Viewer = 'guest' | 'customer' | 'admin';
 
 /**
- * The statements that each page and file of the site may take at most while nothing of the catalogue is kept, for
+ * The statements that each page and file of the site may take at most while nothing of the catalogue is cached, for
  * everybody whom it is for, and once more with queries that take another way. The beginning and the end of transactions
  * are not counted, nor are the governorates, which tell the tests that the store has forgotten the rest. What is sent
  * as it is read counts up to its first byte.

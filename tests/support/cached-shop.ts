@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { dropPages, keepResponse, pageCacheFigures } from '~/cache/page-cache.server';
+import { dropPages, cacheResponse, pageCacheFigures } from '~/cache/page-cache.server';
 
 import { currentContext, openContext } from '../../server/context';
 import { answerFromPageCache } from '../../server/page-cache';
@@ -21,25 +21,25 @@ export function beginAnew(): void {
   dropPages({ connected: true });
 }
 
-/** A server whose app makes an answer at each request that reaches it, and keeps it as entry.server.tsx does. */
+/** A server whose app makes an answer at each request that reaches it, and caches it as entry.server.tsx does. */
 export const cachedShop = (): Promise<EdgeServer> =>
   startEdge([openContext, answerFromPageCache], (_request, response) => {
     app.made += 1;
     currentContext().route = 'routes/shop/store';
-    void keepResponse(app.respond()).then(async (answer) => {
+    void cacheResponse(app.respond()).then(async (answer) => {
       for (const [name, value] of answer.headers) response.setHeader(name, value);
       response.writeHead(answer.status).end(await answer.text());
     });
   });
 
 export type Headers = Record<string, string>;
-export const kept = (): number => pageCacheFigures().answers;
+export const cachedPages = (): number => pageCacheFigures().answers;
 
-/** Asks once for what is kept then. */
+/** Asks once for what is cached then. */
 export async function fill({ ask }: EdgeServer, path: string, headers: Headers = {}): Promise<Answered> {
-  const before = kept();
+  const before = cachedPages();
   const answer = await ask(path, { headers });
-  expect(kept()).toBe(before + 1);
+  expect(cachedPages()).toBe(before + 1);
   return answer;
 }
 

@@ -64,7 +64,7 @@ const statements = async (shop: Shop, path: string): Promise<number> =>
   Number(headerIn((await sendRaw(shop, path, [`Host: ${shop.host}`])).headers, 'X-Query-Count'));
 
 /** Has every cache of a store dropped, as a change of the catalogue does, so that whoever asks next may fill it. */
-export async function forgetAll(shop: Shop): Promise<void> {
+export async function dropAll(shop: Shop): Promise<void> {
   const probe = `/collections?probe=${randomUUID()}`;
   await expect.poll(() => statements(shop, probe), { timeout: 10_000 }).toBe(0);
   await database()`update products set updated_at = updated_at where false`;
@@ -81,7 +81,7 @@ export async function openShop(address: string, host: string): Promise<Shop> {
  * An ordinary visitor finds what was there before, although these were the first to ask since everything was dropped.
  */
 export async function expectUnmoved(shop: Shop, attack: () => Promise<unknown>): Promise<void> {
-  await forgetAll(shop);
+  await dropAll(shop);
   await attack();
   const after = await lookAround(shop);
   for (const path of views(shop.slug)) {

@@ -23,5 +23,5 @@ export function shop(...answers: (Response | Error)[]) {
 
 export const ok = (text = 'data', headers: Record<string, string> = {}) => new Response(text, { headers });
 export const failed = (status: number) => new Response('no', { status });
-/** Lets the copy of an answer be read and kept. */
+/** Lets the copy of an answer be read and cached. */
 export const settled = () => vi.advanceTimersByTimeAsync(0);

@@ -13,7 +13,7 @@ export class Visitor {
   }
 
   /**
-   * A visitor with a cookie of their own, for whom no page is kept: who sees at once what was changed behind the
+   * A visitor with a cookie of their own, for whom no page is cached: who sees at once what was changed behind the
    * store's back.
    */
   static unlikeOthers(language: Language = 'en'): Visitor {

@@ -47,7 +47,7 @@ async function pickerOf(
 }
 
 /** The least a set would cost, in EGP; null for a bundle, and while a slot cannot be filled. */
-async function cheapestOf({ offerType, pool }: CollectionInput): Promise<number | null> {
+async function cheapestOfInput({ offerType, pool }: CollectionInput): Promise<number | null> {
   if (offerType === null) return null;
   const choices = await listChoices({ offerType, pool });
   const least = (size: SizeKey): number | null => {
@@ -62,7 +62,7 @@ async function cheapestOf({ offerType, pool }: CollectionInput): Promise<number 
 /** The card of a collection that is not saved yet. */
 async function typedCard(input: CollectionInput, language: Language): Promise<CollectionCardJson> {
   const { image, collectionType, price, priceAfter, available, freeShipping, contents } = input;
-  const cheapest = await cheapestOf(input);
+  const cheapest = await cheapestOfInput(input);
   return {
     _id: '',
     slug: '',

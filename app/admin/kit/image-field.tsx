@@ -33,9 +33,9 @@ function useChosen(answer: unknown) {
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen]);
   useEffect(() => {
     const form = input.current?.form;
-    const forget = () => setChosen(null);
-    form?.addEventListener('reset', forget);
-    return () => form?.removeEventListener('reset', forget);
+    const clear = () => setChosen(null);
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
   }, []);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
@@ -50,9 +50,9 @@ function useChosen(answer: unknown) {
  */
 export function FormImage({ name, label, hint, small = false, ratio = '1' }: FormImageProps) {
   const { t } = useTranslation();
-  const { id, value, kept, error, answer } = useFormField(name);
+  const { id, value, sent, error, answer } = useFormField(name);
   const note = hint ?? (small ? undefined : t('admin:form.imageRules'));
-  const present = kept ?? value;
+  const present = sent ?? value;
   const { input, chosen, choose } = useChosen(answer);
   const fault = chosen ? (chosen.heavy ? t('errors:imageTooHeavy') : undefined) : error;
   const described = classNames(fault && `${id}-error`, Boolean(note) && `${id}-hint`) || undefined;

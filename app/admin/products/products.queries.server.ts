@@ -17,7 +17,7 @@ import { type ProductListItemJson, productListItemJson, productFormJson, type Pr
 
 const PER_PAGE = 20;
 
-const isKept = isNull(products.deletedAt);
+const notDeleted = isNull(products.deletedAt);
 const inStock = sql`
   ${products.available} and (${products.branch} <> 'custom' or coalesce(${products.lgAvailable}, false)
     or coalesce(${products.mdAvailable}, false) or coalesce(${products.smAvailable}, false))`;
@@ -31,7 +31,7 @@ function matching(q: string, match: Match): SQL | undefined {
 
 function filtered({ category, branch, stock, missing }: ProductFilters): SQL | undefined {
   return and(
-    isKept,
+    notDeleted,
     category ? eq(products.category, category) : undefined,
     branch ? eq(products.branch, branch) : undefined,
     stock ? (stock === 'in' ? inStock : sql`not (${inStock})`) : undefined,
@@ -105,7 +105,7 @@ export async function getAdminProduct(id: string): Promise<ProductRow> {
     ? await db
         .select()
         .from(products)
-        .where(and(eq(products.id, id), isKept))
+        .where(and(eq(products.id, id), notDeleted))
     : [];
   if (!row) throw new NotFoundError('product.notFound');
   return row;
@@ -127,7 +127,7 @@ export async function listProductNames(ids: readonly string[]): Promise<{ _id: s
   const rows = await db
     .select({ id: products.id, en: products.nameEn, ar: products.nameAr })
     .from(products)
-    .where(and(inArray(products.id, known), isKept))
+    .where(and(inArray(products.id, known), notDeleted))
     .orderBy(asc(products.nameEn), asc(products.id));
   return rows.map(({ id, en, ar }) => ({ _id: id, name: { en, ar } }));
 }

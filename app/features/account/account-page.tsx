@@ -89,28 +89,28 @@ export function OrRule({ children }: { children: ReactNode }) {
   );
 }
 
-export type KeptItem = { item: { name: Localized; image: string }; size: Size | null };
+export type PendingItem = { item: { name: Localized; image: string }; size: Size | null };
 
 /** Stands in a sentence for what is set in another type. */
 const ITS_PLACE = '\uFFFC';
 
 /** Says that what a guest chose is kept, and when it goes into the cart (contract 5.4). */
-export function KeptNotice({
-  kept,
+export function PendingItemNotice({
+  pending,
   textKey,
 }: {
-  kept: KeptItem;
-  textKey: 'account:login.kept' | 'account:login.keptRegister';
+  pending: PendingItem;
+  textKey: 'account:login.pendingItem' | 'account:login.pendingItemRegister';
 }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const name = pick(kept.item.name);
-  const item = kept.size ? t('account:login.keptItem', { name, size: t(`size.${kept.size}`) }) : name;
+  const name = pick(pending.item.name);
+  const item = pending.size ? t('account:login.pendingItemName', { name, size: t(`size.${pending.size}`) }) : name;
   const [before, after] = t(textKey, { item: ITS_PLACE }).split(ITS_PLACE);
   return (
     <div className="flex items-center gap-3.5 rounded-card bg-sand p-2.5 pe-4">
       <img
-        {...imageSources(kept.item.image, { upTo: 56 })}
+        {...imageSources(pending.item.image, { upTo: 56 })}
         sizes="56px"
         alt=""
         width={56}

@@ -7,7 +7,7 @@ import { goneItems } from '~/features/catalogue/gone-items';
 import { isUuid } from '~/features/catalogue/uuid';
 import { slotsOf } from '~/features/collection/collection.rules';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
-import { forgetMemoized } from '~/request/request-context.server';
+import { clearMemoized } from '~/request/request-context.server';
 
 import { type Cart, type Priced, priceLine, readCart, readStock, type Stock, type Wanted } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
@@ -133,7 +133,7 @@ export async function addToCart(
     }
     return readCart(actor.id, transaction);
   });
-  forgetMemoized(cartMemo(actor.id));
+  clearMemoized(cartMemo(actor.id));
   return cart;
 }
 
@@ -160,7 +160,7 @@ export async function changeQuantity(
     .set({ quantity: more ? sql`${cartItems.quantity} + 1` : sql`greatest(${cartItems.quantity} - 1, 1)` })
     .where(more ? and(own, lt(cartItems.quantity, MAX_LINE_QUANTITY)) : own)
     .returning({ id: cartItems.id });
-  forgetMemoized(cartMemo(actor.id));
+  clearMemoized(cartMemo(actor.id));
   if (changed.length > 0) return;
   const [line] = await db.select({ id: cartItems.id }).from(cartItems).where(own);
   throw line ? lineFull() : new NotFoundError('cart.lineUnknown');
@@ -170,6 +170,6 @@ export async function changeQuantity(
 export async function removeLine(actor: UserActor, lineId: string): Promise<void> {
   assertLineId(lineId);
   const removed = await db.delete(cartItems).where(ownLine(lineId, actor.id)).returning({ id: cartItems.id });
-  forgetMemoized(cartMemo(actor.id));
+  clearMemoized(cartMemo(actor.id));
   if (removed.length === 0) throw new NotFoundError('cart.lineUnknown');
 }

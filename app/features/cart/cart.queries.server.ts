@@ -5,7 +5,7 @@ import { memoizePerRequest } from '~/request/request-context.server';
 import { type ApiCartJson, type ApiCartLineJson, type CartJson, cartJson } from './cart.json';
 import { type Cart, listCartLines, readCart } from './cart.lines.server';
 
-/** What a request remembers the cart under; commands forget it. */
+/** What a request remembers the cart under; commands clear it. */
 export const cartMemo = (userId: string): string => `cart:${userId}`;
 
 /**

@@ -37,7 +37,7 @@ type Pending = z.output<typeof pendingSchema>;
 export const savePendingCartItem = (item: AddToCart): Promise<string> =>
   pendingCookie().serialize({ item, once: randomUUID() } satisfies Pending);
 
-/** What this guest wanted to add, and the header that forgets it. Both null when there is nothing. */
+/** What this guest wanted to add, and the header that clears it. Both null when there is nothing. */
 async function readPending(request: Request): Promise<{ pending: Pending | null; clear: string | null }> {
   const value: unknown = await pendingCookie().parse(request.headers.get('Cookie'));
   if (value === null || value === undefined) return { pending: null, clear: null };

@@ -24,7 +24,7 @@ import { readSettings } from '~/features/settings/settings.queries.server';
 import { updateProfile } from '~/features/user/user.commands.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError } from '~/http/domain-error';
-import { forgetMemoized } from '~/request/request-context.server';
+import { clearMemoized } from '~/request/request-context.server';
 import { incrementCounter } from '~/http/counters.server';
 
 import { hasNoAddress, type PlaceOrder } from './checkout.schema';
@@ -72,7 +72,7 @@ export async function placeOrder(
     return { row: await insertOrder(actor, input, { idempotencyKey, requestHash }, transaction), created: true };
   });
   if (created) incrementCounter('ordersPlaced');
-  forgetMemoized(cartMemo(actor.id));
+  clearMemoized(cartMemo(actor.id));
   const [record] = await readOrderRecords([row]);
   return { order: orderJson(record ?? { row, items: [], events: [] }), created };
 }

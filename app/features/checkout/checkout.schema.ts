@@ -31,7 +31,7 @@ export const placeOrderSchema = z.strictObject({
 });
 
 /**
- * An order as it is placed. The form says in `expectedItemsTotal` what the goods alone cost, in EGP, where it could
+ * An order as it is placed. The form says in `expectedItemsTotal` what the items alone cost, in EGP, where it could
  * show no total yet.
  */
 export type PlaceOrder = z.output<typeof placeOrderSchema> & { expectedItemsTotal?: number | undefined };

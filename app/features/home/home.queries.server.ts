@@ -35,7 +35,7 @@ export type Home = {
 };
 
 /**
- * Everything on the home page in the reader's language, kept until the catalogue changes (contract 3.10).
+ * Everything on the home page in the reader's language, cached until the catalogue changes (contract 3.10).
  * Hidden and deleted items never appear.
  */
 export const getHome = (t: Translate, language: Language): Promise<Home> =>

@@ -16,7 +16,7 @@ const NO_OFFER: OfferJson = {
 
 const readRow = () => db.select().from(offer).limit(1);
 
-/** The one offer behind bar and banner, kept until it changes (contract 3.9). */
+/** The one offer behind bar and banner, cached until it changes (contract 3.9). */
 export function getOffer(): Promise<OfferJson> {
   return cached('offer', async () => {
     const [row] = await readRow();

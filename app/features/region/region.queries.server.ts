@@ -8,7 +8,7 @@ import { isUuid } from '~/features/catalogue/uuid';
 import { type RegionJson, regionJson, type RegionRow } from './region.json';
 import { regionVersion } from './region.rules';
 
-/** The governorates the shop delivers to, in the shop's order, kept until one of them changes (contract 3.11). */
+/** The governorates the shop delivers to, in the shop's order, cached until one of them changes (contract 3.11). */
 export function listActiveRegions(): Promise<RegionJson[]> {
   return cached('regions', async () => {
     const rows = await db

@@ -28,7 +28,7 @@ export async function readSettings(executor: Executor = db): Promise<SettingsRow
   return row ?? EMPTY;
 }
 
-/** The store's details for pages, kept until they change (contract 1.4, 7.1). */
+/** The store's details for pages, cached until they change (contract 1.4, 7.1). */
 export function getSettings(): Promise<SettingsJson> {
   return cached('settings', async () => settingsJson(await readSettings()));
 }

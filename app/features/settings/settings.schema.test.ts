@@ -34,8 +34,8 @@ describe('settingsSchema', () => {
     ['02 3335 1234', '+20233351234'],
     ['19123', '19123'],
     ['+20 3 480 1234', '+2034801234'],
-  ])('takes %s as the phone of a shop', (phone, kept) => {
-    expect(settingsSchema.parse({ ...typed, phone }).phone).toBe(kept);
+  ])('takes %s as the phone of a shop', (phone, normalised) => {
+    expect(settingsSchema.parse({ ...typed, phone }).phone).toBe(normalised);
   });
 
   it('names every field that does not hold what it must', () => {

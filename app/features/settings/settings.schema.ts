@@ -8,8 +8,8 @@ import { safeLink } from '~/http/safe-link';
 const ADDRESS_LENGTH = 200;
 const INSTAPAY = /^([\w.+-]{2,60}@[a-z][a-z0-9.-]{1,40}|01[0125]\d{8})$/i;
 
-/** Text that a rule turns into what is kept, or refuses with `error`. */
-const kept = (error: string, read: (text: string) => string | null, { required }: { required: boolean }) =>
+/** Text that a rule normalises, or refuses with `error`. */
+const normalised = (error: string, read: (text: string) => string | null, { required }: { required: boolean }) =>
   z
     .string({ error })
     .default('')
@@ -27,19 +27,19 @@ const profile = (text: string) => (/^https:/i.test(text) ? safeLink(text) : null
 
 /** `/admin/settings` (contract 7.1). What may be left out is empty; a way to pay without its account is not offered. */
 export const settingsSchema = z.strictObject({
-  email: kept('settings.email', email, { required: true }),
-  phone: kept('settings.phone', normaliseShopPhone, { required: true }),
+  email: normalised('settings.email', email, { required: true }),
+  phone: normalised('settings.phone', normaliseShopPhone, { required: true }),
   branchAddress: localizedSchema(
     linesSchema({ min: 3, max: ADDRESS_LENGTH, error: 'settings.branchAddress' }),
   ).prefault({}),
-  facebook: kept('settings.profile', profile, { required: false }),
-  instagram: kept('settings.profile', profile, { required: false }),
+  facebook: normalised('settings.profile', profile, { required: false }),
+  instagram: normalised('settings.profile', profile, { required: false }),
   instapayAddress: lineSchema({ max: 100, error: 'settings.instapay' }).refine(
     (text) => text === '' || INSTAPAY.test(text),
     'settings.instapay',
   ),
-  vodafoneCashNumber: kept('settings.mobile', normalisePhone, { required: false }),
-  whatsappNumber: kept('settings.mobile', normalisePhone, { required: false }),
+  vodafoneCashNumber: normalised('settings.mobile', normalisePhone, { required: false }),
+  whatsappNumber: normalised('settings.mobile', normalisePhone, { required: false }),
   freeDeliveryThreshold: optionalEgpSchema({ min: 1, max: 1_000_000, error: 'settings.threshold' }),
 });
 

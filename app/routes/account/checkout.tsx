@@ -70,7 +70,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 const ELSEWHERE: Record<string, string> = { 'order.cartEmpty': '/cart', 'order.keyReused': '/user/my-orders' };
 
-/** What the shopper was shown and what it is now, in EGP: the total, or the goods where no total could be shown yet. */
+/** What the shopper was shown and what it is now, in EGP: the total, or the items where no total could be shown yet. */
 function changeOf(
   { expectedTotal, expectedItemsTotal = 0 }: Checkout['order'],
   { total, itemsTotal }: Record<string, unknown>,

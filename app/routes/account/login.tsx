@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { authenticateLogin } from '~/features/user/authenticator.server';
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
-import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
+import { AccountPage, PendingItemNotice, OrRule, Refusal } from '~/features/account/account-page';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
 import { FormPassword, FormText } from '~/forms/form-fields';
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   return {
     pageTitle: `${t('account:login.pageTitle')} · ${t('shopName')}`,
-    kept: await findPendingCartItem(request),
+    pending: await findPendingCartItem(request),
     registerPath: redirectTo ? withRedirectTo('/auth/register', redirectTo) : '/auth/register',
   };
 }
@@ -54,12 +54,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Login() {
   const { t } = useTranslation();
-  const { kept, registerPath } = useLoaderData<typeof loader>();
+  const { pending, registerPath } = useLoaderData<typeof loader>();
   const form = useServerForm({ id: 'login', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith('/auth/login') ?? false;
   return (
     <AccountPage title={t('account:login.title')} text={t('account:login.text')}>
-      {kept && <KeptNotice kept={kept} textKey="account:login.kept" />}
+      {pending && <PendingItemNotice pending={pending} textKey="account:login.pendingItem" />}
       <Refusal form={form} />
       <ServerForm form={form} className="grid gap-5">
         <FormText

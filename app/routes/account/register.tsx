@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, LOGIN_PATH, requireGuest } from '~/auth/guards.server';
-import { AccountPage, KeptNotice, OrRule, Refusal } from '~/features/account/account-page';
+import { AccountPage, PendingItemNotice, OrRule, Refusal } from '~/features/account/account-page';
 import { RegisterForm } from '~/features/account/register-form';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { registerUser } from '~/features/user/user.commands.server';
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   return {
     pageTitle: `${t('account:register.title')} · ${t('shopName')}`,
-    kept: await findPendingCartItem(request),
+    pending: await findPendingCartItem(request),
     loginPath: redirectTo ? withRedirectTo(LOGIN_PATH, redirectTo) : LOGIN_PATH,
   };
 }
@@ -71,12 +71,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Register() {
   const { t } = useTranslation();
-  const { kept, loginPath } = useLoaderData<typeof loader>();
+  const { pending, loginPath } = useLoaderData<typeof loader>();
   const form = useServerForm({ id: 'register', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith('/auth/register') ?? false;
   return (
     <AccountPage title={t('account:register.title')} text={t('account:register.text')}>
-      {kept && <KeptNotice kept={kept} textKey="account:login.keptRegister" />}
+      {pending && <PendingItemNotice pending={pending} textKey="account:login.pendingItemRegister" />}
       <Refusal form={form} />
       <RegisterForm form={form} busy={busy} />
       <OrRule>{t('account:register.knownHere')}</OrRule>

@@ -3,7 +3,7 @@ import '~/styles/pages/admin.css';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
-import { AdminFrame, type AdminLink } from '~/admin/kit/admin-frame';
+import { AdminLayout, type AdminLink } from '~/admin/kit/admin-layout';
 import { requireAdmin } from '~/auth/guards.server';
 import { countWaitingOrders } from '~/admin/orders/orders.queries.server';
 import { formatCount } from '~/i18n/format';
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { waiting: await countWaitingOrders() };
 }
 
-function Frame({ waiting, children }: { waiting: number; children: React.ReactNode }) {
+function Layout({ waiting, children }: { waiting: number; children: React.ReactNode }) {
   const { t } = useTranslation();
   const links: AdminLink[] = [
     { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
@@ -41,18 +41,18 @@ function Frame({ waiting, children }: { waiting: number; children: React.ReactNo
     { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
   ];
   return (
-    <AdminFrame userName={useRootData()?.user?.name ?? ''} links={links} tools={<LanguageForm />}>
+    <AdminLayout userName={useRootData()?.user?.name ?? ''} links={links} tools={<LanguageForm />}>
       {children}
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 
-export default function AdminLayout() {
+export default function AdminLayoutRoute() {
   const { waiting } = useLoaderData<typeof loader>();
   return (
-    <Frame waiting={waiting}>
+    <Layout waiting={waiting}>
       <Outlet />
-    </Frame>
+    </Layout>
   );
 }
 
@@ -60,9 +60,9 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>('routes/admin/layout');
   return known ? (
-    <Frame waiting={known.waiting}>
-      <ErrorPage framed />
-    </Frame>
+    <Layout waiting={known.waiting}>
+      <ErrorPage inLayout />
+    </Layout>
   ) : (
     <ErrorPage />
   );

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import { apiCalls } from '~/api/calls.server';
 import { requestAnswerer } from '~/api/kit/answer-request.server';
-import { keepResponse } from '~/cache/page-cache.server';
+import { cacheResponse } from '~/cache/page-cache.server';
 
 const answerRequest = requestAnswerer(apiCalls);
 
-/** Every call of the API. Of what may be kept for everyone, a copy is. */
+/** Every call of the API. Of what may be cached for everyone, a copy is. */
 async function answer({ request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const response = await answerRequest(request);
-  return keepResponse(response);
+  return cacheResponse(response);
 }
 
 export const loader = answer;

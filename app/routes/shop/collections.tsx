@@ -20,7 +20,7 @@ import { breadcrumbData } from '~/layout/structured-data';
 import { CardGridSkeleton } from '~/ui/feedback';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
-/** Also where the network is down on the way here and not even the frame's data come. */
+/** Also where the network is down on the way here and not even the layout's data come. */
 export const handle = { layout: { unread: <ErrorBoundary /> } };
 
 export async function loader({ request }: LoaderFunctionArgs) {

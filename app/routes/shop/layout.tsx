@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
-import { keepNothing } from '~/cache/page-cache.server';
+import { preventCaching } from '~/cache/page-cache.server';
 import { getCart } from '~/features/cart/cart.queries.server';
 import type { Language } from '~/i18n/language';
 import { pickLanguage } from '~/i18n/localized';
@@ -11,26 +11,26 @@ import { getSettings } from '~/features/settings/settings.queries.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { ErrorPage } from '~/layout/error-page';
-import { readFrame } from '~/layout/frame.server';
-import type { FrameSettings, LayoutData } from '~/layout/root-data';
+import { readLayoutParts } from '~/layout/layout-parts.server';
+import type { LayoutSettings, LayoutData } from '~/layout/root-data';
 import { SiteLayout } from '~/layout/site-layout';
 
-/** What the frame of the shop shows; the cart only for those who have one. */
+/** What the layout of the shop shows; the cart only for those who have one. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LayoutData> {
   const actor = await currentActor(request);
   const cart = actor.kind === 'user' ? getCart(actor.id) : Promise.resolve(null);
   const language = await languageOf(request);
   const t = translator(language);
-  const frame = await readFrame({ settings: frameSettings(language), offer: offerBar(language), cart });
-  if (frame.failed) keepNothing();
+  const parts = await readLayoutParts({ settings: layoutSettings(language), offer: offerBar(language), cart });
+  if (parts.failed) preventCaching();
   return {
-    ...frame,
+    ...parts,
     shopTitle: t('shopName'),
     notFoundTitle: `${t('notFound.title')} · ${t('shopName')}`,
   };
 }
 
-async function frameSettings(language: Language): Promise<FrameSettings> {
+async function layoutSettings(language: Language): Promise<LayoutSettings> {
   const { email, phone, branchAddress, facebook, instagram, whatsappNumber, freeDeliveryThreshold } =
     await getSettings();
   return pickLanguage(
@@ -61,7 +61,7 @@ export default function ShopLayout() {
 export function ErrorBoundary() {
   return (
     <SiteLayout>
-      <ErrorPage framed />
+      <ErrorPage inLayout />
     </SiteLayout>
   );
 }

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { PageError } from '~/http/page-errors.server';
 import { assertOwnRequest } from '~/http/request-check.server';
 
-/** Any other address: a true 404, shown inside the frame by the layout's error page (contract 2.1). */
+/** Any other address: a true 404, shown inside the layout by the layout's error page (contract 2.1). */
 export function loader(): null {
   throw data({ messageKey: 'notFound', values: {} } satisfies PageError, { status: 404 });
 }

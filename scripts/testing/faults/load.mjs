@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const pages = ['/store', '/store?category=perfume', '/store?q=oud', '/collections', '/'];
 const closed = { en: 'The shop is closed for a moment', ar: 'المتجر مغلق للحظات' };
 
-/** A page as somebody sees it for whom none is kept. */
+/** A page as somebody sees it for whom none is cached. */
 export async function visit(world, index) {
   const language = index % 2 === 0 ? 'en' : 'ar';
   const answer = await world.ask(pages[index % pages.length], {

@@ -156,9 +156,9 @@ export function mountTiny(folder, kilobytes) {
     return null;
   }
   const unmount = () => execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
-  const forget = beforeExit(unmount);
+  const cancel = beforeExit(unmount);
   return () => {
-    forget();
+    cancel();
     unmount();
   };
 }

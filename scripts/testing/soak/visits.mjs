@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 const one = (list) => list[randomInt(list.length)];
 const words = ['oud', 'amber', 'musk', 'عود', 'عنبر', 'ambrr', 'rose', 'nothing at all'];
 
-/** Somebody for whom no page is kept, half of the time; in one of the languages. */
+/** Somebody for whom no page is cached, half of the time; in one of the languages. */
 const guest = () => ({ Cookie: `i18nextLng=${one(['en', 'ar'])}${randomInt(2) === 0 ? '; visit=own' : ''}` });
 
 /**

@@ -9,9 +9,9 @@ export const login = {
   submit: 'تسجيل الدخول',
   newHere: 'أول مرة هنا؟',
   toRegister: 'إنشاء حساب',
-  kept: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد تسجيل الدخول.',
-  keptRegister: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد إنشاء الحساب.',
-  keptItem: '{{name}}، {{size}}',
+  pendingItem: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد تسجيل الدخول.',
+  pendingItemRegister: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد إنشاء الحساب.',
+  pendingItemName: '{{name}}، {{size}}',
   loggedOut: 'تم تسجيل الخروج',
 };
 

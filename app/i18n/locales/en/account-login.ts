@@ -9,9 +9,9 @@ export const login = {
   submit: 'Log in',
   newHere: 'New here?',
   toRegister: 'Create an account',
-  kept: 'We kept {{item}} for you. It goes into your cart once you log in.',
-  keptRegister: 'We kept {{item}} for you. It goes into your cart once you have an account.',
-  keptItem: '{{name}}, {{size}}',
+  pendingItem: 'We kept {{item}} for you. It goes into your cart once you log in.',
+  pendingItemRegister: 'We kept {{item}} for you. It goes into your cart once you have an account.',
+  pendingItemName: '{{name}}, {{size}}',
   loggedOut: 'logged out successfully!',
 };
 

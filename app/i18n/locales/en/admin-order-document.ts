@@ -3,7 +3,7 @@ export const orderDocument = {
   invoice: 'Invoice',
   slip: 'Packing slip',
   print: 'Print this page',
-  printYourself: 'Print with your browser (Ctrl+P): only the paper below is printed.',
+  printYourself: 'Print with your browser (Ctrl+P): only the document below is printed.',
   number: 'Order',
   date: 'Date',
   to: 'Deliver to',

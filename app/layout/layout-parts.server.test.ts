@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { OfferJson } from '~/features/offer/offer.json';
 
-import { readFrame } from './frame.server';
+import { readLayoutParts } from './layout-parts.server';
 
 const offer: OfferJson = {
   title: { en: 'Three and a gift', ar: 'ثلاث وهدية' },
@@ -15,27 +15,31 @@ const fault = () => Promise.reject(new Error('the password of somebody'));
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the frame around a page', () => {
+describe('the layout around a page', () => {
   it('is whole where everything can be read', async () => {
-    const frame = await readFrame({
+    const parts = await readLayoutParts({
       settings: Promise.resolve(null),
       offer: Promise.resolve(offer),
       cart: Promise.resolve(null),
     });
-    expect(frame).toEqual({ settings: null, offer, cart: null, failed: false });
+    expect(parts).toEqual({ settings: null, offer, cart: null, failed: false });
   });
 
   it('goes without what cannot be read, says so, and keeps the rest', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const frame = await readFrame({ settings: fault(), offer: Promise.resolve(offer), cart: Promise.resolve(null) });
-    expect(frame).toEqual({ settings: null, offer, cart: null, failed: true });
+    const parts = await readLayoutParts({
+      settings: fault(),
+      offer: Promise.resolve(offer),
+      cart: Promise.resolve(null),
+    });
+    expect(parts).toEqual({ settings: null, offer, cart: null, failed: true });
     expect(log.mock.calls.flat().join(' ')).toContain('settings');
     expect(log.mock.calls.flat().join(' ')).not.toContain('password');
   });
 
   it('stands with nothing at all', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    expect(await readFrame({ settings: fault(), offer: fault(), cart: fault() })).toEqual({
+    expect(await readLayoutParts({ settings: fault(), offer: fault(), cart: fault() })).toEqual({
       settings: null,
       offer: null,
       cart: null,

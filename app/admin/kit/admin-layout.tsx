@@ -16,7 +16,7 @@ function closeOnChoice(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('a') && menu.matches(':popover-open')) menu.hidePopover();
 }
 
-type AdminFrameProps = {
+type AdminLayoutProps = {
   userName: string;
   links: readonly AdminLink[];
   /** Beside “view store”: the language. */
@@ -28,7 +28,7 @@ type AdminFrameProps = {
  * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
  * scripts).
  */
-export function AdminFrame({ userName, links, tools, children }: AdminFrameProps) {
+export function AdminLayout({ userName, links, tools, children }: AdminLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className="admin">

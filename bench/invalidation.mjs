@@ -40,14 +40,14 @@ async function untilSeen(here, there, { id, slug }, token, price) {
   }
 }
 
-/** Until it is kept, there is nothing to be dropped. */
-async function untilKept(address) {
+/** Until it is cached, there is nothing to be dropped. */
+async function untilCached(address) {
   for (let asked = 0; asked < 1_000; asked += 1) {
     const answer = await fetch(address);
     await readJson(answer);
     if (answer.headers.get('X-Page-Cache') === 'hit') return;
   }
-  throw new Failure(`${address} is not kept.`);
+  throw new Failure(`${address} is not cached.`);
 }
 
 const p99 = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.99)];
@@ -56,7 +56,7 @@ const p99 = (times) => [...times].sort((one, other) => one - other)[Math.floor(t
  * How soon a second process of the store answers with what an admin changed in the first: the 99th hundredth of two
  * hundred changes, in milliseconds.
  */
-export async function measureNews(store) {
+export async function measureInvalidation(store) {
   const port = await findFreePort();
   const log = openSync(path.join(path.dirname(store.dataDir), 'second-server.log'), 'a');
   const second = await serve({ host: '127.0.0.1', port, env: { ...store.env, PORT: String(port) }, output: log });
@@ -67,7 +67,7 @@ export async function measureNews(store) {
     const token = await adminToken(store);
     const times = [];
     for (let change = 0; change < changes; change += 1) {
-      await untilKept(`${second.address}/api/v1/product/${product.slug}`);
+      await untilCached(`${second.address}/api/v1/product/${product.slug}`);
       times.push(await untilSeen(store.address, second.address, product, token, 200 + (change % 900)));
     }
     return p99(times);

@@ -42,7 +42,7 @@ const GROUPS = [
   'bodyDeodorants',
 ].map(categoryHref);
 
-describe('the frame of a guest', () => {
+describe('the layout of a guest', () => {
   let page: Page;
   beforeAll(async () => {
     page = await new Visitor().open('/contact');
@@ -102,7 +102,7 @@ describe('the frame of a guest', () => {
   });
 });
 
-describe('the frame of a customer', () => {
+describe('the layout of a customer', () => {
   it('shows the name, the profile menu and the number of pieces in the cart, no admin chip', async () => {
     const { visitor, person } = await registeredVisitor();
     await addProduct(visitor, (await simpleProduct()).slug, undefined, 3);
@@ -134,7 +134,7 @@ describe('the frame of a customer', () => {
   });
 });
 
-describe('the frame of login and register', () => {
+describe('the layout of login and register', () => {
   it.each(['/auth/login', '/auth/register'])('%s is that of every public page', async (path) => {
     const page = await new Visitor().open(path);
     for (const part of ['.offer-bar', 'header.site-header', '.cat-bar', '.site-footer'])
@@ -142,7 +142,7 @@ describe('the frame of login and register', () => {
   });
 });
 
-describe('the frame of an admin', () => {
+describe('the layout of an admin', () => {
   it('has the chip, and the way to the orders, in the menu and in the drawer', async () => {
     const page = await (await adminVisitor()).open('/');
     expect(page.all('header.site-header .tag').map((tag) => tag.text)).toContain('admin');

@@ -1,20 +1,20 @@
 import type { LayoutData } from '~/layout/root-data';
 
-type Frame = Pick<LayoutData, 'settings' | 'offer' | 'cart'>;
-type Reads = { [Part in keyof Frame]: Promise<Frame[Part]> };
+type LayoutParts = Pick<LayoutData, 'settings' | 'offer' | 'cart'>;
+type Reads = { [Part in keyof LayoutParts]: Promise<LayoutParts[Part]> };
 
 /**
  * What surrounds every page, each part on its own: one that cannot be read is left out and `failed` says so, while the
  * page stays as good as it is (contract 9.6: the offer bar shows its error in place).
  */
-export async function readFrame(reads: Reads): Promise<Frame & { failed: boolean }> {
+export async function readLayoutParts(reads: Reads): Promise<LayoutParts & { failed: boolean }> {
   let failed = false;
   const orNothing = async <T>(part: string, read: Promise<T>): Promise<T | null> => {
     try {
       return await read;
     } catch (error) {
       failed = true;
-      console.error(`The frame goes without its ${part}: ${error instanceof Error ? error.name : 'unknown fault'}.`);
+      console.error(`The layout goes without its ${part}: ${error instanceof Error ? error.name : 'unknown fault'}.`);
       return null;
     }
   };

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Row } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { OFFER_TYPES } from '~/db/schema/collection.values';
+import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
+import { cheapestPrice } from '~/features/collection/collection.rules';
+import { productJson, type ProductRow } from '~/features/product/product.json';
+import { cardPrice } from '~/features/product/product.rules';
+
+import { adminToken, callApi } from '../support/api';
+import { withCacheInvalidation } from '../support/cache-invalidation';
+import { closeDatabase, database } from '../support/database';
+import { customPerfume, ownProduct } from '../support/shopping';
+
+// Lists are ordered by prices that the database computes; what they cost is decided in TypeScript.
+
+type OwnProduct = Awaited<ReturnType<typeof ownProduct>>;
+let product: OwnProduct;
+beforeAll(async () => {
+  product = await ownProduct((await customPerfume()).id);
+});
+afterAll(async () => {
+  await product.forget();
+  await closeDatabase();
+});
+
+type Sold = { price: number; available: boolean } | null;
+type Variant = { available: boolean; sizes: Record<SizeKey, Sold> };
+
+const SOLD: readonly Sold[] = [
+  null,
+  { price: 30_000, available: true },
+  { price: 50_000, available: true },
+  { price: 20_000, available: false },
+];
+
+/** A perfume in all combinations of its three sizes: absent, dear, cheap, sold out. */
+const VARIANTS: readonly Variant[] = [true, false].flatMap((available) =>
+  SOLD.flatMap((lg) =>
+    SOLD.flatMap((md) => SOLD.flatMap((sm) => ((lg ?? md ?? sm) ? [{ available, sizes: { lg, md, sm } }] : []))),
+  ),
+);
+
+/** `lg_price_after` → `lgPriceAfter`. */
+const rowOf = (columns: Row): ProductRow =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value as unknown,
+    ]),
+  ) as ProductRow;
+
+const columnsOf = ({ available, sizes: { lg, md, sm } }: Variant): Record<string, number | boolean | null> => {
+  const own = lg ?? md ?? sm;
+  const sizes = Object.entries({ lg, md, sm }).flatMap(([key, sold]): [string, number | boolean | null][] => [
+    [`${key}_price`, sold && sold.price],
+    [`${key}_price_after`, sold && sold.price],
+    [`${key}_available`, sold && sold.available],
+  ]);
+  return { available, price: own?.price ?? null, price_after: own?.price ?? null, ...Object.fromEntries(sizes) };
+};
+
+class RolledBack extends Error {}
+
+describe('the price on a card', () => {
+  it('is the same in the database, for every combination of sizes', async () => {
+    const wrong: unknown[] = [];
+    const trying = database().begin(async (sql) => {
+      for (const variant of VARIANTS) {
+        const [row = {}] = await sql`
+          update products set ${sql(columnsOf(variant))} where id = ${product.id} returning *`;
+        const { cardPrice: inSql, ...rest } = rowOf(row);
+        const { now } = cardPrice(productJson({ ...rest, cardPrice: inSql }));
+        if (inSql !== Math.round(now * 100)) wrong.push({ variant, inSql, now });
+      }
+      throw new RolledBack();
+    });
+    await expect(trying).rejects.toThrow(RolledBack);
+    expect(VARIANTS).toHaveLength(126);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the least that a set costs', () => {
+  const made: string[] = [];
+  afterAll(async () => {
+    await withCacheInvalidation(() => database()`update collections set deleted_at = now() where id = any(${made})`);
+  });
+
+  it('is the same in the database, for every offer', async () => {
+    const sizes = { lg: { price: 70_000, available: true }, md: { price: 45_000, available: true }, sm: null };
+    await withCacheInvalidation(
+      () => database()`
+        update products set ${database()(columnsOf({ available: true, sizes }))} where id = ${product.id}`,
+    );
+    const token = await adminToken();
+    for (const offerType of OFFER_TYPES) {
+      const name = { en: `Set at its least ${randomUUID().slice(0, 8)}`, ar: 'طقم بأقل سعر' };
+      const json = { name, collectionType: 'classice', offerType, pool: [product.id] };
+      const { status, data } = await callApi('POST', '/collection', { token, json });
+      expect(status).toBe(201);
+      const { _id, fromPrice } = data.collection as { _id: string; fromPrice: number | null };
+      made.push(_id);
+      const [lg, md, sm] = SIZE_KEYS.map((key) => sizes[key]?.price ?? null) as [number, number, null];
+      const least = cheapestPrice(offerType, { lg, md, sm });
+      expect([offerType, fromPrice]).toEqual([offerType, least === null ? null : least / 100]);
+    }
+  });
+});
