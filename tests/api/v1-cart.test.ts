@@ -50,6 +50,10 @@ describe('a cart', () => {
     for (const [name, value] of Object.entries({ type: 'Product', itemId: product.id, quantity: '٤', size: '' }))
       form.append(name, value);
     expect(linesOf(await callApi('POST', '/cart', { token, form })).map(({ quantity }) => quantity)).toEqual([7]);
+    for (const text of ['2', '٣']) {
+      const json = { type: 'Product', itemId: product.id, quantity: text };
+      expect(await callApi('POST', '/cart', { token, json })).toMatchObject({ status: 422, fields: ['quantity'] });
+    }
   });
 
   it('is one’s own: nobody else’s lines can be touched, by admins neither', async () => {

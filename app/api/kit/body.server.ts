@@ -8,6 +8,7 @@ import { withStoredImages } from '~/images/image-store.server';
 import { ApiFault, type FieldFault, fieldFaults, fieldName, hasUnknownFields } from './fault.server';
 import { malformed, mediaType, tooLong } from './body-faults.server';
 import { type Fields, type Images, MAX_DEPTH, readForm, type Sent } from './form.server';
+import { withoutTypedNumbers } from './json-numbers.server';
 import { isBroken } from './reading.server';
 
 /** Bytes of JSON (contract 8.4). */
@@ -71,14 +72,18 @@ function laidOver(present: unknown, sent: unknown): unknown {
   );
 }
 
-async function readSent(request: Request, images: Images): Promise<Sent> {
+async function readSent(request: Request, schema: z.ZodType, images: Images): Promise<Sent> {
   const [type = ''] = (request.headers.get('Content-Type') ?? '')
     .split(';', 1)
     .map((text) => text.trim().toLowerCase());
   if (type === 'multipart/form-data') return readForm(request, images);
   if (type !== 'application/json' && type !== '') throw mediaType();
   const fields = await readJson(request, type);
-  return { fields, pictures: [], faults: writtenPictures(fields, images) };
+  return {
+    fields: withoutTypedNumbers(fields, schema) as Fields,
+    pictures: [],
+    faults: writtenPictures(fields, images),
+  };
 }
 
 type Outcome<T> = { value: T } | { fault: unknown };
@@ -114,7 +119,7 @@ export async function withBody<T>(
   handle: (body: unknown) => Promise<T>,
 ): Promise<T> {
   if (!schema) return handle(undefined);
-  const { fields, pictures, faults } = await readSent(request, images);
+  const { fields, pictures, faults } = await readSent(request, schema, images);
   const parsed = schema.safeParse(onto ? laidOver(onto, fields) : fields);
   const known = [...faults, ...brokenTexts(fields)];
   if (parsed.success && known.length === 0) return withPictures(pictures, () => handle(parsed.data));

@@ -27,7 +27,7 @@ const NO_FILE: BodySchema = {
 const ROW = '\\[\\d{1,3}\\]';
 
 /** The object that a field holds, also where it may be null instead. */
-const objectIn = (schema: BodySchema): BodySchema | undefined =>
+export const objectIn = (schema: BodySchema): BodySchema | undefined =>
   [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties);
 
 const mapValues = (fields: Record<string, BodySchema>, change: (name: string, schema: BodySchema) => BodySchema) =>
