@@ -10,8 +10,10 @@ const KILOBYTE = 1000;
 const MEGABYTE = 1000 * KILOBYTE;
 /** What a refused sender may still send, since a browser reads no answer before all is sent. */
 const MOST_TO_DISCARD = 100 * MEGABYTE;
-/** All large bodies that are on their way at one time. */
-const MOST_UNDER_WAY = 200 * MEGABYTE;
+/** No form that shoppers fill in is larger: such a body always finds room. */
+const ALWAYS_ROOM_FOR = 16 * KILOBYTE;
+/** Bytes that may be on their way at one time. Uploads and what anybody may send do not take each other's room. */
+const room = { uploads: 200 * MEGABYTE, forms: 100 * MEGABYTE };
 
 const readable = (bytes: number): string => (bytes >= MEGABYTE ? `${bytes / MEGABYTE} MB` : `${bytes / KILOBYTE} kB`);
 
@@ -35,14 +37,13 @@ function discardRest(request: IncomingMessage, response: ServerResponse, announc
   });
 }
 
-let underWay = 0;
-
-/** Whether there is room for one more large body; the room is given back when its request is over. */
+/** Whether there is room for one more body; it is given back when its request is over. */
 function takesRoom(bytes: number, response: ServerResponse): boolean {
-  if (bytes <= FORM_LIMIT) return true;
-  if (underWay + bytes > MOST_UNDER_WAY) return false;
-  underWay += bytes;
-  response.once('close', () => (underWay -= bytes));
+  if (bytes <= ALWAYS_ROOM_FOR) return true;
+  const kind = bytes > FORM_LIMIT ? 'uploads' : 'forms';
+  if (room[kind] < bytes) return false;
+  room[kind] -= bytes;
+  response.once('close', () => (room[kind] += bytes));
   return true;
 }
 
@@ -59,7 +60,9 @@ export const limitBodies: Middleware = (request, response, next) => {
   const limit = bodyLimit(type, understood);
   discardRest(request, response, announced);
   if (announced <= limit) {
-    if (takesRoom(announced, response)) return next();
+    // Without an announced length it may become as large as its kind.
+    const most = request.headers['transfer-encoding'] === undefined ? announced : limit;
+    if (takesRoom(most, response)) return next();
     return refuse(request, response, 503, {
       code: 'unavailable',
       en: 'Too many uploads are on their way. Please try again in a moment.',

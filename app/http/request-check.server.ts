@@ -1,5 +1,5 @@
 import { config } from '~/config.server';
-import { bodyLimit, isMultipart } from '~/request/body-limit';
+import { bodyLimit, FORM_LIMIT, isMultipart } from '~/request/body-limit';
 import { requestContext, understoodRequest } from '~/request/request-context.server';
 
 import { type FormLimits, MOST_PARTS, readFormBody, UnreadableForm } from './form-body.server';
@@ -80,13 +80,16 @@ const oversized = new WeakSet<FormData>();
  */
 export const isOversized = (form: FormData): boolean => oversized.has(form);
 
+/** What a page's form may have: `files` are pictures or a spreadsheet, with which it may be 20 MB. */
+type FormKind = Partial<Pick<FormLimits, 'mostParts'>> & { files?: boolean };
+
 /**
- * Reads a form posted by one of our pages, of at most 200 parts unless the page has more. A body that is no form is
- * 400, never a fault; one that is too large comes without fields.
+ * Reads a form posted by one of our pages, of at most 256 kB and 200 parts unless the page has more. A body that is no
+ * form is 400, never a fault; one that is too large comes without fields.
  */
 export async function readForm(
   request: Request,
-  { mostParts }: Pick<FormLimits, 'mostParts'> = { mostParts: MOST_PARTS },
+  { mostParts = MOST_PARTS, files = false }: FormKind = {},
 ): Promise<FormData> {
   assertOwnRequest(request);
   // The edge lets such a form of the back office through so that its page can say it in its own place.
@@ -98,7 +101,8 @@ export async function readForm(
   const type = request.headers.get('Content-Type') ?? '';
   if (!isMultipart(type) && !/^application\/x-www-form-urlencoded\b/i.test(type)) refuse(415, 'Unsupported media type');
   try {
-    return await readFormBody(request, { mostBytes: bodyLimit(type, understoodRequest()), mostParts });
+    const mostBytes = files ? bodyLimit(type, understoodRequest()) : FORM_LIMIT;
+    return await readFormBody(request, { mostBytes, mostParts });
   } catch (error) {
     if (error instanceof UnreadableForm && error.reason !== 'malformed') refuse(413, 'Payload too large');
     return refuse(400, 'Bad request');

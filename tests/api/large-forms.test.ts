@@ -1,9 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import net from 'node:net';
 
-import { adminToken, callApi } from '../support/api';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+
+import { adminToken, apiCustomer, callApi } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { environment } from '../support/environment';
-import { registeredVisitor } from '../support/people';
+import { adminVisitor, registeredVisitor } from '../support/people';
+import { full } from '../support/sample';
 
 afterAll(closeDatabase);
 
@@ -17,14 +20,15 @@ const formOf = (parts: number, value = ''): string =>
     (_, part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="f${part}"\r\n\r\n${value}\r\n`,
   ).join('') + `--${BOUNDARY}--\r\n`;
 
-/** What came of `work`, and how long the shop kept others waiting meanwhile. */
+/** What came of `work`, and how long in milliseconds the shop kept others waiting meanwhile. */
 async function beside<T>(work: Promise<T>): Promise<{ done: T; waited: number }> {
   const over = new AbortController();
   let waited = 0;
   const watching = (async () => {
     while (!over.signal.aborted) {
       const begun = performance.now();
-      expect((await fetch(`${environment.baseUrl}/healthz`)).status).toBe(200);
+      const { status } = await fetch(new URL('/healthz', environment.baseUrl));
+      if (status !== 200) throw new Error(`/healthz answers ${status} meanwhile`);
       waited = Math.max(waited, performance.now() - begun);
     }
   })();
@@ -44,7 +48,8 @@ describe('a form of very many parts', () => {
   });
 
   it('is refused by a call that takes pictures, and where nobody says who sends it', async () => {
-    const raw = formOf(36_000);
+    // As many as 20 MB hold, which is what this call takes.
+    const raw = formOf(full ? 300_000 : 36_000);
     const { done, waited } = await beside(
       callApi('POST', '/product', { raw, headers: FORM, token: await adminToken() }),
     );
@@ -117,6 +122,39 @@ describe('a form to a call without pictures', () => {
     expect((await callApi('POST', '/product', { raw: large, headers: FORM, token: await adminToken() })).status).toBe(
       400,
     );
+  });
+});
+
+/** What is answered to a form of 20 MB of which only the head is sent. */
+function answerToHead(path: string, headers: Record<string, string>): Promise<string> {
+  const { hostname, port, host, origin } = new URL(environment.baseUrl);
+  const lines = Object.entries({ Host: host, Origin: origin, 'Content-Length': '19000000', ...FORM, ...headers });
+  const socket = net.connect(Number(port), hostname).setEncoding('latin1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject).once('data', (text) => resolve(String(text).slice(0, 12)));
+  });
+}
+
+describe('of a large form nothing is taken', () => {
+  it('from whoever only says that they are somebody, or may not send it', async () => {
+    const madeUp = { Cookie: 'attara_session=made.up' };
+    const [{ visitor }, { token }] = [await registeredVisitor(), await apiCustomer()];
+    const customer = { Cookie: visitor.jar.header() };
+    expect(await answerToHead('/admin/manage-products/create', madeUp)).toBe('HTTP/1.1 303');
+    expect(await answerToHead('/admin/manage-products/create', customer)).toBe('HTTP/1.1 303');
+    expect(await answerToHead('/user/profile', customer)).toBe('HTTP/1.1 413');
+    expect(await answerToHead('/api/v1/product', { Authorization: 'Bearer made-up' })).toBe('HTTP/1.1 401');
+    expect(await answerToHead('/api/v1/product', { Authorization: `Bearer ${token}` })).toBe('HTTP/1.1 403');
+  });
+
+  it('where no picture belongs, from admins neither', async () => {
+    const admin = { Cookie: (await adminVisitor()).jar.header() };
+    for (const path of ['/admin/settings', '/admin/regions', '/admin/manage-products'])
+      expect(await answerToHead(path, admin), path).toBe('HTTP/1.1 413');
+    const token = { Authorization: `Bearer ${await adminToken()}` };
+    expect(await answerToHead('/api/v1/home-sections', token)).toBe('HTTP/1.1 413');
   });
 });
 

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request, { mostParts: MOST_PARTS_OF_LISTS });
+  const form = await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true });
   const aside = settleForm(form);
   const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
   const read = readSubmission(form, collectionFormSchema, refused);

@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request, { mostParts: MOST_PARTS_OF_LISTS });
+  const form = await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true });
   const { row } = await orPageError(getAdminCollection(params.id ?? ''));
   const aside = settleForm(form);
   const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request);
+  const form = await readForm(request, { files: true });
   const read = readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
   return saveSubmission(
     read,

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request);
+  const form = await readForm(request, { files: true });
   const read = readSubmission(form, productSchema, await keepFormImages(form, PRODUCT_PICTURES));
   const language = await languageOf(request);
   return saveSubmission(

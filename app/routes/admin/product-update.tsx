@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Saves the form; `intent` says that it is copied or deleted instead. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request);
+  const form = await readForm(request, { files: true });
   const row = await orPageError(getAdminProduct(params.id ?? ''));
   const { id } = row;
   const name = localize(productFormJson(row).name, await languageOf(request));

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** First a look through the file, which writes nothing; then, with the file sent back, the writing. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request);
+  const form = await readForm(request, { files: true });
   if (formText(form, 'intent') === 'import') {
     const done = await attempt(importProducts(actor, formText(form, 'csv')));
     if (!done.ok) return data({ report: null, fault: done.refusal }, { status: done.refusal.status });

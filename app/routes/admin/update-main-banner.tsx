@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const id = (await orPageError(getMainBanner(params.id ?? ''))).record._id;
-  const form = await readForm(request);
+  const form = await readForm(request, { files: true });
   const read = readSubmission(form, mainBannerSchema, await keepFormImages(form, MAIN_BANNER_PICTURES));
   return saveSubmission(
     read,

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** PUT of the banner, as a form sends it; who comes second is told that it changed. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request);
+  const form = await readForm(request, { files: true });
   const read = readSubmission(form, offerBannerSchema, await keepFormImages(form, OFFER_BANNER_PICTURES));
   return saveSubmission(
     read,
