@@ -5,9 +5,7 @@ import { rateLimits } from '~/db/schema/rate-limit.server';
 import { LimitedError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 
-import { hashSecretToken } from './secret-token.server';
-
-/** Writes a minute and token (contract 4.5). */
+/** Writes a minute and person (contract 4.5). */
 const MOST_WRITES = 1_200;
 
 // Made outside of any request: it keeps a timer that clears out old rows.
@@ -19,9 +17,12 @@ const limiter = new RateLimiterDrizzle({
   duration: 60,
 });
 
-/** Counts a write under its token. Throws LimitedError for one more than 1,200 within a minute (contract 4.5). */
-export async function countWrite(token: string, user: string): Promise<void> {
-  const { consumedPoints, msBeforeNext } = await limiter.penalty(hashSecretToken(token));
+/**
+ * Counts a write of a person, whichever of their tokens it came with: a login makes a new one. Throws LimitedError for
+ * one more than 1,200 within a minute (contract 4.5).
+ */
+export async function countWrite(user: string): Promise<void> {
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(user);
   if (consumedPoints <= MOST_WRITES) return;
   logSecurityEvent('limit.reached', { limit: 'api-writes', user });
   throw new LimitedError('api.tooManyWrites', Math.max(1, Math.ceil(msBeforeNext / 1000)));

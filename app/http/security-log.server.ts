@@ -20,10 +20,14 @@ const EVENTS = {
   'request.refused': ['warn', 'A request that no page of the shop makes was refused.'],
 } as const;
 
+/** The limits that somebody can reach (contract 4.5). */
+export type LimitName =
+  'login-account' | 'login-address' | 'login-home' | 'register-address' | 'phone-number' | 'api-writes';
+
 /** Never more than this: no e-mail, phone, address or secret. */
 type Details = {
-  user?: string;
-  limit?: 'login-account' | 'login-address' | 'register-address' | 'api-writes';
+  user?: string | undefined;
+  limit?: LimitName;
   scope?: 'full' | 'customer';
 };
 

@@ -19,6 +19,11 @@ const workers = inProject('build', 'edge', 'workers.js');
 const memoryLimits = { NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=16', MALLOC_ARENA_MAX: '2' };
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
 const timeout = 60_000;
+/**
+ * Node's own four threads hash passwords, compress answers and read files; two of them may be busy with passwords
+ * alone. They are made when first used, so a process is told how many before it starts.
+ */
+const threads = { UV_THREADPOOL_SIZE: '8' };
 
 /** The address to open in a browser. */
 export function addressOf(host, port) {
@@ -43,7 +48,7 @@ export async function serve({ host, port, env, output = 'inherit' }) {
   // Its own group: Ctrl-C reaches us alone, who end it in order. The channel keeps it from outliving us.
   const child = startServer(processes, {
     cwd: projectFolder,
-    env: { ...memoryLimits, ...env },
+    env: { ...memoryLimits, ...threads, ...env },
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { adminToken, API, apiCustomer, callApi } from '../support/api';
+import { adminToken, API, apiCustomer, apiToken, callApi } from '../support/api';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { environment } from '../support/environment';
 import { registeredVisitor } from '../support/people';
@@ -70,8 +70,8 @@ describe('who asks', () => {
     expect((await callApi('GET', '/regions', { token: 'gone' })).status).toBe(200);
   });
 
-  it('is limited to 1,200 changes a minute, however they end', async () => {
-    const { token } = await apiCustomer();
+  it('is limited to 1,200 changes a minute and person, however they end', async () => {
+    const { token, person } = await apiCustomer();
     const change = () =>
       callApi('PATCH', '/users/update-me', { token, raw: 'x', headers: { 'Content-Type': 'text/x' } });
     expect((await change()).status).toBe(415);
@@ -85,6 +85,9 @@ describe('who asks', () => {
     for (const { status, headers } of answers)
       if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await callApi('GET', '/users/me', { token })).status).toBe(200);
+    // Another token of the same person is no way round it.
+    const fields = { json: { city: 'Giza' }, token: await apiToken(person) };
+    expect((await callApi('PATCH', '/users/update-me', fields)).status).toBe(429);
   });
 });
 

@@ -31,14 +31,14 @@ function tokenOf(request: Request): string {
   return token;
 }
 
-/** Whose token it is; refused when they may not. A write is counted under its token, whatever becomes of it. */
+/** Whose token it is; refused when they may not. A write is counted, whatever becomes of it. */
 async function admit(token: string, { role }: ApiCall, counted: boolean): Promise<UserActor> {
   const actor = await findTokenActor(token);
   if (!actor) {
     logSecurityEvent('token.refused');
     throw unauthorized('api.badToken');
   }
-  if (counted) await countWrite(token, actor.id);
+  if (counted) await countWrite(actor.id);
   if (role === 'admin' && actor.role !== 'admin') {
     logSecurityEvent('admin.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');

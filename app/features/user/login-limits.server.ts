@@ -7,26 +7,32 @@ import { db } from '~/db/client.server';
 import { rateLimits } from '~/db/schema/rate-limit.server';
 import { loginAddresses } from '~/db/schema/user.server';
 import { LimitedError } from '~/http/domain-error';
-import { logSecurityEvent } from '~/http/security-log.server';
+import { type LimitName, logSecurityEvent } from '~/http/security-log.server';
 
 const QUARTER_HOUR = 15 * 60;
+const DAY = 24 * 60 * 60;
 /** How many addresses an account is known at; the oldest is forgotten first. */
 const KNOWN_ADDRESSES = 20;
 
-const counter = (keyPrefix: string, points: number, duration: number) =>
-  new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration });
+const counter = (limit: LimitName, most: number, duration: number) => ({
+  limit,
+  most,
+  limiter: new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix: limit, points: most, duration }),
+});
 
 /**
  * Counters in the database, so that all instances count together (contract 4.5). Made outside of any request: each
  * keeps a timer that clears out old rows.
  */
-const limiters = {
+const counters = {
   account: counter('login-account', 10, QUARTER_HOUR),
   address: counter('login-address', 100, QUARTER_HOUR),
+  /** Of an account at an address that it is known at, where the two above do not count. */
+  home: counter('login-home', 100, QUARTER_HOUR),
   registration: counter('register-address', 60, 60 * 60),
+  phone: counter('phone-number', 5, DAY),
 };
 
-const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 type Account = { key: string; user?: string };
@@ -35,48 +41,83 @@ type Account = { key: string; user?: string };
 export const accountOf = (userId: string | null, loginName: string): Account =>
   userId === null ? { key: hashOf(loginName.toLowerCase()) } : { key: userId, user: userId };
 
-type Limit = { limit: 'login-account' | 'login-address' | 'register-address'; user?: string };
+/** A point of a limit; `user` is named in the log where the limit is that person's. */
+type Point = { counter: ReturnType<typeof counter>; key: string; user?: string | undefined };
+type State = { consumedPoints: number; msBeforeNext: number };
 
-function refuse(messageKey: string, milliseconds: number, reached: Limit): never {
-  logSecurityEvent('limit.reached', reached);
-  throw new LimitedError(messageKey, seconds(milliseconds));
+const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+
+function refuse(messageKey: string, { counter: { limit }, user }: Point, { msBeforeNext }: State): never {
+  logSecurityEvent('limit.reached', { limit, user });
+  throw new LimitedError(messageKey, seconds(msBeforeNext));
+}
+
+/** Counts one more of each. Throws LimitedError where that is more than there may be, after `first` is done. */
+async function count(messageKey: string, points: readonly Point[], first?: () => Promise<void>): Promise<void> {
+  const states = await Promise.all(points.map(({ counter: { limiter }, key }) => limiter.penalty(key)));
+  for (const [place, point] of points.entries()) {
+    const state = states[place];
+    if (!state || state.consumedPoints <= point.counter.most) continue;
+    await first?.();
+    refuse(messageKey, point, state);
+  }
+}
+
+/** Somebody trying a password; `atHome`: from an address that the account has logged in from before. */
+export type LoginTry = { account: Account; address: string; atHome: boolean };
+
+const ofAddress = ({ address }: LoginTry): Point => ({ counter: counters.address, key: address });
+const ofAccount = ({ account: { key, user } }: LoginTry): Point => ({ counter: counters.account, key, user });
+const atHomeOf = ({ account: { key, user }, address }: LoginTry): Point => ({
+  counter: counters.home,
+  key: hashOf(key, address),
+  user,
+});
+
+/** The points that a try takes. Who is at home is not stopped by what others do, at this address or elsewhere. */
+const pointsOf = (login: LoginTry): Point[] =>
+  login.atHome ? [atHomeOf(login)] : [ofAddress(login), ofAccount(login)];
+
+const TOO_MANY = 'user.tooManyLogins';
+
+/** Throws LimitedError for a try that no point is left for. Takes none. */
+export async function assertMayLogin(login: LoginTry): Promise<void> {
+  for (const point of pointsOf(login)) {
+    const state = await point.counter.limiter.get(point.key);
+    if (state && state.consumedPoints >= point.counter.most) refuse(TOO_MANY, point, state);
+  }
+}
+
+/** Gives back what a try took: its password was right, or nobody looked at it. */
+export async function giveBackLoginTry(login: LoginTry): Promise<void> {
+  await Promise.all(pointsOf(login).map(({ counter: { limiter }, key }) => limiter.reward(key)));
 }
 
 /**
- * Whether this account has as many wrong passwords behind it as it may have; then how long to wait, in milliseconds.
+ * Takes the points of a try, before its password is hashed: of many at once no more are worked off than the limits
+ * allow. Throws LimitedError where there are none.
  */
-async function accountWait({ key }: Account): Promise<number> {
-  const state = await limiters.account.get(key);
-  return state && state.consumedPoints >= 10 ? state.msBeforeNext : 0;
-}
+export const takeLoginTry = (login: LoginTry): Promise<void> =>
+  count(TOO_MANY, pointsOf(login), () => giveBackLoginTry(login));
 
-/** Throws LimitedError for an address with 100 wrong passwords in 15 minutes. */
-export async function assertAddressMayLogin(address: string): Promise<void> {
-  const state = await limiters.address.get(address);
-  if (state && state.consumedPoints >= 100)
-    refuse('user.tooManyLogins', state.msBeforeNext, { limit: 'login-address' });
-}
-
-/** Throws LimitedError for an account with 10 wrong passwords in 15 minutes. */
-export async function assertAccountMayLogin(account: Account): Promise<void> {
-  const wait = await accountWait(account);
-  if (wait > 0) refuse('user.tooManyLogins', wait, { limit: 'login-account', user: account.user });
-}
-
-/** Counts a wrong password. Throws LimitedError where that is one more than the account or the address may have. */
-export async function countFailedLogin({ key, user }: Account, address: string): Promise<void> {
-  const [ofAccount, ofAddress] = await Promise.all([limiters.account.penalty(key), limiters.address.penalty(address)]);
-  if (ofAccount.consumedPoints > 10)
-    refuse('user.tooManyLogins', ofAccount.msBeforeNext, { limit: 'login-account', user });
-  if (ofAddress.consumedPoints > 100)
-    refuse('user.tooManyLogins', ofAddress.msBeforeNext, { limit: 'login-address', user });
+/**
+ * Counts a wrong password where its try has not: at home it counts for the account and the address too. Throws
+ * LimitedError where that is one more than either may have.
+ */
+export async function countFailedLogin(login: LoginTry): Promise<void> {
+  if (login.atHome) await count(TOO_MANY, [ofAccount(login), ofAddress(login)]);
 }
 
 /** Counts a registration. Throws LimitedError for the 61st of an address within an hour. */
-export async function countRegistration(address: string): Promise<void> {
-  const state = await limiters.registration.penalty(address);
-  if (state.consumedPoints > 60) refuse('user.tooManyRegistrations', state.msBeforeNext, { limit: 'register-address' });
-}
+export const countRegistration = (address: string): Promise<void> =>
+  count('user.tooManyRegistrations', [{ counter: counters.registration, key: address }]);
+
+/**
+ * Counts a phone number that a person wants to have, whether it is free or taken: asking for many would tell whose are
+ * customers. Throws LimitedError for the sixth within a day (contract 4.5).
+ */
+export const countPhoneNumber = (user: string): Promise<void> =>
+  count('api.tooManyWrites', [{ counter: counters.phone, key: user, user }]);
 
 /** Whether the owner of this account has logged in from here before. */
 export async function isKnownAddress(userId: string, address: string): Promise<boolean> {

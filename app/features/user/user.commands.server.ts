@@ -7,7 +7,8 @@ import { findActiveRegion } from '~/features/region/region.queries.server';
 import { type FieldErrors, InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 
-import { countRegistration, rememberAddress } from './login-limits.server';
+import { withHashing } from './hashing-queue.server';
+import { countPhoneNumber, countRegistration, rememberAddress } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
 import type { UserJson } from './user.json';
 import { provePassword } from './user.login.server';
@@ -39,8 +40,10 @@ export async function registerUser(
   clientAddress: string,
 ): Promise<UserJson> {
   assertUncommonPassword(password, { email, phone });
-  await countRegistration(clientAddress);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await withHashing('user.tooManyRegistrations', async (inTurn) => {
+    await countRegistration(clientAddress);
+    return inTurn(() => hashPassword(password));
+  });
   const [row] = await db
     .insert(users)
     .values({ name, email, phone, passwordHash })
@@ -67,13 +70,15 @@ const isPhoneConflict = (error: unknown): boolean => {
 
 /**
  * Changes a person's own name, phone and address; what is absent stays, `''` empties (contract 4.2). A phone can be
- * changed but not removed. Throws InvalidError naming the fields.
+ * changed but not removed; other numbers are asked for five times a day, taken ones included (contract 4.5). Throws
+ * InvalidError naming the fields, or LimitedError.
  */
 export async function updateProfile(actor: UserActor, patch: ProfilePatch): Promise<UserJson> {
   const before = await getProfile(actor.id);
   if (patch.phone === '' && before.phone !== null) throw new InvalidError({ phone: ['user.phone'] });
   const { name, city, apartment, street, note } = patch;
   const regionId = await regionIdOf(patch.region, before.address.region?._id ?? null);
+  if (patch.phone && patch.phone !== before.phone) await countPhoneNumber(actor.id);
   try {
     await db
       .update(users)
@@ -108,11 +113,13 @@ export async function changePassword(
   const [person] = await db.select().from(users).where(eq(users.id, actor.id));
   if (!person) throw new NotFoundError('user.notFound');
   const wrong = new InvalidError({ currentPassword: ['user.currentPasswordWrong'] });
-  await provePassword(person, person.email, change.currentPassword, clientAddress).catch((error: unknown) => {
-    throw error instanceof WrongLoginError ? wrong : error;
+  const passwordHash = await withHashing('user.tooManyLogins', async (inTurn) => {
+    await provePassword(inTurn, person, person.email, change.currentPassword, clientAddress).catch((error: unknown) => {
+      throw error instanceof WrongLoginError ? wrong : error;
+    });
+    assertUncommonPassword(change.password, person);
+    return inTurn(() => hashPassword(change.password));
   });
-  assertUncommonPassword(change.password, person);
-  const passwordHash = await hashPassword(change.password);
   await db.transaction(async (tx) => {
     // Of two changes at once the second no longer knows the present password.
     const changed = await tx

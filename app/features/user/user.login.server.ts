@@ -6,13 +6,16 @@ import { WrongLoginError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 import { incrementCounter } from '~/http/counters.server';
 
+import { type InTurn, withHashing } from './hashing-queue.server';
 import {
   accountOf,
-  assertAccountMayLogin,
-  assertAddressMayLogin,
+  assertMayLogin,
   countFailedLogin,
+  giveBackLoginTry,
   isKnownAddress,
+  type LoginTry,
   rememberAddress,
+  takeLoginTry,
 } from './login-limits.server';
 import { passwordMatches } from './password.server';
 import type { UserJson } from './user.json';
@@ -23,28 +26,32 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Checks a password within the limits (contract 4.5): 10 wrong ones an account and 100 an address in 15 minutes; right
- * ones never count. A limited account still answers its owner from an address it has logged in from, and nobody else.
- * Throws WrongLoginError or LimitedError.
+ * ones never count. An address that the account has logged in from is limited by itself, to 100 wrong ones of this
+ * account. Throws WrongLoginError or LimitedError.
  */
 export async function provePassword(
+  inTurn: InTurn,
   login: { id: string; passwordHash: string } | null,
   loginName: string,
   password: string,
   clientAddress: string,
 ): Promise<void> {
-  const account = accountOf(login?.id ?? null, loginName);
-  // Asked for nobody too, so that nobody's answer takes as long.
-  const atHome = await isKnownAddress(login?.id ?? NOBODY, clientAddress);
-  await assertAddressMayLogin(clientAddress);
-  if (!atHome) await assertAccountMayLogin(account);
-  if (!(await passwordMatches(password, login?.passwordHash ?? null))) {
+  const tried: LoginTry = {
+    account: accountOf(login?.id ?? null, loginName),
+    address: clientAddress,
+    // Asked for nobody too, so that nobody's answer takes as long.
+    atHome: await isKnownAddress(login?.id ?? NOBODY, clientAddress),
+  };
+  // Whoever has no try left waits for no turn.
+  await assertMayLogin(tried);
+  await inTurn(async () => {
+    await takeLoginTry(tried);
+    if (await passwordMatches(password, login?.passwordHash ?? null)) return giveBackLoginTry(tried);
     incrementCounter('loginsFailed');
     logSecurityEvent('login.refused', { user: login?.id });
-    await countFailedLogin(account, clientAddress);
+    await countFailedLogin(tried);
     throw new WrongLoginError();
-  }
-  // Of guesses sent all at once, those that end after the limit was reached are no use either.
-  if (!atHome) await assertAccountMayLogin(account);
+  });
 }
 
 /**
@@ -52,8 +59,11 @@ export async function provePassword(
  * same answer (contract 4.1). Throws WrongLoginError, or LimitedError after too many tries from `clientAddress`.
  */
 export async function verifyLogin({ email, password }: Credentials, clientAddress: string): Promise<UserJson> {
-  const login = await findLogin(email);
-  await provePassword(login, email, password, clientAddress);
+  const login = await withHashing('user.tooManyLogins', async (inTurn) => {
+    const found = await findLogin(email);
+    await provePassword(inTurn, found, email, password, clientAddress);
+    return found;
+  });
   if (!login) throw new WrongLoginError();
   await rememberAddress(login.id, clientAddress);
   logSecurityEvent('login.succeeded', { user: login.id });
@@ -85,7 +95,7 @@ export async function findJustRegistered(
     );
   if (!login) return null;
   try {
-    await provePassword(login, email, password, clientAddress);
+    await withHashing('user.tooManyLogins', (inTurn) => provePassword(inTurn, login, email, password, clientAddress));
   } catch (error) {
     if (error instanceof WrongLoginError) return null;
     throw error;
