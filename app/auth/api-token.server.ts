@@ -7,11 +7,11 @@ import { logSecurityEvent } from '~/http/security-log.server';
 
 import type { UserActor } from './actor';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
-import { liveSession } from './session.server';
+import { liveSession, sessionApiToken } from './session.server';
+import { SESSION_TOKEN_LIFE } from './token-handoff.server';
 
 const HOUR = 60 * 60 * 1000;
 const FULL_LIFE = 24 * HOUR;
-const CUSTOMER_LIFE = 2 * HOUR;
 
 /** A token as its holder gets to see it, once; the database keeps only its hash. */
 export type IssuedToken = { token: string; expiresAt: Date };
@@ -31,33 +31,39 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
 
 /**
  * The token of customer scope that the browser's storage mirrors (contract 4.7): 2 hours, gone with its page session. A
- * session gets one and no second, whoever asks at the same time; then, and without a live session, the answer is null.
+ * session has one, and it is answered, the same each time, until the browser holds it (`confirmSessionToken`); then,
+ * and without a live session, the answer is null.
  */
-export async function issueSessionToken({ id, sessionId }: UserActor): Promise<IssuedToken | null> {
-  const made = await db.transaction(async (tx: Transaction) => {
-    if (sessionId === null) return null;
-    const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, id), liveSession());
+export async function offerSessionToken(request: Request, { id, sessionId }: UserActor): Promise<IssuedToken | null> {
+  const token = await sessionApiToken(request);
+  if (sessionId === null || token === null) return null;
+  const tokenHash = hashSecretToken(token);
+  const offered = await db.transaction(async (tx: Transaction) => {
+    const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, id), isNull(sessions.tokenHeldAt), liveSession());
     const [session] = await tx.select({ id: sessions.id }).from(sessions).where(mine).for('update');
     if (!session) return null;
     const [earlier] = await tx
-      .select({ scope: apiTokens.scope })
+      .select({ expiresAt: apiTokens.expiresAt })
       .from(apiTokens)
-      .where(eq(apiTokens.sessionId, sessionId))
-      .limit(1);
-    if (earlier) return null;
-    const issued = { token: newSecretToken(), expiresAt: new Date(Date.now() + CUSTOMER_LIFE) };
-    const row = {
-      tokenHash: hashSecretToken(issued.token),
-      userId: id,
-      sessionId,
-      scope: 'customer' as const,
-      expiresAt: issued.expiresAt,
-    };
-    await tx.insert(apiTokens).values(row);
-    return issued;
+      .where(eq(apiTokens.tokenHash, tokenHash));
+    if (earlier) return { isNew: false, expiresAt: earlier.expiresAt };
+    const expiresAt = new Date(Date.now() + SESSION_TOKEN_LIFE);
+    await tx.insert(apiTokens).values({ tokenHash, userId: id, sessionId, scope: 'customer', expiresAt });
+    return { isNew: true, expiresAt };
   });
-  if (made) logSecurityEvent('token.made', { user: id, scope: 'customer' });
-  return made;
+  if (offered?.isNew) logSecurityEvent('token.made', { user: id, scope: 'customer' });
+  return offered && { token, expiresAt: offered.expiresAt };
+}
+
+const holdsToken = { tokenHeldAt: sql`now()` };
+
+/** The browser of this page session holds its token: from now on nobody gets it any more (contract 4.7). */
+export async function confirmSessionToken({ sessionId }: UserActor): Promise<void> {
+  if (sessionId === null) return;
+  await db
+    .update(sessions)
+    .set(holdsToken)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.tokenHeldAt)));
 }
 
 const holder = { id: users.id, name: users.name, role: users.role, scope: apiTokens.scope };
@@ -86,11 +92,13 @@ export async function findTokenActor(token: string): Promise<UserActor | null> {
   return row ? actorOf(row) : null;
 }
 
-/** Ends one token, as logging out through the API does (contract 4.6). */
+/** Ends one token for good, as logging out through the API does (contract 4.6): no page session offers it again. */
 export async function revokeApiToken(token: string): Promise<void> {
   const [ended] = await db
     .delete(apiTokens)
     .where(eq(apiTokens.tokenHash, hashSecretToken(token)))
-    .returning({ user: apiTokens.userId });
-  if (ended) logSecurityEvent('token.ended', ended);
+    .returning({ user: apiTokens.userId, sessionId: apiTokens.sessionId });
+  if (!ended) return;
+  if (ended.sessionId !== null) await db.update(sessions).set(holdsToken).where(eq(sessions.id, ended.sessionId));
+  logSecurityEvent('token.ended', { user: ended.user });
 }

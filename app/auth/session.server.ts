@@ -11,7 +11,7 @@ import { logSecurityEvent } from '~/http/security-log.server';
 
 import { type Actor, GUEST } from './actor';
 import { offerTokenHandoff } from './token-handoff.server';
-import { hashSecretToken, newSecretToken } from './secret-token.server';
+import { derivedSecretToken, hashSecretToken, newSecretToken } from './secret-token.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A page session ends after 14 days without a visit, and after 90 days at the latest (contract 4.6). */
@@ -34,6 +34,15 @@ const sessionCookie = () =>
 async function tokenFrom(request: Request): Promise<string | null> {
   const value: unknown = await sessionCookie().parse(request.headers.get('Cookie'));
   return typeof value === 'string' && value.length === 43 ? value : null;
+}
+
+/**
+ * The API token for the browser's storage that belongs to the page session of this request (contract 4.7). It is made
+ * of the session's own secret, which the shop does not keep: it can be said again, to nobody but who has the session.
+ */
+export async function sessionApiToken(request: Request): Promise<string | null> {
+  const token = await tokenFrom(request);
+  return token === null ? null : derivedSecretToken(token);
 }
 
 const idleSince = sql.raw(`now() - interval '${IDLE / 1000} seconds'`);

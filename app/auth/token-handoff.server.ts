@@ -5,8 +5,8 @@ import { cookieNamed, secureCookies } from '~/http/flash.server';
 
 import type { Actor } from './actor';
 
-/** Seconds in which the page after login has to fetch its token. */
-const WAITS = 300;
+/** How long the token of a page session holds, in milliseconds; so long it is offered, if need be. */
+export const SESSION_TOKEN_LIFE = 2 * 60 * 60 * 1000;
 
 let cookie: ReturnType<typeof createCookie> | undefined;
 const handoffCookie = () =>
@@ -15,14 +15,14 @@ const handoffCookie = () =>
     httpOnly: true,
     sameSite: 'lax',
     secure: secureCookies(),
-    maxAge: WAITS,
+    maxAge: SESSION_TOKEN_LIFE / 1000,
     secrets: config.sessionSecrets,
   }));
 
 /** The header by which login says that a token waits for this session's page (contract 4.7). It holds no secret. */
 export const offerTokenHandoff = (sessionId: string): Promise<string> => handoffCookie().serialize(sessionId);
 
-/** The header that ends the offer. */
+/** The header that ends the offer: the browser holds the token, or there is none. */
 export const endTokenHandoff = (): Promise<string> => handoffCookie().serialize('', { maxAge: 0 });
 
 /** Whether a token waits for the page session behind this request. */

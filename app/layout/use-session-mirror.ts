@@ -7,9 +7,9 @@ const KEYS = ['user', 'token', 'expiresIn'] as const;
 type Mirrored = { user: RootUser; token: string; expiresIn: number };
 
 /**
- * Mirrors the page session into the browser's storage: fetches the token that waits after login, once, keeps the name
- * in step, and removes all three at logout. Pages themselves never read any of it; a browser that refuses storage loses
- * nothing.
+ * Mirrors the page session into the browser's storage: fetches the token that waits after login and says that it is
+ * there, keeps the name in step, and removes all three at logout. Pages themselves never read any of it; a browser that
+ * refuses storage loses nothing.
  */
 export function useSessionMirror(): void {
   const root = useRootData();
@@ -36,18 +36,20 @@ export function useSessionMirror(): void {
   }, []);
 }
 
+const askForToken = (method: 'POST' | 'PUT'): Promise<Response> =>
+  fetch('/auth/token', { method, redirect: 'error', keepalive: true, headers: { Accept: 'application/json' } });
+
 let fetching = false;
 
 async function fetchToken(): Promise<void> {
   if (fetching) return;
   fetching = true;
   try {
-    const answer = await fetch('/auth/token', {
-      method: 'POST',
-      redirect: 'error',
-      headers: { Accept: 'application/json' },
-    });
-    if (answer.status === 200) keep((await answer.json()) as Mirrored);
+    const answer = await askForToken('POST');
+    if (answer.status !== 200) return;
+    keep((await answer.json()) as Mirrored);
+    // Only now is it spent: whoever leaves the page before this is offered it again.
+    await askForToken('PUT');
   } catch {
     // The offer still stands: the next page asks again.
   } finally {

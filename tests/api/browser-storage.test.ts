@@ -14,11 +14,13 @@ const HOUR = 3_600_000;
 type TokenHandoff = { user: { _id: string; name: string; role: string }; token: string; expiresIn: number };
 
 /** As the script of a page of ours asks. */
-const ask = (visitor: Visitor, headers: Record<string, string> = {}) =>
+const ask = (visitor: Visitor, headers: Record<string, string> = {}, method = 'POST') =>
   visitor.request('/auth/token', {
-    method: 'POST',
+    method,
     headers: { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
   });
+/** As it says that it has put the token into the storage. */
+const confirm = (visitor: Visitor) => ask(visitor, {}, 'PUT');
 
 async function takeToken(visitor: Visitor): Promise<TokenHandoff> {
   const response = await ask(visitor);
@@ -72,23 +74,41 @@ describe('the token for the browser’s storage', () => {
     }
   });
 
-  it('is handed over once', async () => {
+  it('is handed over, the same one, until the browser says that it holds it, and then never again', async () => {
     const { visitor, person } = await registeredVisitor();
     const offer = visitor.jar.get('attara_handover') ?? '';
-    await takeToken(visitor);
+    const first = await takeToken(visitor);
+    // That answer may never have arrived.
+    expect(visitor.jar.get('attara_handover')).toBe(offer);
+    expect(await takeToken(visitor)).toEqual(first);
+    expect(await tokensOf(person.email)).toHaveLength(1);
+
+    expect((await confirm(visitor)).status).toBe(204);
     expect(visitor.jar.get('attara_handover')).toBeUndefined();
-    expect((await ask(visitor)).status).toBe(204);
     visitor.jar.set('attara_handover', offer);
     expect((await ask(visitor)).status).toBe(204);
+    expect(visitor.jar.get('attara_handover')).toBeUndefined();
     expect(await tokensOf(person.email)).toHaveLength(1);
+    expect(await tokens.findTokenActor(first.token)).not.toBeNull();
   });
 
-  it('is handed over once to many who ask at the same time', async () => {
+  it('is one and the same for many who ask at the same time', async () => {
     const { visitor, person } = await registeredVisitor();
     const cookies = visitor.jar.header();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(visitor, { Cookie: cookies })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(204)]);
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+    const handed = await Promise.all(answers.map((answer) => answer.json() as Promise<TokenHandoff>));
+    expect(new Set(handed.map(({ token }) => token)).size).toBe(1);
     expect(await tokensOf(person.email)).toHaveLength(1);
+  });
+
+  it('does not come back once it was revoked, confirmed or not', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const { token } = await takeToken(visitor);
+    await tokens.revokeApiToken(token);
+    expect((await ask(visitor)).status).toBe(204);
+    expect(await tokensOf(person.email)).toEqual([]);
+    expect(await tokens.findTokenActor(token)).toBeNull();
   });
 
   it('goes with its session: not to another one, not without one', async () => {
@@ -114,6 +134,8 @@ describe('the token for the browser’s storage', () => {
     expect((await plain({ Origin: 'https://evil.example' })).status).toBe(403);
     expect((await ask(visitor, { Accept: 'text/html,*/*' })).status).toBe(406);
     expect((await visitor.request('/auth/token')).status).toBe(405);
+    expect((await ask(visitor, {}, 'DELETE')).status).toBe(405);
+    expect((await ask(visitor, { 'Sec-Fetch-Site': 'cross-site' }, 'PUT')).status).toBe(403);
     expect((await visitor.request('/auth/token.data', { method: 'POST', headers: { Origin: origin } })).status).toBe(
       406,
     );

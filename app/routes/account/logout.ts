@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 
 import { destroySession } from '~/auth/session.server';
+import { endTokenHandoff } from '~/auth/token-handoff.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { clearFormDraft } from '~/http/form-draft.server';
 import { assertOwnRequest } from '~/http/request-check.server';
@@ -16,6 +17,7 @@ export const loader = () => redirect('/', 303);
 export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
   assertOwnRequest(request);
   const headers = new Headers();
-  for (const cookie of [await destroySession(request), await clearFormDraft()]) headers.append('Set-Cookie', cookie);
+  for (const cookie of await Promise.all([destroySession(request), endTokenHandoff(), clearFormDraft()]))
+    headers.append('Set-Cookie', cookie);
   return redirectWithFlash('/', { kind: 'success', key: 'account:login.loggedOut' }, headers);
 });

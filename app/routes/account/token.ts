@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
-import { issueSessionToken } from '~/auth/api-token.server';
+import type { UserActor } from '~/auth/actor';
+import { confirmSessionToken, type IssuedToken, offerSessionToken } from '~/auth/api-token.server';
 import { requireUser } from '~/auth/guards.server';
 import { endTokenHandoff, isTokenHandoffPending } from '~/auth/token-handoff.server';
 import { assertScriptOfOurs } from '~/http/request-check.server';
@@ -9,22 +10,30 @@ import { orUnavailable } from '~/http/unavailable.server';
 const refused = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
+function handOver({ id: _id, name, role }: UserActor, { token, expiresAt }: IssuedToken): Response {
+  const body = { user: { _id, name, role }, token, expiresIn: expiresAt.getTime() };
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+const NOT_HERE = { Allow: 'POST, PUT' };
+
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireUser(request);
-  return refused(405, { Allow: 'POST' });
+  return refused(405, NOT_HERE);
 });
 
 /**
- * Hands the browser's storage its person and its token, once a session and only right after login (contract 4.7); else
- * 204.
+ * POST hands the browser's storage its person and its token after login, the same ones until PUT has said that they are
+ * there: a page may be left before the answer comes. Then, and where nothing is offered, 204 (contract 4.7).
  */
 export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
   const actor = await requireUser(request);
   assertScriptOfOurs(request);
-  const issued = (await isTokenHandoffPending(request, actor)) ? await issueSessionToken(actor) : null;
-  const ended = { 'Set-Cookie': await endTokenHandoff() };
-  if (!issued) return refused(204, ended);
-  const { id: _id, name, role } = actor;
-  const body = { user: { _id, name, role }, token: issued.token, expiresIn: issued.expiresAt.getTime() };
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store', ...ended } });
+  if (request.method !== 'POST' && request.method !== 'PUT') return refused(405, NOT_HERE);
+  if (request.method === 'PUT') await confirmSessionToken(actor);
+  else if (await isTokenHandoffPending(request, actor)) {
+    const offered = await offerSessionToken(request, actor);
+    if (offered) return handOver(actor, offered);
+  }
+  return refused(204, { 'Set-Cookie': await endTokenHandoff() });
 });

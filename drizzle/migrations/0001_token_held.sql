@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "token_held_at" timestamp with time zone;
