@@ -12,6 +12,7 @@ import { logRequest } from './request-log';
 import { setSecurityHeaders } from './security-headers';
 import { countAnswer } from './shutdown';
 import { answerWithFile } from './static-files';
+import { warnOfUnnamedProxy } from './unnamed-proxy';
 import { tellWhenReady } from './worker-readiness';
 
 /**
@@ -27,6 +28,7 @@ export const edge = (remix: RequestListener): RequestListener =>
       // Refuses what is malformed with 400. All that follows uses the understood request.
       openContext,
       tellWhenReady,
+      warnOfUnnamedProxy,
       logRequest,
       measure,
       showQueryCount,

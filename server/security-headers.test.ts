@@ -39,6 +39,21 @@ describe('every answer', () => {
   });
 
   it.each([
+    ['private, no-store', undefined, '0'],
+    ['no-store', undefined, '0'],
+    ['private, max-age=300', undefined, '0'],
+    ['private, max-age=0', '10', '10'],
+    ['public, max-age=60', undefined, undefined],
+    [undefined, undefined, undefined],
+  ])('of Cache-Control %s and X-Accel-Expires %s tells a proxy: %s', async (policy, said, tells) => {
+    const { ask } = await startEdge([await stepOf()], (_request, response) => {
+      if (said) response.setHeader('X-Accel-Expires', said);
+      response.writeHead(200, { ...(policy && { 'Cache-Control': policy }) }).end();
+    });
+    expect((await ask('/')).headers['x-accel-expires']).toBe(tells);
+  });
+
+  it.each([
     ['https://shop.example', 'max-age=63072000; includeSubDomains'],
     ['http://shop.example', undefined],
   ])('of the shop at %s says about TLS: %s', async (origin, said) => {

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 import onHeaders from 'on-headers';
 
 import { config } from '~/config.server';
@@ -23,12 +25,20 @@ const OVER_TLS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDom
 export const baselineHeaders = (): Record<string, string> =>
   config.publicOrigin?.startsWith('https:') ? { ...BASELINE, ...OVER_TLS } : BASELINE;
 
+/** What is private, or not to be kept, is said to nginx besides: it would take its own word for it (deploy/nginx.conf). */
+function keepFromProxies(response: ServerResponse): void {
+  const policy = String(response.getHeader('Cache-Control') ?? '');
+  if (/\b(?:private|no-store)\b/.test(policy) && !response.hasHeader('X-Accel-Expires'))
+    response.setHeader('X-Accel-Expires', '0');
+}
+
 /** Gives each answer the baseline at the last moment, so that a header which the app set itself stands. */
 export const setSecurityHeaders: Middleware = (_request, response, next) => {
   onHeaders(response, () => {
     for (const [name, value] of Object.entries(baselineHeaders())) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
+    keepFromProxies(response);
     response.removeHeader('X-Powered-By');
     if (isShuttingDown()) response.setHeader('Connection', 'close');
   });

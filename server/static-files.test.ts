@@ -70,6 +70,19 @@ describe('a file of the build', () => {
 });
 
 it.each([
+  ['/assets', '/assets/'],
+  ['/assets?q=1', '/assets/?q=1'],
+  ['/%61ssets', '/%61ssets/'],
+  ['/api', '/api/'],
+  ['/assets/', '/assets/'],
+  ['/Assets', '/Assets'],
+  ['/assets/none', '/assets/none'],
+])('%s, a folder or none, goes on as %s, which nobody redirects', async (address, handed) => {
+  const { ask } = await startEdge(steps, (request, response) => response.writeHead(404).end(request.url));
+  expect((await ask(address)).text).toBe(handed);
+});
+
+it.each([
   '/secret.txt',
   '/../secret.txt',
   '/../../secret.txt',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import sirv from 'sirv';
@@ -23,12 +23,32 @@ const serve =
         setHeaders: (response, address) => void response.setHeader('Cache-Control', cacheControl(address)),
       });
 
+/** The folders of the build as addresses: `/assets`, `/imgs/products`. */
+const folders = new Set(
+  serve === undefined
+    ? []
+    : readdirSync(FOLDER, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => path.join(entry.parentPath, entry.name).slice(FOLDER.length).replaceAll(path.sep, '/')),
+);
+
+/** remix-serve redirects a folder's address to the same with a slash at its end, with a page of its own. */
+const isFolder = (address: string): boolean => {
+  try {
+    return folders.has(decodeURIComponent(address));
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Answers with a file of the build, compressed as the build left it. Calls of the API are no files, and looking for one
- * is dear.
+ * is dear. A folder is nothing that the shop has: its address goes on with the slash, which leads to the page that says
+ * so.
  */
 export const answerWithFile: Middleware = (request, response, next) => {
-  const { method, isApi } = currentContext().understood;
+  const { method, isApi, path: address } = currentContext().understood;
   if (!serve || isApi || (method !== 'GET' && method !== 'HEAD')) return next();
+  if (isFolder(address)) request.url = request.url?.replace(address, `${address}/`);
   serve(request, response, next);
 };
