@@ -15,14 +15,23 @@ type FormFaultsProps = {
 /** What is marked as faulty in a form, in the order of the page. */
 const FAULTY = '[aria-invalid="true"], fieldset[tabindex="-1"]';
 
-/** Brings the first fault of a form into the middle of the screen and focuses it; the box, where no field is at fault. */
-function showFirstFault(formId: string, box: HTMLElement): void {
-  const faulty = document.getElementById(formId)?.querySelectorAll<HTMLElement>(FAULTY) ?? [];
-  const first = [...faulty].find((element) => element.checkVisibility()) ?? box;
-  first.focus({ preventScroll: true });
-  const shown = first.closest<HTMLElement>('.field') ?? first;
+/** Focuses an element and brings it into the middle of the screen, with what stands at its sides. */
+function show(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  const shown = element.closest<HTMLElement>('.field') ?? element;
   const block = shown.offsetHeight > innerHeight / 2 ? 'start' : 'center';
   shown.scrollIntoView({ block, behavior: 'instant' });
+}
+
+/** The first fault of a form that can be seen; null where no field is at fault. */
+function firstFault(formId: string): HTMLElement | null {
+  const faulty = document.getElementById(formId)?.querySelectorAll<HTMLElement>(FAULTY) ?? [];
+  return [...faulty].find((element) => element.checkVisibility()) ?? null;
+}
+
+function follow(fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (field) show(field);
 }
 
 /**
@@ -34,13 +43,13 @@ export function FormFaults({ form: { form, answer, title, problems }, listTitle,
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The fields learn of their faults in a second drawing, right after the one that brings the answer.
-    if (answer) queueMicrotask(() => box.current && showFirstFault(form.id, box.current));
+    if (answer) queueMicrotask(() => box.current && show(firstFault(form.id) ?? box.current));
   }, [answer, form.id]);
   if (title === null) return null;
   return (
     <div ref={box} tabIndex={-1} autoFocus className="form-faults">
       {problems.length > 0 ? (
-        <ErrorSummary title={listTitle ?? title} problems={problems} />
+        <ErrorSummary title={listTitle ?? title} problems={problems} onFollow={follow} />
       ) : (
         (children ?? <Alert tone="danger" live title={title} />)
       )}
