@@ -47,7 +47,7 @@ export function FormFaults({ form: { form, answer, title, problems }, listTitle,
   }, [answer, form.id]);
   if (title === null) return null;
   return (
-    <div ref={box} tabIndex={-1} autoFocus className="form-faults">
+    <div ref={box} tabIndex={-1} autoFocus className="rounded-card">
       {problems.length > 0 ? (
         <ErrorSummary title={listTitle ?? title} problems={problems} onFollow={follow} />
       ) : (

@@ -7,7 +7,6 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Money } from '~/ui/card';
-import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
@@ -49,7 +48,9 @@ export function ComposerSummary({ set, offerType, collection, page, busy }: Summ
         </SumLine>
       </SumList>
       <PriceNote set={set} collection={collection} />
-      <AddButton set={set} collection={collection} busy={busy} />
+      <div className="composer-add mt-4">
+        <AddButton set={set} collection={collection} busy={busy} />
+      </div>
       <Button
         type="submit"
         variant="line"
@@ -134,11 +135,10 @@ function AddButton({ set, collection, busy, short = false }: AddButtonProps) {
   const missing = set.slots.filter((slot) => slot.choice === null);
   const bottles = missing.filter((slot) => !slot.free).length;
   const look = { type: 'submit', size: short ? 'md' : 'lg', full: true, busy } as const;
-  const margin = short ? undefined : 'mt-4';
   return (
     <>
       {!set.complete && (
-        <Button {...look} disabled className={classNames(margin, 'noscript:hidden')}>
+        <Button {...look} disabled className="noscript:hidden">
           {bottles > 0 ? t('shop:composer.missing', { count: bottles }) : t('shop:composer.missingGift')}
         </Button>
       )}
@@ -146,7 +146,7 @@ function AddButton({ set, collection, busy, short = false }: AddButtonProps) {
         {...look}
         icon="shopping-bag"
         disabled={!collection.available}
-        className={classNames(margin, !set.complete && 'hidden noscript:inline-flex')}
+        className={set.complete ? undefined : 'hidden noscript:inline-flex'}
       >
         {t(short ? 'shop:composer.addShort' : 'shop:composer.add')}
       </Button>
