@@ -22,6 +22,12 @@ export function formatMoney(egp: number | null | undefined, language: Language):
   return `${formatNumber(egp)} ${CURRENCY[language]}`;
 }
 
+/** Money inside a sentence: the amount keeps its currency on the same line. */
+export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00A0');
+
+/** What stands between the parts of a list. */
+export const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
+
 /**
  * An Egyptian phone as people read and dictate it: `+201005550142` → `0100 555 0142`, a landline `+20233355555` → `02
  * 3335 5555`. Anything else stays as it is. Show it inside `<bdi dir="ltr">`.

@@ -10,6 +10,7 @@ import type { RegionJson } from '~/features/region/region.json';
 import { WhoseForm } from '~/features/user/whose-form';
 import { FormFaults } from '~/forms/form-faults';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
+import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
@@ -112,7 +113,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <details>
             <summary>
               <Icon name="shopping-bag" />
-              <span>{t('account:checkout.yourOrderCount', { amount: cart.count })}</span>
+              <span>
+                {t('account:checkout.yourOrderCount', { pieces: t('layout.cart.count', { count: cart.count }) })}
+              </span>
               <Money>{money(total)}</Money>
               <Icon name="chevron-down" size="sm" />
             </summary>
@@ -141,7 +144,10 @@ function Refusal({ title, changed }: { title: string | null; changed: CheckoutAn
       tone="info"
       live
       className="mb-7"
-      title={t('account:checkout.changedTitle', { before: money(changed.before), after: money(changed.after) })}
+      title={t('account:checkout.changedTitle', {
+        before: unbroken(money(changed.before)),
+        after: unbroken(money(changed.after)),
+      })}
     >
       <p>{t('account:checkout.changedText')}</p>
     </Alert>

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { AddBundleForm } from '~/features/collection/add-bundle-form';
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionJson, ContentItem } from '~/features/collection/collection.json';
-import { formatVolume } from '~/i18n/format';
+import { formatVolume, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -38,7 +38,9 @@ export function Bundle({ collection, contents }: { collection: CollectionJson; c
         <h1 className="page-title mt-1">{pick(collection.name)}</h1>
         <div className="mt-4">
           <CollectionPrice collection={collection} large />
-          {saving > 0 && <p className="text-sm text-plum">{t('shop:collection.saving', { amount: money(saving) })}</p>}
+          {saving > 0 && (
+            <p className="text-sm text-plum">{t('shop:collection.saving', { amount: unbroken(money(saving)) })}</p>
+          )}
         </div>
         <p className="mt-5 max-w-[35rem] whitespace-pre-line">{pick(collection.description)}</p>
         <div className="mt-7 max-w-[420px]">
@@ -94,8 +96,16 @@ function ContentText({ item }: { item: ContentItem }) {
       ) : (
         <span className="font-medium">{name}</span>
       )}
-      {size && <bdi className="block text-sm text-ink-soft">{size}</bdi>}
-      {item.quantity > 1 && <bdi className="block text-sm text-ink-soft">× {item.quantity}</bdi>}
+      {size && (
+        <span className="block text-sm text-ink-soft">
+          <bdi>{size}</bdi>
+        </span>
+      )}
+      {item.quantity > 1 && (
+        <span className="block text-sm text-ink-soft">
+          <bdi>× {item.quantity}</bdi>
+        </span>
+      )}
     </p>
   );
 }
