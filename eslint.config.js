@@ -138,5 +138,7 @@ export default tseslint.config(
     rules: { 'no-restricted-exports': 'off' },
   },
   { files: ['app/i18n/format{,-date}.ts'], rules: { 'no-restricted-syntax': ['error', ...oneEnvironment] } },
+  // What is wrong with a form takes the focus of the page that answers it, also where no scripts run.
+  { files: ['app/forms/form-faults.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
   { files: ['app/config.server.ts'], rules: { 'no-restricted-syntax': ['error', ...oneFormatter] } },
 );

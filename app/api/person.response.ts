@@ -11,6 +11,7 @@ export const regionResponse = z
   .strictObject({
     _id: z.uuid(),
     name: localizedResponse,
+    cities: z.array(localizedResponse).meta({ description: 'Those it is known by' }),
     code: z.string(),
     deliveryCharge: moneyResponse,
     codAllowed: z.boolean().meta({ description: 'Whether one may pay on delivery there' }),
@@ -33,6 +34,8 @@ export const userResponse = z
       city: z.string(),
       apartment: z.string(),
       street: z.string(),
+      landmark: z.string(),
+      phone2: z.string().meta({ description: 'A second mobile, +201XXXXXXXXX; empty for none' }),
       note: z.string(),
     }),
     createdAt: instantResponse,

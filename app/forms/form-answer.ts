@@ -9,10 +9,16 @@ type Said = {
   /** What the form started with. */
   start: Record<string, unknown>;
   values: Record<string, string | number>;
+  /** The names of the fields that were changed since. */
+  mended: readonly string[];
 };
 
 /** What the action said of the form around. */
-export const AnswerContext = createContext<Said>({ sent: null, start: {}, values: {} });
+export const AnswerContext = createContext<Said>({ sent: null, start: {}, values: {}, mended: [] });
+
+/** Whether somebody is mending a fault: in the field itself, or in one of those that `name` stands for (`lg`). */
+export const isMended = (name: string, mended: readonly string[]): boolean =>
+  mended.some((changed) => changed === name || changed.startsWith(`${name}.`) || changed.startsWith(`${name}[`));
 
 /** `lg.image` → what the answer holds there. */
 const valueAt = (sent: unknown, path: string): unknown =>
@@ -50,8 +56,8 @@ export function useFormSwitch(name: string): Omit<FormField, 'value'> & { isOn: 
 export function useFormField(name: string): FormField {
   const { t } = useTranslation();
   const [field] = useField<string>(name);
-  const { sent, values } = useContext(AnswerContext);
-  const [fault] = field.errors ?? [];
+  const { sent, values, mended } = useContext(AnswerContext);
+  const [fault] = isMended(name, mended) ? [] : (field.errors ?? []);
   const own = sent === null ? undefined : valueAt(sent, name);
   return {
     id: field.id,

@@ -1,12 +1,12 @@
 import { FormProvider, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
-import { type ComponentPropsWithoutRef, forwardRef, useMemo } from 'react';
+import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useMemo, useState } from 'react';
 
 import type { FormAnswer } from '~/http/form-submission.server';
 import { useTranslation } from '~/i18n/use-translation';
 import type { FormProblem } from '~/ui/alert';
 
-import { AnswerContext } from './form-answer';
+import { AnswerContext, isMended } from './form-answer';
 
 export type { FormAnswer };
 
@@ -23,13 +23,14 @@ type Options = {
 };
 
 const EMPTY: FormValues = {};
+const NO_NAMES: readonly string[] = [];
 /** A form about which nothing has been said, or nothing any more: its faults go, its fields stay. */
 const NOTHING_SAID: SubmissionResult = {};
 
 /**
  * A form whose fields the server checks. `title` and `problems` are what the action said of it, in the reader's
- * language; `sent` is what it was sent with (passwords and files never come back), null before that and where nothing
- * of it could be read.
+ * language, without what has been changed since; `sent` is what it was sent with (passwords and files never come back),
+ * null before that and where nothing of it could be read.
  */
 export function useServerForm({ id, start = EMPTY, answer }: Options) {
   const { t } = useTranslation();
@@ -41,33 +42,43 @@ export function useServerForm({ id, start = EMPTY, answer }: Options) {
     lastResult: accepted?.result ?? NOTHING_SAID,
     defaultNoValidate: true,
   });
+  const [changed, setChanged] = useState({ answer, names: NO_NAMES });
+  const mended = changed.answer === answer ? changed.names : NO_NAMES;
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name && answer && !mended.includes(name)) setChanged({ answer, names: [...mended, name] });
+  };
   const say = (key: string) => t(`errors:${key}`, answer?.values);
-  const problems: FormProblem[] = Object.entries(form.allErrors).flatMap(([name, keys]) =>
+  const faults = Object.entries(form.allErrors);
+  const left = faults.filter(([name]) => !isMended(name, mended));
+  const problems: FormProblem[] = left.flatMap(([name, keys]) =>
     keys.map((key) => ({ fieldId: name ? `${id}-${name}` : undefined, text: say(key) })),
   );
+  const allMended = faults.length > 0 && left.length === 0;
+  const title = answer?.messageKey && !allMended ? say(answer.messageKey) : null;
   const sent = accepted?.result.initialValue ?? null;
-  const context = useMemo(() => ({ sent, start, values: answer?.values ?? {} }), [sent, start, answer]);
-  return { form, context, answer, sent, problems, title: answer?.messageKey ? say(answer.messageKey) : null };
+  const context = useMemo(() => ({ sent, start, values: answer?.values ?? {}, mended }), [sent, start, answer, mended]);
+  return { form, context, answer, sent, problems, title, onInput };
 }
 
 export type ServerFormState = ReturnType<typeof useServerForm>;
 
-type ServerFormProps = Omit<ComponentPropsWithoutRef<typeof Form>, 'id' | 'method'> & {
-  form: Pick<ServerFormState, 'form' | 'context'>;
+type ServerFormProps = Omit<ComponentPropsWithoutRef<typeof Form>, 'id' | 'method' | 'noValidate' | 'onInput'> & {
+  form: Pick<ServerFormState, 'form' | 'context' | 'onInput'>;
 };
 
 /**
- * The form itself. Fields inside (`form-fields.tsx`) know their values and faults by their name; it works without
- * scripts.
+ * The form itself. Fields inside (`form-fields.tsx`) know their values and faults by their name, `FormFaults` says what
+ * is wrong with it all; it works without scripts.
  */
 export const ServerForm = forwardRef<HTMLFormElement, ServerFormProps>(function ServerForm(
-  { form: { form, context }, ...rest },
+  { form: { form, context, onInput }, ...rest },
   ref,
 ) {
   return (
     <FormProvider context={form.context}>
       <AnswerContext.Provider value={context}>
-        <Form noValidate onSubmit={form.onSubmit} {...rest} ref={ref} id={form.id} method="post" />
+        <Form noValidate onSubmit={form.onSubmit} onInput={onInput} {...rest} ref={ref} id={form.id} method="post" />
       </AnswerContext.Provider>
     </FormProvider>
   );

@@ -76,6 +76,21 @@ export type FormReading<Value> =
   | { ok: true; value: Value; version: string | undefined; refuse: (refusal: FormRefusal) => FormResponse }
   | { ok: false; answer: FormResponse };
 
+/**
+ * Faults in the order of the form's fields. A browser leaves out what nothing was chosen of: such a fault comes after
+ * the rest.
+ */
+function inOrder(error: SubmissionResult['error'], names: readonly string[]): SubmissionResult['error'] {
+  if (!error) return error;
+  const placeOf = (fault: string) => {
+    const place = names.findIndex(
+      (name) => name === fault || name.startsWith(`${fault}.`) || name.startsWith(`${fault}[`),
+    );
+    return place === -1 ? names.length : place;
+  };
+  return Object.fromEntries(Object.entries(error).sort(([one], [other]) => placeOf(one) - placeOf(other)));
+}
+
 /** A password never goes back into a page. */
 const passwordsOf = (form: FormData): string[] => [...form.keys()].filter((name) => /password/i.test(name));
 
@@ -102,12 +117,16 @@ export function readSubmission<Schema extends z.ZodType>(
   const version = typeof sent === 'string' ? sent : undefined;
   for (const name of ['step', 'version']) form.delete(name);
   const submission = parse(form, schema);
-  const hideFields = passwordsOf(form);
+  const [names, hideFields] = [[...form.keys()], passwordsOf(form)];
   const answer = (
     status: number,
     said: Pick<FormAnswer, 'result' | 'messageKey'> & Partial<FormAnswer>,
     headers: Record<string, string> = {},
-  ): FormResponse => data({ values: {}, version, ...said }, { status, headers });
+  ): FormResponse =>
+    data(
+      { values: {}, version, ...said, result: { ...said.result, error: inOrder(said.result.error, names) } },
+      { status, headers },
+    );
   const hasRefusals = Object.keys(refused).length > 0;
   if (isStep || submission.status === undefined) {
     const { error: _, ...result } = submission.reply({ hideFields });

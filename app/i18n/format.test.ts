@@ -61,7 +61,9 @@ describe('in each language', () => {
   });
 
   it('phones read in groups', () => {
-    expect(formatPhone('+201005550142')).toBe('+20 100 555 0142');
+    expect(formatPhone('+201005550142')).toBe('0100 555 0142');
+    expect(formatPhone('+20233355555')).toBe('02 3335 5555');
+    expect(formatPhone('+20482345678')).toBe('048 234 5678');
     expect(formatPhone('16123')).toBe('16123');
   });
 });

@@ -28,10 +28,16 @@ export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00
 /** What stands between the parts of a list. */
 export const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
 
-/** An Egyptian mobile as people read it: `+201005550142` → `+20 100 555 0142`. Show it inside `<bdi dir="ltr">`. */
+/**
+ * An Egyptian phone as people read and dictate it: `+201005550142` → `0100 555 0142`, a landline `+20233355555` → `02
+ * 3335 5555`. Anything else stays as it is. Show it inside `<bdi dir="ltr">`.
+ */
 export function formatPhone(phone: string): string {
-  const match = /^\+20(\d{3})(\d{3})(\d{4})$/.exec(phone);
-  return match ? `+20 ${match[1]} ${match[2]} ${match[3]}` : phone;
+  const parts =
+    /^\+20(1\d\d)(\d{3})(\d{4})$/.exec(phone) ??
+    /^\+20([23])(\d{3,4})(\d{4})$/.exec(phone) ??
+    /^\+20([4-9]\d)(\d{3})(\d{4})$/.exec(phone);
+  return parts ? `0${parts.slice(1).join(' ')}` : phone;
 }
 
 const UNITS: Record<string, Record<Language, string>> = {

@@ -44,10 +44,13 @@ export type FormProblem = { fieldId?: string | undefined; text: string };
 export function ErrorSummary({
   title,
   problems,
+  onFollow,
   className,
 }: {
   title: string;
   problems: readonly FormProblem[];
+  /** Leads to a field where scripts run: a change of the address would take the answer away. */
+  onFollow?: (fieldId: string) => void;
   className?: string;
 }) {
   if (problems.length === 0) return null;
@@ -55,7 +58,22 @@ export function ErrorSummary({
     <Alert tone="danger" live title={title} className={className}>
       <ul className="alert-list">
         {problems.map(({ fieldId, text }) => (
-          <li key={`${fieldId ?? ''}:${text}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+          <li key={`${fieldId ?? ''}:${text}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  if (!onFollow) return;
+                  event.preventDefault();
+                  onFollow(fieldId);
+                }}
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
         ))}
       </ul>
     </Alert>

@@ -83,17 +83,23 @@ export function Stepper({ label, value, decrease, increase, small = false }: Ste
   );
 }
 
-type QuantityInputProps = InputProps & { label: string; decreaseLabel: string; increaseLabel: string };
+type QuantityInputProps = InputProps & {
+  label: string;
+  decreaseLabel: string;
+  increaseLabel: string;
+  /** What stands in the field after a step up (1) or down (-1) from what was typed. */
+  stepped: (typed: string, by: 1 | -1) => string;
+};
 
 /**
- * A number field to be sent with its form; with scripts its buttons step it, without them it is a plain number field.
+ * A number to be sent with its form, in digits of any script; with scripts its buttons step it, without them it is a
+ * plain field.
  */
-export function QuantityInput({ label, decreaseLabel, increaseLabel, ...input }: QuantityInputProps) {
-  function step(button: HTMLButtonElement, direction: 'up' | 'down') {
+export function QuantityInput({ label, decreaseLabel, increaseLabel, stepped, ...input }: QuantityInputProps) {
+  function step(button: HTMLButtonElement, by: 1 | -1) {
     const field = button.parentElement?.querySelector('input');
     if (!field) return;
-    if (direction === 'up') field.stepUp();
-    else field.stepDown();
+    field.value = stepped(field.value, by);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   return (
@@ -102,14 +108,14 @@ export function QuantityInput({ label, decreaseLabel, increaseLabel, ...input }:
         type="button"
         icon="minus"
         label={decreaseLabel}
-        onClick={(event) => step(event.currentTarget, 'down')}
+        onClick={(event) => step(event.currentTarget, -1)}
       />
-      <input type="number" inputMode="numeric" min={1} aria-label={label} {...input} />
+      <input inputMode="numeric" aria-label={label} {...input} />
       <StepperButton
         type="button"
         icon="plus"
         label={increaseLabel}
-        onClick={(event) => step(event.currentTarget, 'up')}
+        onClick={(event) => step(event.currentTarget, 1)}
       />
     </div>
   );

@@ -21,6 +21,9 @@ import { collectionRow, homeBannerRows, homeSectionRows, mainBannerRows, offerRo
 /** Any constant will do, as long as every instance uses the same. */
 const SEED_LOCK = 4_711_202_7;
 
+const namesIn = (cell = ''): string[] => cell.split(';').filter((name) => name !== '');
+
+/** Governorates that are missing. Only their cities follow the file: nobody can change them in the shop. */
 async function ensureRegions(): Promise<number> {
   const csv = await readFile(new URL('./regions.csv', import.meta.url), 'utf8');
   const rows = csv
@@ -28,23 +31,29 @@ async function ensureRegions(): Promise<number> {
     .split(/\r?\n/)
     .slice(1)
     .map((line, order) => {
-      const [code = '', nameEn = '', nameAr = '', charge, codAllowed, etaDays] = line.split(',');
+      const [code = '', nameEn = '', nameAr = '', charge, codAllowed, etaDays, citiesEn, citiesAr] = line.split(',');
+      const arabic = namesIn(citiesAr);
       return {
         code,
         nameEn,
         nameAr,
+        cities: namesIn(citiesEn).map((en, index) => ({ en, ar: arabic[index] ?? en })),
         deliveryCharge: toPiastres(Number(charge)),
         codAllowed: codAllowed === 'true',
         etaDays: Number(etaDays),
         order,
       };
     });
-  const added = await db
+  const written = await db
     .insert(regions)
     .values(rows)
-    .onConflictDoNothing({ target: regions.code })
-    .returning({ id: regions.id });
-  return added.length;
+    .onConflictDoUpdate({
+      target: regions.code,
+      set: { cities: sql`excluded.cities` },
+      setWhere: sql`${regions.cities} <> excluded.cities`,
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return written.filter(({ isNew }) => isNew).length;
 }
 
 async function ensureSettings(): Promise<void> {

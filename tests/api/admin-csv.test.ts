@@ -174,8 +174,8 @@ describe('a file of products', () => {
   ])('is refused with a sentence at the field: %s', async (_, text, sentence) => {
     const page = await look(text);
     expect(page.status).toBe(422);
-    expect(page.document.querySelector('#file-error')?.text).toContain(sentence);
-    expect(page.document.querySelector('#file')?.getAttribute('aria-invalid')).toBe('true');
+    expect(page.document.querySelector('#csv-file-error')?.text).toContain(sentence);
+    expect(page.document.querySelector('#csv-file')?.getAttribute('aria-invalid')).toBe('true');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
-import { eachField, ORDER_FIELD_NAMES, ORDER_FIELDS, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
+import { eachField, ORDER_FIELD_NAMES, ORDER_FIELDS, ORDER_TEXT_NAMES, shownText } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { plainAmount } from '~/i18n/format';
@@ -27,13 +27,6 @@ export const ORDER_COLUMNS = [
 export const headingOf = (column: (typeof ORDER_COLUMNS)[number]): string =>
   column in ORDER_FIELDS ? `orderField.${column}` : `admin:csv.order.${column}`;
 
-/**
- * A phone that keeps its first digit in a spreadsheet program and is no formula to it: `+201005550142` → `0100 555
- * 0142`.
- */
-const phoneCell = (phone: string): string =>
-  phone.replace(/^\+20(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3').replace(/^\+/, '00');
-
 type Translate = (key: string, values?: Record<string, string>) => string;
 
 function itemText(item: OrderItemJson, language: Language, t: Translate): string {
@@ -59,8 +52,8 @@ export function orderCells(order: AdminOrderJson, language: Language, t: Transla
     itemsTotal: plainAmount(order.itemsTotal),
     delivery: plainAmount(order.deliveryCharge),
     total: plainAmount(order.total),
-    ...eachField(ORDER_TEXT_NAMES, (name) => address[name]),
-    phone: phoneCell(address.phone),
+    // Phones keep their first digit in a spreadsheet program and are no formulas to it.
+    ...eachField(ORDER_TEXT_NAMES, (name) => shownText(address, name)),
     region: localize(address.region.name, language),
     email: order.user.email,
     reason: order.cancelationReason ?? '',

@@ -26,12 +26,10 @@ const refuseFile = (messageKey: string, values: Record<string, string | number> 
 };
 
 /**
- * The text of an uploaded file; `oversized` where even its form was too large to be read. Throws InvalidError for none,
- * one that is too large, and one that is not UTF-8.
+ * The text of an uploaded file. Throws InvalidError for none, one that is too large, and one that is not UTF-8.
  */
-export async function readCsvUpload(file: FormDataEntryValue | null, oversized: boolean): Promise<string> {
-  if (oversized) return refuseFile('csv.tooLarge');
-  if (file === null || typeof file === 'string' || file.size === 0) return refuseFile('csv.fileMissing');
+export async function readCsvUpload(file: File | null): Promise<string> {
+  if (file === null || file.size === 0) return refuseFile('csv.fileMissing');
   if (file.size > MAX_BYTES) return refuseFile('csv.tooLarge');
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());

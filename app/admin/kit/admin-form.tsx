@@ -1,10 +1,11 @@
 import { useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
+import { FormFaults } from '~/forms/form-faults';
 import { type FormAnswer, type FormValues, ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
-import { Alert, ErrorSummary } from '~/ui/alert';
+import { Alert } from '~/ui/alert';
 
 import { SaveBar } from './save-bar';
 import { useUnsavedChanges } from './use-unsaved-changes';
@@ -30,25 +31,20 @@ const isTooLarge = (form: HTMLFormElement): boolean =>
   19_900_000;
 
 /**
- * The frame around every form of the back office: multipart, its faults listed on top with the first one focused, a bar
- * to save that stays in view, and a warning before unsaved changes are lost. Fields inside know their values and faults
- * by their name.
+ * The frame around every form of the back office: multipart, its faults listed on top, a bar to save that
+ * stays in view, and a warning before unsaved changes are lost. Fields inside know their values and faults by their
+ * name.
  */
 export function AdminForm({ id, values, answer, version, saveText, aside, className, children }: AdminFormProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const state = useServerForm({ id, start: values, answer });
-  const { form, problems, sent } = state;
+  const { form, sent } = state;
   // What was too large to be read comes back without values: the form starts from the record as it is.
   const made = sent ? answer?.version : version;
   const [tooLarge, setTooLarge] = useState(false);
   const { changes, isUnsaved, letGo } = useUnsavedChanges(element, answer);
   const busy = useNavigation().state === 'submitting';
-  const title = tooLarge ? t('errors:filesTooLarge') : state.title;
-
-  useEffect(() => {
-    if (answer?.result.error) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [answer]);
 
   return (
     <ServerForm
@@ -72,8 +68,7 @@ export function AdminForm({ id, values, answer, version, saveText, aside, classN
       {/* The browser presses a form's first button at Enter: it must be the one that saves. */}
       <button type="submit" hidden />
       {made && <input type="hidden" name="version" value={made} />}
-      {title && !tooLarge && problems.length > 0 && <ErrorSummary title={title} problems={problems} />}
-      {title && (tooLarge || problems.length === 0) && <Alert tone="danger" live title={title} />}
+      {tooLarge ? <Alert tone="danger" live title={t('errors:filesTooLarge')} /> : <FormFaults form={state} />}
       {children}
       <SaveBar saveText={saveText ?? t('admin:form.save')} changes={changes} isUnsaved={isUnsaved} busy={busy}>
         {aside}

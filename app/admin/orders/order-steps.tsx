@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 
 import { nextPaymentStatuses, nextStatuses } from '~/features/order/order.rules';
 import { SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
+import { FormFaults } from '~/forms/form-faults';
 import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
@@ -20,7 +21,8 @@ function CancelForm({ order, answer }: CancelProps) {
   const { t } = useTranslation();
   const form = useServerForm({ id: 'cancel', answer });
   return (
-    <ServerForm form={form} noValidate={false} className="grid gap-3" preventScrollReset>
+    <ServerForm form={form} className="grid gap-3" preventScrollReset>
+      <FormFaults form={form} />
       <input type="hidden" name="status" value="canceled" />
       <FormText
         name="reason"
@@ -28,8 +30,6 @@ function CancelForm({ order, answer }: CancelProps) {
         hint={t('admin:orders.cancelHint')}
         list="cancel-reasons"
         required
-        minLength={3}
-        maxLength={500}
         dir={undefined}
       />
       <datalist id="cancel-reasons">

@@ -44,6 +44,7 @@ export const orders = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone').notNull(),
+    secondPhone: text('second_phone').notNull().default(''),
     regionId: uuid('region_id')
       .notNull()
       .references(() => regions.id),
@@ -53,6 +54,7 @@ export const orders = pgTable(
     city: text('city').notNull(),
     apartment: text('apartment').notNull(),
     street: text('street').notNull(),
+    landmark: text('landmark').notNull().default(''),
     note: text('note').notNull().default(''),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('unpaid'),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+import type { Localized } from '~/i18n/localized';
 
 /** The governorates the shop delivers to. `deliveryCharge` in piastres. */
 export const regions = pgTable(
@@ -9,6 +11,8 @@ export const regions = pgTable(
     code: text('code').notNull().unique(),
     nameEn: text('name_en').notNull(),
     nameAr: text('name_ar').notNull(),
+    /** Those it is known by, for people who look for their city. */
+    cities: jsonb('cities').$type<Localized[]>().notNull().default([]),
     deliveryCharge: integer('delivery_charge').notNull(),
     codAllowed: boolean('cod_allowed').notNull().default(true),
     etaDays: smallint('eta_days').notNull(),

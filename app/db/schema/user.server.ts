@@ -18,6 +18,8 @@ export const users = pgTable(
     regionId: uuid('region_id').references(() => regions.id, { onDelete: 'set null' }),
     city: text('city').notNull().default(''),
     apartment: text('apartment').notNull().default(''),
+    landmark: text('landmark').notNull().default(''),
+    secondPhone: text('second_phone').notNull().default(''),
     street: text('street').notNull().default(''),
     note: text('note').notNull().default(''),
     createdAt: createdAt(),

@@ -3,12 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { Localized } from '~/i18n/localized';
 import type { Size } from '~/db/schema/taxonomy.values';
-import type { ServerFormState } from '~/forms/server-form';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import pictureUrl from '~/ui/art/perfume-and-incense.webp';
-import { Alert, ErrorSummary } from '~/ui/alert';
 
 type AccountPageProps = { title: string; text: string; children: ReactNode };
 
@@ -51,31 +49,6 @@ function useStartAtTop() {
     if (first.current && arrived !== 'POP') scrollTo(0, 0);
     first.current = false;
   }, [arrived]);
-}
-
-/**
- * What an action said about a form, at its top: one sentence, or a line for each field at fault. It takes the focus, so
- * that it is seen and read.
- */
-export function Refusal({
-  form: { answer, title, problems },
-}: {
-  form: Pick<ServerFormState, 'answer' | 'title' | 'problems'>;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (answer) box.current?.focus();
-  }, [answer]);
-  if (title === null) return null;
-  return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      {problems.length > 0 ? (
-        <ErrorSummary title={title} problems={problems} />
-      ) : (
-        <Alert tone="danger" live title={title} />
-      )}
-    </div>
-  );
 }
 
 /** A line with words in its middle, between the form and the way out of it. */

@@ -1,8 +1,10 @@
 import { Form } from '@remix-run/react';
 
 import type { RegionJson } from '~/features/region/region.json';
+import { regionLabel } from '~/features/region/region.rules';
 import type { UserJson } from '~/features/user/user.json';
 import { WhoseForm } from '~/features/user/whose-form';
+import { FormFaults } from '~/forms/form-faults';
 import { FormPassword, FormSelect, FormText, FormTextarea } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { formatPhone } from '~/i18n/format';
@@ -10,8 +12,6 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Panel } from '~/ui/layout';
-
-import { Refusal } from './account-page';
 
 type FormState = { answer: FormAnswer | undefined; busy: boolean };
 type DetailsFormProps = FormState & {
@@ -23,21 +23,27 @@ type DetailsFormProps = FormState & {
 /** Name, phone and address (contract 4.2). The e-mail stands above them and stays. */
 export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFormProps) {
   const { t } = useTranslation();
-  const { pick } = useLanguage();
+  const { language } = useLanguage();
   const { address } = profile;
   // A governorate that the shop no longer delivers to stays chosen until the person chooses another.
   const own = address.region && !regions.some(({ _id }) => _id === address.region?._id) ? [address.region] : [];
-  const { city, street, apartment, note } = address;
-  const phone = profile.phone ? formatPhone(profile.phone) : '';
-  const stored = { name: profile.name, phone, region: address.region?._id ?? '', city, street, apartment, note };
+  const { city, street, apartment, landmark, note } = address;
+  const stored = {
+    name: profile.name,
+    phone: formatPhone(profile.phone ?? ''),
+    phone2: formatPhone(address.phone2),
+    region: address.region?._id ?? '',
+    ...{ city, street, apartment, landmark, note },
+  };
   const form = useServerForm({ id: 'details', start: { ...stored, ...typed }, answer });
+  const optional = `(${t('optional')})`;
   const field = (name: keyof typeof stored) => ({ name, label: t(`account:profile.${name}`) });
   return (
     <Panel title={t('account:profile.details')} className="grid content-start">
       <ServerForm form={form} className="grid gap-5">
         <input type="hidden" name="intent" value="details" />
         <WhoseForm />
-        <Refusal form={form} />
+        <FormFaults form={form} />
         <dl className="grid gap-0.5">
           <dt className="text-sm font-medium">{t('account:profile.email')}</dt>
           <dd>
@@ -46,27 +52,22 @@ export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFo
           <dd className="text-sm text-ink-soft">{t('account:profile.emailHint')}</dd>
         </dl>
         <div className="field-grid">
-          <FormText {...field('name')} required dir="auto" autoComplete="name" maxLength={120} />
-          <FormText
-            {...field('phone')}
-            type="tel"
-            required={profile.phone !== null}
-            dir="ltr"
-            autoComplete="tel"
-            maxLength={40}
-          />
+          <FormText {...field('name')} required autoComplete="name" />
+          <FormText {...field('phone')} type="tel" required={profile.phone !== null} dir="ltr" autoComplete="tel" />
+          <FormText {...field('phone2')} mark={optional} type="tel" dir="ltr" autoComplete="off" />
           <FormSelect
             {...field('region')}
             autoComplete="address-level1"
             options={[
               { value: '', label: t('account:profile.chooseRegion') },
-              ...[...regions, ...own].map(({ _id, name }) => ({ value: _id, label: pick(name) })),
+              ...[...regions, ...own].map((region) => ({ value: region._id, label: regionLabel(region, language) })),
             ]}
           />
-          <FormText {...field('city')} dir="auto" autoComplete="address-level2" maxLength={120} />
-          <FormText {...field('street')} dir="auto" autoComplete="address-line1" maxLength={120} />
-          <FormText {...field('apartment')} dir="auto" autoComplete="address-line2" maxLength={120} />
-          <FormTextarea {...field('note')} mark={`(${t('optional')})`} wide dir="auto" rows={3} maxLength={500} />
+          <FormText {...field('city')} autoComplete="address-level2" />
+          <FormText {...field('street')} autoComplete="address-line1" />
+          <FormText {...field('apartment')} mark={optional} autoComplete="address-line2" />
+          <FormText {...field('landmark')} mark={optional} autoComplete="address-line3" />
+          <FormTextarea {...field('note')} mark={optional} wide rows={3} />
         </div>
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('account:profile.save')}
@@ -88,7 +89,7 @@ export function PasswordForm({ email, answer, busy }: FormState & { email: strin
         <input type="hidden" name="intent" value="password" />
         {/* Tells password managers whose password changes. */}
         <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-        <Refusal form={form} />
+        <FormFaults form={form} />
         <p className="text-ink-soft">{t('account:profile.passwordText')}</p>
         <FormPassword
           {...field('currentPassword', t('account:profile.currentPassword'))}

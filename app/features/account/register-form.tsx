@@ -12,14 +12,7 @@ export function RegisterForm({ form, busy }: RegisterFormProps) {
   const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
   return (
     <ServerForm form={form} className="grid gap-5">
-      <FormText
-        name="name"
-        label={t('account:register.name')}
-        required
-        dir="auto"
-        autoComplete="name"
-        maxLength={120}
-      />
+      <FormText name="name" label={t('account:register.name')} required autoComplete="name" />
       <FormText
         {...exact}
         name="email"

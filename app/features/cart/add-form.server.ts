@@ -6,7 +6,8 @@ import { type AddToCart, addToCartSchema } from './cart.schema';
 
 /**
  * Reads the fields of an add form: `itemType` and `itemId`, or the `slug` of a product, which is all that a card knows
- * of it; `size`, `quantity` (Arabic digits too), `selectedItems` in slot order. A slug of no product that the public
+ * of it; `size`, `quantity` (Arabic digits too), `selectedItems` in slot order, an empty one for a
+ * slot that nothing was chosen for, which is refused. A slug of no product that the public
  * may see is an unknown item.
  */
 export async function readAddForm(form: FormData): Promise<z.ZodSafeParseResult<AddToCart>> {
@@ -22,6 +23,13 @@ export async function readAddForm(form: FormData): Promise<z.ZodSafeParseResult<
     ...item,
     size: text('size'),
     quantity: text('quantity') || undefined,
-    selectedItems: form.getAll('selectedItems').filter((id) => id !== ''),
+    selectedItems: form.getAll('selectedItems'),
   });
+}
+
+/** The page that a refused add form was on; a set's comes back with the bottles chosen so far, also without scripts. */
+export function pageOfRefused(form: FormData, returnTo: string): string {
+  const picks = form.getAll('selectedItems').map((id) => ['selectedItems', typeof id === 'string' ? id : '']);
+  const [page = returnTo] = returnTo.split(/[?#]/);
+  return picks.length > 0 ? `${page}?${new URLSearchParams(picks)}` : returnTo;
 }

@@ -3,6 +3,7 @@ import { ORDER_FIELD_NAMES, orderField, type OrderFieldName } from '~/features/o
 import { isMethodOpen, type PaymentTerms } from '~/features/order/order.rules';
 import { type FreeDeliveryReason, PAYMENT_METHODS, type PaymentMethod } from '~/db/schema/order.values';
 import type { RegionJson } from '~/features/region/region.json';
+import { arrivalDay, regionLabel } from '~/features/region/region.rules';
 import { useFormField } from '~/forms/form-answer';
 import { FormCheckbox, FormSelect, FormText, FormTextarea } from '~/forms/form-fields';
 import { formatWeekday } from '~/i18n/format-date';
@@ -14,7 +15,6 @@ import { RadioCard, RadioGroup } from '~/ui/choice';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
-const DAY = 24 * 60 * 60 * 1000;
 const METHOD_ICONS: Record<PaymentMethod, IconName> = {
   cod: 'banknote',
   instapay: 'landmark',
@@ -34,26 +34,18 @@ type OrderFieldProps = {
   label: string;
   autoComplete: string;
   required: boolean;
-  maxLength: number | undefined;
 };
 
 /** Without scripts a button works out the totals for another governorate; with them they follow the choice. */
-function RegionField({
-  regions,
-  regionId,
-  onRegion,
-  chargeTo,
-  maxLength: _,
-  ...field
-}: RegionFieldProps & OrderFieldProps) {
+function RegionField({ regions, regionId, onRegion, chargeTo, ...field }: RegionFieldProps & OrderFieldProps) {
   const { t } = useTranslation();
-  const { pick, money } = useLanguage();
+  const { language, money } = useLanguage();
   const options = [
     { value: '', label: t('account:checkout.chooseRegion') },
     // Without scripts this is where the charge is seen before ordering.
     ...regions.map((region) => ({
       value: region._id,
-      label: `${pick(region.name)} · ${chargeTo(region) ? money(chargeTo(region)) : t('free')}`,
+      label: `${regionLabel(region, language)} · ${chargeTo(region) ? money(chargeTo(region)) : t('free')}`,
     })),
   ];
   return (
@@ -88,7 +80,7 @@ function PhoneField(field: OrderFieldProps) {
       type="tel"
       dir="ltr"
       inputMode="tel"
-      hint={error ? undefined : t('account:checkout.phoneHint')}
+      hint={error ? undefined : t(`account:checkout.${field.name}Hint`)}
     />
   );
 }
@@ -99,21 +91,24 @@ function LinesField(field: OrderFieldProps) {
 }
 
 /** To whom and where the order goes: the fields of `ORDER_FIELDS`, in their order. */
-export function AddressFields({ offersSaving, ...region }: RegionFieldProps & { offersSaving: boolean }) {
+export function AddressFields({
+  offersSaving,
+  ...region
+}: RegionFieldProps & { offersSaving: 'address' | 'phone' | null }) {
   const { t } = useTranslation();
   return (
     <div className="field-grid">
       {ORDER_FIELD_NAMES.map((name) => {
-        const { control, required, autoComplete, maxLength } = orderField(name);
+        const { control, required, autoComplete } = orderField(name);
         const mark = required ? {} : { mark: t('account:checkout.optional') };
-        const field = { name, label: t(`account:checkout.${name}`), required, autoComplete, maxLength, ...mark };
+        const field = { name, label: t(`account:checkout.${name}`), required, autoComplete, ...mark };
         if (control === 'region') return <RegionField key={name} {...field} {...region} />;
         if (control === 'phone') return <PhoneField key={name} {...field} />;
         return control === 'lines' ? <LinesField key={name} {...field} /> : <FormText key={name} {...field} />;
       })}
       {offersSaving && (
         <div className="field-wide">
-          <FormCheckbox name="saveAddress" label={t('account:checkout.saveAddress')} />
+          <FormCheckbox name="saveAddress" label={t(`account:checkout.keep.${offersSaving}`)} />
         </div>
       )}
     </div>
@@ -138,7 +133,6 @@ export function DeliveryBox({ region, delivery, now }: DeliveryBoxProps) {
       </div>
     );
   }
-  const expected = new Date(Date.parse(now) + region.etaDays * DAY).toISOString();
   return (
     <div className="delivery-box">
       <Icon name="truck" />
@@ -149,7 +143,7 @@ export function DeliveryBox({ region, delivery, now }: DeliveryBoxProps) {
         <p className="text-sm text-ink-soft">
           {delivery.reason
             ? t(`account:checkout.freeReason.${delivery.reason}`)
-            : t('account:checkout.expected', { day: formatWeekday(expected, language) })}
+            : t('account:checkout.expected', { day: formatWeekday(arrivalDay(now, region.etaDays), language) })}
         </p>
       </div>
       {delivery.charge === 0 ? (

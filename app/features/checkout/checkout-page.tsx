@@ -8,13 +8,14 @@ import { BoughtItems, OrderTotals } from '~/features/order/order-parts';
 import { deliveryFor, type PaymentTerms } from '~/features/order/order.rules';
 import type { RegionJson } from '~/features/region/region.json';
 import { WhoseForm } from '~/features/user/whose-form';
+import { FormFaults } from '~/forms/form-faults';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
-import { Alert, ErrorSummary } from '~/ui/alert';
+import { Alert } from '~/ui/alert';
 import { Icon } from '~/ui/icon';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 
@@ -28,8 +29,8 @@ export type CheckoutPageProps = {
   accounts: Pick<PaymentTerms, 'instapayAddress' | 'vodafoneCashNumber'>;
   /** What stands in the fields at first. */
   values: CheckoutValues;
-  /** Whether to offer to keep the address in the profile. */
-  offersSaving: boolean;
+  /** What the profile lacks and could keep. */
+  offersSaving: 'address' | 'phone' | null;
   /** ISO time of the answer, from which the expected day is counted. */
   now: string;
   answer: CheckoutAnswer | undefined;
@@ -73,10 +74,6 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <div className="checkout">
         <div className="checkout-head">
           <h1 className="page-title">{title}</h1>
-          <ErrorSummary
-            title={t('account:checkout.problems', { count: form.problems.length })}
-            problems={form.problems}
-          />
           {gone.length > 0 ? (
             <Alert tone="danger" live title={t('account:checkout.notPlaced')}>
               <p className="mb-3">{t('errors:order.itemsGone', { names: joinNames(gone, language) })}</p>
@@ -85,8 +82,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
               </ButtonLink>
             </Alert>
           ) : (
-            form.problems.length === 0 &&
-            form.title !== null && <Refusal title={form.title} changed={answer?.changed ?? null} />
+            <FormFaults form={form} listTitle={t('account:checkout.problems', { count: form.problems.length })}>
+              <Refusal title={form.title} changed={answer?.changed ?? null} />
+            </FormFaults>
           )}
         </div>
         <ServerForm form={form} className="checkout-form">
@@ -131,7 +129,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
 }
 
-function Refusal({ title, changed }: { title: string; changed: CheckoutAnswer['changed'] }) {
+function Refusal({ title, changed }: { title: string | null; changed: CheckoutAnswer['changed'] }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   if (!changed) {

@@ -77,12 +77,17 @@ export async function placeOrder(
   return { order: orderJson(record ?? { row, items: [], events: [] }), created };
 }
 
-/** Keeps the address of a first order in a profile that has none; one that has keeps its own. */
+/**
+ * Keeps the address and the mobile of a first order in a profile that has none; one that has keeps its own. A mobile
+ * that is another account's is not kept: throws InvalidError, and the address stays.
+ */
 export async function keepFirstAddress(
   actor: UserActor,
-  { region, city, street, apartment, note }: PlaceOrder['address'],
+  { name: _, phone, ...address }: PlaceOrder['address'],
 ): Promise<void> {
-  if (hasNoAddress(await getProfile(actor.id))) await updateProfile(actor, { region, city, street, apartment, note });
+  const profile = await getProfile(actor.id);
+  if (hasNoAddress(profile)) await updateProfile(actor, address);
+  if (profile.phone === null) await updateProfile(actor, { phone });
 }
 
 async function insertOrder(

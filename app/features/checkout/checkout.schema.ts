@@ -5,6 +5,7 @@ import { eachField, ORDER_FIELD_NAMES, type OrderFieldName } from '~/features/or
 import { PAYMENT_METHODS } from '~/db/schema/order.values';
 import type { UserJson } from '~/features/user/user.json';
 import { addressFields, neededAddressLine, personNameSchema, phoneSchema } from '~/features/user/user.schema';
+import { formatPhone } from '~/i18n/format';
 import type { FieldErrors } from '~/http/domain-error';
 
 import type { CheckoutValues } from './checkout.values';
@@ -13,10 +14,12 @@ import type { CheckoutValues } from './checkout.values';
 const fieldSchemas = {
   name: personNameSchema,
   phone: phoneSchema,
+  phone2: addressFields.phone2.default(''),
   region: z.uuid('order.regionMissing'),
   city: neededAddressLine('order.cityMissing'),
   street: neededAddressLine('order.streetMissing'),
-  apartment: neededAddressLine('order.apartmentMissing'),
+  apartment: addressFields.apartment.default(''),
+  landmark: addressFields.landmark.default(''),
   note: addressFields.note.default(''),
 } satisfies Record<OrderFieldName, z.ZodType<string>>;
 
@@ -52,6 +55,7 @@ export const ORDER_EXAMPLE = {
     city: 'Dokki',
     street: '14 Mossadak Street',
     apartment: 'Flat 9, 3rd floor',
+    landmark: 'Beside the pharmacy',
   },
 };
 
@@ -59,9 +63,13 @@ export const ORDER_EXAMPLE = {
 export const hasNoAddress = ({ address }: UserJson): boolean =>
   address.region === null && address.city === '' && address.street === '';
 
+/** What an order can leave in a profile that has none: the address with the mobile, or the mobile alone. */
+export const offeredSaving = (profile: UserJson): 'address' | 'phone' | null =>
+  hasNoAddress(profile) ? 'address' : profile.phone === null ? 'phone' : null;
+
 /**
- * A checkout form as it first opens: what was typed before the session ended, else what the profile knows. The phone as
- * people write it, `01…`.
+ * A checkout form as it first opens: what was typed before the session ended, else what the profile knows. Phones as
+ * people write them.
  */
 export function firstCheckout(
   profile: UserJson,
@@ -71,8 +79,9 @@ export function firstCheckout(
   const { region, ...address } = profile.address;
   const known: Partial<Record<OrderFieldName, string>> = {
     ...address,
+    phone2: formatPhone(address.phone2),
     name: profile.name,
-    phone: profile.phone?.replace(/^\+20/, '0') ?? '',
+    phone: formatPhone(profile.phone ?? ''),
     region: region?._id ?? '',
   };
   return {

@@ -17,14 +17,13 @@ type SummaryProps = {
   offerType: OfferType;
   collection: Priced;
   page: string;
-  scripted: boolean;
   busy: boolean;
 };
 
 /**
- * What the set holds and costs so far. Without scripts the button stays enabled: the browser asks for what is missing.
+ * What the set holds and costs so far.
  */
-export function ComposerSummary({ set, offerType, collection, page, scripted, busy }: SummaryProps) {
+export function ComposerSummary({ set, offerType, collection, page, busy }: SummaryProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const amount = shownAmount(set, collection);
@@ -50,7 +49,9 @@ export function ComposerSummary({ set, offerType, collection, page, scripted, bu
         </SumLine>
       </SumList>
       <PriceNote set={set} collection={collection} />
-      <AddButton set={set} collection={collection} scripted={scripted} busy={busy} />
+      <div className="composer-add mt-4">
+        <AddButton set={set} collection={collection} busy={busy} />
+      </div>
       <Button
         type="submit"
         variant="line"
@@ -124,35 +125,39 @@ function PriceNote({ set, collection }: { set: ComposedSet; collection: Priced }
   ) : null;
 }
 
-type AddButtonProps = { set: ComposedSet; collection: Priced; scripted: boolean; busy: boolean; short?: boolean };
+type AddButtonProps = { set: ComposedSet; collection: Priced; busy: boolean; short?: boolean };
 
-/** Says what is still missing instead of leaving a dead button unexplained. */
-function AddButton({ set, collection, scripted, busy, short = false }: AddButtonProps) {
+/**
+ * Says what is still missing instead of leaving a dead button unexplained. Without scripts the page does not follow the
+ * choices: there it is the button that adds, and the shop says what is missing.
+ */
+function AddButton({ set, collection, busy, short = false }: AddButtonProps) {
   const { t } = useTranslation();
-  const waiting = scripted && !set.complete;
   const giftAlone = set.slots.every((slot) => slot.choice !== null || slot.free);
-  const text = !waiting
-    ? t(short ? 'shop:composer.addShort' : 'shop:composer.add')
-    : giftAlone
-      ? t('shop:composer.missingGift')
-      : t('shop:composer.missing', { count: set.slots.length - set.chosen });
+  const look = { type: 'submit', size: short ? 'md' : 'lg', full: true, busy } as const;
   return (
-    <Button
-      type="submit"
-      size={short ? 'md' : 'lg'}
-      full
-      icon={waiting ? undefined : 'shopping-bag'}
-      busy={busy}
-      disabled={waiting || !collection.available}
-      className={short ? undefined : 'mt-4'}
-    >
-      {text}
-    </Button>
+    <>
+      {!set.complete && (
+        <Button {...look} disabled className="noscript:hidden">
+          {giftAlone
+            ? t('shop:composer.missingGift')
+            : t('shop:composer.missing', { count: set.slots.length - set.chosen })}
+        </Button>
+      )}
+      <Button
+        {...look}
+        icon="shopping-bag"
+        disabled={!collection.available}
+        className={set.complete ? undefined : 'hidden noscript:inline-flex'}
+      >
+        {t(short ? 'shop:composer.addShort' : 'shop:composer.add')}
+      </Button>
+    </>
   );
 }
 
 /** On phones: the running total and the button, always in reach. */
-export function ComposerBar({ set, collection, scripted, busy }: Omit<AddButtonProps, 'short'>) {
+export function ComposerBar({ set, collection, busy }: Omit<AddButtonProps, 'short'>) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const amount = shownAmount(set, collection);
@@ -162,7 +167,7 @@ export function ComposerBar({ set, collection, scripted, busy }: Omit<AddButtonP
         <span className="block text-sm text-ink-soft">{t(amount.term)}</span>
         <Money className="font-medium">{money(amount.egp)}</Money>
       </p>
-      <AddButton set={set} collection={collection} scripted={scripted} busy={busy} short />
+      <AddButton set={set} collection={collection} busy={busy} short />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import type { Gender } from '~/db/schema/taxonomy.values';
 import type { CollectionJson } from '~/features/collection/collection.json';
@@ -20,9 +20,6 @@ type ComposerProps = {
   children: ReactNode;
 };
 
-/** Whether scripts run does not change once they do. */
-const never = () => () => undefined;
-
 /**
  * A set the shopper composes: one select a slot in a plain form that goes to the cart, `selectedItems` in slot order
  * (contract 3.8). Without scripts, slots, perfumes and filters are submit buttons that ask for this page again with the
@@ -31,11 +28,6 @@ const never = () => () => undefined;
 export function Composer({ collection, offerType, choices, start, startGender, children }: ComposerProps) {
   const [composition, setComposition] = useState(start);
   const [gender, setGender] = useState(startGender);
-  const scripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const { Form, state } = useFetcher();
 
   const { picks, current } = composition;
@@ -51,7 +43,7 @@ export function Composer({ collection, offerType, choices, start, startGender, c
   const busy = state === 'submitting';
 
   return (
-    <Form method="post" action="/cart" preventScrollReset className="composer">
+    <Form method="post" action="/cart" noValidate preventScrollReset className="composer">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="itemType" value="Collection" />
       <input type="hidden" name="itemId" value={collection._id} />
@@ -86,15 +78,8 @@ export function Composer({ collection, offerType, choices, start, startGender, c
           />
         )}
       </div>
-      <ComposerSummary
-        set={set}
-        offerType={offerType}
-        collection={collection}
-        page={page}
-        scripted={scripted}
-        busy={busy}
-      />
-      <ComposerBar set={set} collection={collection} scripted={scripted} busy={busy} />
+      <ComposerSummary set={set} offerType={offerType} collection={collection} page={page} busy={busy} />
+      <ComposerBar set={set} collection={collection} busy={busy} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormField } from '~/forms/form-answer';
+import { FormFaults } from '~/forms/form-faults';
 import { FormTextarea } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { CANCEL_REASONS } from '~/db/schema/order.values';
@@ -23,12 +24,12 @@ export function CancelOrder({ orderId, answer, typed }: CancelTry & { orderId: s
       <ServerForm form={form} action={`/user/my-orders/${orderId}`} className="cancel-form panel">
         <input type="hidden" name="intent" value="cancel" />
         <WhoseForm />
+        <FormFaults form={form} />
         <Reasons />
         <FormTextarea
           name="otherReason"
           label={t('account:orders.cancel.other')}
           mark={t('account:checkout.optional')}
-          maxLength={500}
           rows={2}
         />
         <p className="text-sm text-ink-soft">{t('account:orders.cancel.text')}</p>

@@ -32,7 +32,7 @@ describe('the fields of an order', () => {
   });
 
   it('stand in the address as on a parcel, without what is empty', () => {
-    expect(addressLines(typed)).toEqual(['the street', 'the apartment', 'the city']);
+    expect(addressLines(typed)).toEqual(['the street', 'the apartment', 'the landmark', 'the city']);
     const empty = eachField(ORDER_TEXT_NAMES, () => '');
     expect([addressLines(empty), orderParagraphs(empty)]).toEqual([[], []]);
   });

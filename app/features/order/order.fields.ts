@@ -1,4 +1,5 @@
 import type { orders } from '~/db/schema/order.server';
+import { formatPhone } from '~/i18n/format';
 
 type OrderField = {
   /** The column of `orders` that keeps it as it was typed. */
@@ -6,7 +7,6 @@ type OrderField = {
   /** What people type it into. Several lines come with an example. */
   control: 'line' | 'lines' | 'phone' | 'region';
   required: boolean;
-  maxLength?: number;
   autoComplete: string;
   /**
    * A line of the written address with its place there, a paragraph under its own label, or something that every view
@@ -25,37 +25,41 @@ export const ORDER_FIELDS = {
     column: 'recipientName',
     control: 'line',
     required: true,
-    maxLength: 60,
     autoComplete: 'name',
     shown: 'placed',
   },
   phone: { column: 'recipientPhone', control: 'phone', required: true, autoComplete: 'tel', shown: 'placed' },
+  phone2: { column: 'secondPhone', control: 'phone', required: false, autoComplete: 'off', shown: 'paragraph' },
   region: { column: 'regionId', control: 'region', required: true, autoComplete: 'address-level1', shown: 'placed' },
   city: {
     column: 'city',
     control: 'line',
     required: true,
-    maxLength: 120,
     autoComplete: 'address-level2',
-    shown: { line: 3 },
+    shown: { line: 4 },
   },
   street: {
     column: 'street',
     control: 'line',
     required: true,
-    maxLength: 120,
     autoComplete: 'address-line1',
     shown: { line: 1 },
   },
   apartment: {
     column: 'apartment',
     control: 'line',
-    required: true,
-    maxLength: 120,
+    required: false,
     autoComplete: 'address-line2',
     shown: { line: 2 },
   },
-  note: { column: 'note', control: 'lines', required: false, maxLength: 500, autoComplete: 'off', shown: 'paragraph' },
+  landmark: {
+    column: 'landmark',
+    control: 'line',
+    required: false,
+    autoComplete: 'address-line3',
+    shown: { line: 3 },
+  },
+  note: { column: 'note', control: 'lines', required: false, autoComplete: 'off', shown: 'paragraph' },
 } as const satisfies Record<string, OrderField>;
 
 export type OrderFieldName = keyof typeof ORDER_FIELDS;
@@ -84,9 +88,13 @@ type OrderTexts = Readonly<Record<OrderTextName, string>>;
 export const addressLines = (address: OrderTexts): string[] =>
   LINE_NAMES.map((name) => address[name]).filter((line) => line !== '');
 
+/** A field as people read it: phones as `0100 555 0142`. */
+export const shownText = (address: OrderTexts, name: OrderTextName): string =>
+  orderField(name).control === 'phone' ? formatPhone(address[name]) : address[name];
+
 /** What stands under a label of its own (`orderField.*`), where something was typed. */
 export const orderParagraphs = (address: OrderTexts): { name: OrderTextName; text: string }[] =>
-  PARAGRAPH_NAMES.map((name) => ({ name, text: address[name] })).filter(({ text }) => text !== '');
+  PARAGRAPH_NAMES.map((name) => ({ name, text: shownText(address, name) })).filter(({ text }) => text !== '');
 
 /** The same thing of each of these fields, under its name. */
 export const eachField = <Name extends OrderFieldName, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 
 import type { ProductJson } from '~/features/product/product.json';
-import { isInStock, type SizeOffer, sizesOf } from '~/features/product/product.rules';
+import { isInStock, type SizeOffer, sizesOf, steppedQuantity } from '~/features/product/product.rules';
 import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -44,7 +44,7 @@ export function BuyBox({ product, chosen, onChoose, maxQuantity }: BuyBoxProps) 
   return (
     <>
       <BuyPrice product={product} chosen={chosen} />
-      <Form method="post" action="/cart" preventScrollReset aria-label={t('shop:product.buy')}>
+      <Form method="post" action="/cart" noValidate preventScrollReset aria-label={t('shop:product.buy')}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="itemType" value="Product" />
         <input type="hidden" name="itemId" value={product._id} />
@@ -64,7 +64,7 @@ export function BuyBox({ product, chosen, onChoose, maxQuantity }: BuyBoxProps) 
             increaseLabel={t('shop:product.more')}
             name="quantity"
             defaultValue={1}
-            max={maxQuantity}
+            stepped={(typed, by) => steppedQuantity(typed, by, maxQuantity)}
             required
             autoComplete="off"
           />

@@ -11,6 +11,7 @@ import {
   millilitresOf,
   openingSize,
   pricePerMl,
+  steppedQuantity,
   quickAdd,
   sizesOf,
   unitPriceOf,
@@ -156,6 +157,7 @@ describe('the delivery outlook', () => {
   const region = (_id: string, deliveryCharge: number, etaDays: number): RegionJson => ({
     _id,
     name: { en: _id, ar: _id },
+    cities: [],
     code: _id,
     deliveryCharge,
     codAllowed: true,
@@ -181,5 +183,19 @@ describe('the delivery outlook', () => {
   });
   it('is nothing while the shop delivers nowhere', () => {
     expect(deliveryOutlook(giza, [], now)).toBeNull();
+  });
+});
+
+describe('a stepped quantity', () => {
+  it.each([
+    ['1', 1, '2'],
+    ['٣', 1, '4'],
+    ['1', -1, '1'],
+    ['20', 1, '20'],
+    ['400', -1, '20'],
+    ['', 1, '1'],
+    ['many', -1, '1'],
+  ] as const)('from “%s” by %i is %s', (typed, by, wanted) => {
+    expect(steppedQuantity(typed, by, 20)).toBe(wanted);
   });
 });

@@ -1,6 +1,7 @@
 import { foldDigits } from '~/features/catalogue/search-text';
 import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/db/schema/taxonomy.values';
 import type { RegionJson } from '~/features/region/region.json';
+import { arrivalDay } from '~/features/region/region.rules';
 
 import type { ProductJson, ProductRow } from './product.json';
 
@@ -122,8 +123,7 @@ export function deliveryOutlook(
   now: Date,
 ): DeliveryOutlook | null {
   const region = own && regions.find(({ _id }) => _id === own._id);
-  if (region)
-    return { kind: 'region', region, by: new Date(now.getTime() + region.etaDays * 86_400_000).toISOString() };
+  if (region) return { kind: 'region', region, by: arrivalDay(now.toISOString(), region.etaDays) };
   if (regions.length === 0) return null;
   const charges = regions.map(({ deliveryCharge }) => deliveryCharge);
   const days = regions.map(({ etaDays }) => etaDays);
@@ -132,4 +132,10 @@ export function deliveryOutlook(
     charges: [Math.min(...charges), Math.max(...charges)],
     days: [Math.min(...days), Math.max(...days)],
   };
+}
+
+/** A typed quantity one higher or lower, within 1 and `max`; 1 where no number was typed. */
+export function steppedQuantity(typed: string, by: 1 | -1, max: number): string {
+  const quantity = Number.parseInt(foldDigits(typed), 10);
+  return String(Number.isNaN(quantity) ? 1 : Math.min(Math.max(quantity + by, 1), max));
 }

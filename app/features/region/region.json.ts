@@ -8,6 +8,8 @@ export type RegionRow = typeof regions.$inferSelect;
 export type RegionJson = {
   _id: string;
   name: Localized;
+  /** Those it is known by. */
+  cities: Localized[];
   code: string;
   deliveryCharge: number;
   codAllowed: boolean;
@@ -20,6 +22,7 @@ export function regionJson(row: RegionRow): RegionJson {
   return {
     _id: row.id,
     name: { en: row.nameEn, ar: row.nameAr },
+    cities: row.cities,
     code: row.code,
     deliveryCharge: toEgp(row.deliveryCharge),
     codAllowed: row.codAllowed,

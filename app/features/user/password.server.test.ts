@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 
 import { InvalidError } from '~/http/domain-error';
@@ -22,6 +23,14 @@ describe('hashes', () => {
   it('do not care which Unicode form the keyboard sent', async () => {
     const composed = 'caf\u00e9-\u0623\u0633\u0648\u0627\u0646';
     expect(await passwordMatches(composed.normalize('NFD'), await hashPassword(composed))).toBe(true);
+  });
+
+  it('do not care in which digits the keyboard writes, nor does a hash from before', async () => {
+    expect(await passwordMatches('Oud of Aswan 9', await hashPassword('Oud of Aswan ٩'))).toBe(true);
+    expect(await passwordMatches('Oud of Aswan ٩', await hashPassword('Oud of Aswan 9'))).toBe(true);
+    const unfolded = await hash('Oud of Aswan ٩', HASH_COST);
+    expect(await passwordMatches('Oud of Aswan ٩', unfolded)).toBe(true);
+    expect(await passwordMatches('Oud of Aswan 9', unfolded)).toBe(false);
   });
 
   it('cost the same for people we do not know, and never match', async () => {

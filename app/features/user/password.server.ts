@@ -2,6 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { InvalidError } from '~/http/domain-error';
 
+import { foldDigits } from '~/features/catalogue/search-text';
+
 import { COMMON_PASSWORDS } from './common-passwords.server';
 import { normalisePhone } from '~/features/catalogue/phone.rules';
 
@@ -12,14 +14,19 @@ export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$CUw2yxrAddP4Rjl+m79oNQ$qCnZUFeiE+QKl0et4yzy6q+0hxzAjFUK6vYHJuJohSs';
 
-/** The same password typed on another keyboard may arrive in another Unicode form. */
-const canonical = (password: string) => password.normalize('NFKC');
+/** The same password typed on another keyboard may arrive in another Unicode form, and with Arabic digits. */
+const canonical = (password: string) => foldDigits(password.normalize('NFKC'));
 
 export const hashPassword = (password: string): Promise<string> => hash(canonical(password), HASH_COST);
 
-/** Whether the password belongs to the hash; without a hash the same work is done and the answer is no. */
+/**
+ * Whether the password belongs to the hash; without a hash the same work is done and the answer is no. A hash from
+ * before digits were folded knows Arabic ones as they were typed: they are tried second.
+ */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NOBODYS_HASH, canonical(password));
+  const spellings = new Set([canonical(password), password.normalize('NFKC')]);
+  let matches = false;
+  for (const spelling of spellings) matches ||= await verify(passwordHash ?? NOBODYS_HASH, spelling);
   return matches && passwordHash !== null;
 }
 

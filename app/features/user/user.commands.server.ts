@@ -76,7 +76,7 @@ const isPhoneConflict = (error: unknown): boolean => {
 export async function updateProfile(actor: UserActor, patch: ProfilePatch): Promise<UserJson> {
   const before = await getProfile(actor.id);
   if (patch.phone === '' && before.phone !== null) throw new InvalidError({ phone: ['user.phone'] });
-  const { name, city, apartment, street, note } = patch;
+  const { name, city, apartment, street, landmark, note } = patch;
   const regionId = await regionIdOf(patch.region, before.address.region?._id ?? null);
   if (patch.phone && patch.phone !== before.phone) await countPhoneNumber(actor.id);
   try {
@@ -87,6 +87,8 @@ export async function updateProfile(actor: UserActor, patch: ProfilePatch): Prom
         city,
         apartment,
         street,
+        landmark,
+        secondPhone: patch.phone2,
         note,
         regionId,
         phone: patch.phone === '' ? null : patch.phone,

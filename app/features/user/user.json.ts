@@ -15,7 +15,16 @@ export type UserJson = {
   email: string;
   phone: string | null;
   role: Role;
-  address: { region: RegionJson | null; city: string; apartment: string; street: string; note: string };
+  address: {
+    region: RegionJson | null;
+    city: string;
+    apartment: string;
+    street: string;
+    landmark: string;
+    /** A second mobile, +201XXXXXXXXX; empty for none. */
+    phone2: string;
+    note: string;
+  };
   createdAt: string;
 };
 
@@ -31,6 +40,8 @@ export function userJson(row: UserRow, region: RegionRow | null): UserJson {
       city: row.city,
       apartment: row.apartment,
       street: row.street,
+      landmark: row.landmark,
+      phone2: row.secondPhone,
       note: row.note,
     },
     createdAt: row.createdAt.toISOString(),

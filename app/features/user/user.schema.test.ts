@@ -99,6 +99,8 @@ describe('profiles', () => {
       region: '',
       city: '',
       apartment: '',
+      landmark: '',
+      phone2: '',
       street: '',
       note: '',
     });

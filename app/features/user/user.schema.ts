@@ -16,16 +16,24 @@ export const personNameSchema = z
 /** Room for every spelling of a phone, spaces and all. */
 const PHONE_LENGTH = 60;
 
+function readPhone(text: string, context: z.core.$RefinementCtx<string>): string {
+  const phone = lengthOf(text) <= PHONE_LENGTH ? normalisePhone(text) : null;
+  if (phone) return phone;
+  context.addIssue({ code: 'custom', message: 'user.phone' });
+  return z.NEVER;
+}
+
 /** An Egyptian mobile in any spelling; comes out as `+201XXXXXXXXX` (contract 4.3). */
 export const phoneSchema = z
   .string({ error: 'user.phone' })
-  .transform((text, context) => {
-    const phone = lengthOf(text) <= PHONE_LENGTH ? normalisePhone(text) : null;
-    if (phone) return phone;
-    context.addIssue({ code: 'custom', message: 'user.phone' });
-    return z.NEVER;
-  })
+  .transform(readPhone)
   .meta(textBounds({ min: 11, max: PHONE_LENGTH }));
+
+/** The same where it may be left out: then it is empty. */
+const optionalPhoneSchema = z
+  .string({ error: 'user.phone' })
+  .transform((text, context) => (text.trim() === '' ? '' : readPhone(text, context)))
+  .meta(textBounds({ max: PHONE_LENGTH }));
 
 export const emailSchema = z
   .string({ error: 'user.email' })
@@ -111,6 +119,8 @@ export const addressFields = {
   city: addressLine,
   apartment: addressLine,
   street: addressLine,
+  landmark: addressLine,
+  phone2: optionalPhoneSchema,
   note: addressNote,
 };
 
@@ -118,16 +128,13 @@ export const addressFields = {
 export const profileFormSchema = z.object({
   name: personNameSchema,
   /** Empty only for those who have none. */
-  phone: z
-    .preprocess(
-      (phone) => (typeof phone === 'string' && phone.trim() !== '' ? phone : undefined),
-      phoneSchema.optional(),
-    )
-    .transform((phone) => phone ?? ''),
+  phone: optionalPhoneSchema.default(''),
   region: addressFields.region.default(''),
   city: addressFields.city.default(''),
   apartment: addressFields.apartment.default(''),
   street: addressFields.street.default(''),
+  landmark: addressFields.landmark.default(''),
+  phone2: addressFields.phone2.default(''),
   note: addressFields.note.default(''),
 });
 

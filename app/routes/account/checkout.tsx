@@ -16,7 +16,7 @@ import {
   checkoutFormSchema,
   firstCheckout,
   formErrors,
-  hasNoAddress,
+  offeredSaving,
 } from '~/features/checkout/checkout.schema';
 import { TYPED_FIELDS } from '~/features/checkout/checkout.values';
 import { listActiveRegions } from '~/features/region/region.queries.server';
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       freeDeliveryThreshold: settings.freeDeliveryThreshold,
       accounts: { instapayAddress: settings.instapayAddress, vodafoneCashNumber: settings.vodafoneCashNumber },
       values: firstCheckout(profile, randomUUID(), typed),
-      offersSaving: hasNoAddress(profile),
+      offersSaving: offeredSaving(profile),
       now: new Date().toISOString(),
     },
     { headers },

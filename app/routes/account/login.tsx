@@ -4,9 +4,10 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { authenticateLogin } from '~/features/user/authenticator.server';
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
-import { AccountPage, PendingItemNotice, OrRule, Refusal } from '~/features/account/account-page';
+import { AccountPage, PendingItemNotice, OrRule } from '~/features/account/account-page';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
+import { FormFaults } from '~/forms/form-faults';
 import { FormPassword, FormText } from '~/forms/form-fields';
 import { ServerForm, useServerForm } from '~/forms/server-form';
 import { readSubmission } from '~/http/form-submission.server';
@@ -60,7 +61,7 @@ export default function Login() {
   return (
     <AccountPage title={t('account:login.title')} text={t('account:login.text')}>
       {pending && <PendingItemNotice pending={pending} textKey="account:login.pendingItem" />}
-      <Refusal form={form} />
+      <FormFaults form={form} />
       <ServerForm form={form} className="grid gap-5">
         <FormText
           name="email"

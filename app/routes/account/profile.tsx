@@ -29,7 +29,7 @@ import { PageTrail } from '~/layout/page-trail';
 const PAGE = '/user/profile';
 
 /** What is typed into the form of details and address. */
-const DETAILS = ['name', 'phone', 'region', 'city', 'apartment', 'street', 'note'];
+const DETAILS = Object.keys(profileFormSchema.shape);
 
 export const handle = { i18n: ['account', 'errors'] };
 

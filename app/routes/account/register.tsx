@@ -3,13 +3,14 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, LOGIN_PATH, requireGuest } from '~/auth/guards.server';
-import { AccountPage, PendingItemNotice, OrRule, Refusal } from '~/features/account/account-page';
+import { AccountPage, PendingItemNotice, OrRule } from '~/features/account/account-page';
 import { RegisterForm } from '~/features/account/register-form';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { registerUser } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
 import { findJustRegistered } from '~/features/user/user.login.server';
 import { type Registration, registerSchema } from '~/features/user/user.schema';
+import { FormFaults } from '~/forms/form-faults';
 import { useServerForm } from '~/forms/server-form';
 import { clientAddress } from '~/http/client-address.server';
 import { InvalidError } from '~/http/domain-error';
@@ -77,7 +78,7 @@ export default function Register() {
   return (
     <AccountPage title={t('account:register.title')} text={t('account:register.text')}>
       {pending && <PendingItemNotice pending={pending} textKey="account:login.pendingItemRegister" />}
-      <Refusal form={form} />
+      <FormFaults form={form} />
       <RegisterForm form={form} busy={busy} />
       <OrRule>{t('account:register.knownHere')}</OrRule>
       <ButtonLink to={loginPath} variant="line" full>

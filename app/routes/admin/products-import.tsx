@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { z } from 'zod';
 
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
@@ -7,15 +8,18 @@ import { ImportReportView } from '~/admin/import-export/import-report';
 import { MAX_ROWS } from '~/admin/import-export/product-import.json';
 import { checkProductImport, importProducts, readCsvUpload } from '~/admin/import-export/product-import.server';
 import { PRODUCT_COLUMNS } from '~/admin/import-export/product-sheet';
+import { FormFaults } from '~/forms/form-faults';
+import { FormFile } from '~/forms/form-fields';
+import { ServerForm, useServerForm } from '~/forms/server-form';
 import { redirectWithFlash } from '~/http/flash.server';
-import { attempt } from '~/http/page-errors.server';
-import { formText, isOversized, readForm } from '~/http/request-check.server';
+import { type FormReading, readSubmission } from '~/http/form-submission.server';
+import { attempt, type FormRefusal } from '~/http/page-errors.server';
+import { formText, readForm } from '~/http/request-check.server';
 import { formatCount } from '~/i18n/format';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
-import { Field, Input } from '~/ui/field';
 import { Panel } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,23 +27,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { pageTitle: translator(await languageOf(request))('admin:csv.importPageTitle') };
 }
 
+const csvFormSchema = z.object({ file: z.instanceof(File).nullable().catch(null) });
+
+/** What is wrong with the file is said at its field. */
+const refuseFile = (read: FormReading<unknown>, refusal: FormRefusal) =>
+  read.ok ? read.refuse({ ...refusal, messageKey: 'invalid', fields: { file: [refusal.messageKey] } }) : read.answer;
+
 /** First a look through the file, which writes nothing; then, with the file sent back, the writing. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request, { files: true });
   if (formText(form, 'intent') === 'import') {
     const done = await attempt(importProducts(actor, formText(form, 'csv')));
-    if (!done.ok) return data({ report: null, fault: done.refusal }, { status: done.refusal.status });
+    if (!done.ok) return refuseFile(readSubmission(form, csvFormSchema), done.refusal);
     const { created, updated, left } = done.value;
     const key = left > 0 ? 'admin:csv.importedSome' : 'admin:csv.imported';
     const values = { created: formatCount(created), updated: formatCount(updated), left: formatCount(left) };
     return redirectWithFlash('/admin/manage-products', { kind: left > 0 ? 'info' : 'success', key, values });
   }
-  const checked = await attempt(
-    readCsvUpload(form.get('file'), isOversized(form)).then((csv) => checkProductImport(actor, csv)),
-  );
-  if (!checked.ok) return data({ report: null, fault: checked.refusal }, { status: checked.refusal.status });
-  return data({ report: checked.value, fault: null }, { status: checked.value.counts.refuse > 0 ? 422 : 200 });
+  const read = readSubmission(form, csvFormSchema);
+  if (!read.ok) return read.answer;
+  const checked = await attempt(readCsvUpload(read.value.file).then((csv) => checkProductImport(actor, csv)));
+  if (!checked.ok) return refuseFile(read, checked.refusal);
+  return data({ report: checked.value }, { status: checked.value.counts.refuse > 0 ? 422 : 200 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -52,7 +62,8 @@ export default function ImportProducts() {
   useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formData?.get('intent') === 'check';
-  const error = answer?.fault ? t(`errors:${answer.fault.messageKey}`, answer.fault.values) : undefined;
+  const report = answer && 'report' in answer ? answer.report : null;
+  const form = useServerForm({ id: 'csv', answer: answer && 'result' in answer ? answer : undefined });
   return (
     <>
       <PageHead
@@ -67,17 +78,16 @@ export default function ImportProducts() {
               {t('admin:csv.exportProducts')}
             </ButtonLink>
           </p>
-          <Form method="post" encType="multipart/form-data" className="grid max-w-xl gap-4">
+          <ServerForm form={form} encType="multipart/form-data" className="grid max-w-xl gap-4">
+            <FormFaults form={form} />
             <input type="hidden" name="intent" value="check" />
-            <Field id="file" label={t('admin:csv.chooseFile')} error={error}>
-              {(control) => <Input {...control} type="file" name="file" accept=".csv,text/csv" required />}
-            </Field>
+            <FormFile name="file" label={t('admin:csv.chooseFile')} accept=".csv,text/csv" required />
             <div>
-              <Button type="submit" variant={answer?.report ? 'line' : 'primary'} busy={busy}>
+              <Button type="submit" variant={report ? 'line' : 'primary'} busy={busy}>
                 {t('admin:csv.check')}
               </Button>
             </div>
-          </Form>
+          </ServerForm>
           <details>
             <summary className="text-sm underline decoration-gold underline-offset-4">{t('admin:csv.columns')}</summary>
             <p dir="ltr" className="mt-2 text-sm text-ink-soft">
@@ -85,7 +95,7 @@ export default function ImportProducts() {
             </p>
           </details>
         </Panel>
-        {answer?.report && <ImportReportView report={answer.report} />}
+        {report && <ImportReportView report={report} />}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 
 import type { UserActor } from '~/auth/actor';
 import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
-import { readAddForm } from '~/features/cart/add-form.server';
+import { pageOfRefused, readAddForm } from '~/features/cart/add-form.server';
 import { addToCart, changeQuantity, removeLine } from '~/features/cart/cart.commands.server';
 import { EMPTY_CART } from '~/features/cart/cart.json';
 import { getCart } from '~/features/cart/cart.queries.server';
@@ -79,14 +79,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (actor.kind === 'guest') {
     const add = formText(form, 'intent') === 'add' ? await readAddForm(form) : undefined;
     // What could never be added is said here and now, not after a login.
-    if (add?.error) return answered(refusedAdd(add.error), returnTo);
+    if (add?.error) return answered(refusedAdd(add.error), pageOfRefused(form, returnTo));
     const headers = add ? { 'Set-Cookie': await savePendingCartItem(add.data) } : undefined;
     return redirect(withRedirectTo(LOGIN_PATH, returnTo), { status: 303, headers });
   }
   const language = await languageOf(request);
   const outcome = await perform(actor, form, language);
   const { status, ok, message } = outcome;
-  if (formText(form, 'answer') !== 'data') return answered(outcome, returnTo);
+  if (formText(form, 'answer') !== 'data') return answered(outcome, ok ? returnTo : pageOfRefused(form, returnTo));
   return data({ ok, message: message && saidBy(translator(language), message) } satisfies CartAnswer, { status });
 }
 

@@ -109,10 +109,12 @@ export default {
   orderField: {
     name: 'الاسم',
     phone: 'الموبايل',
+    phone2: 'موبايل بديل',
     region: 'المحافظة',
     city: 'المدينة',
     street: 'الشارع',
     apartment: 'الشقة',
+    landmark: 'علامة مميزة',
     note: 'ملاحظة',
   },
   status: {

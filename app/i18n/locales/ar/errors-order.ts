@@ -9,7 +9,6 @@ export const order = {
   regionMissing: 'اختر المحافظة.',
   cityMissing: 'اكتب المدينة أو الحي.',
   streetMissing: 'اكتب الشارع ورقم العمارة.',
-  apartmentMissing: 'اكتب رقم الشقة والدور.',
   methodMissing: 'اختر طريقة الدفع.',
   codNotAllowed: 'الدفع عند الاستلام غير متاح في هذه المحافظة. اختر طريقة أخرى.',
   totalInvalid: 'الإجمالي المتوقع غير صحيح.',

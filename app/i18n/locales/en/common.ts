@@ -101,10 +101,12 @@ export default {
   orderField: {
     name: 'Name',
     phone: 'Phone',
+    phone2: 'Second phone',
     region: 'Governorate',
     city: 'City',
     street: 'Street',
     apartment: 'Apartment',
+    landmark: 'Landmark',
     note: 'Note',
   },
   status: {

@@ -10,7 +10,6 @@ export const order = {
   regionMissing: 'Choose your governorate.',
   cityMissing: 'Write your city or town.',
   streetMissing: 'Write the street and the number of the building.',
-  apartmentMissing: 'Write the apartment and the floor.',
   methodMissing: 'Choose how you want to pay.',
   codNotAllowed: 'Cash on delivery is not possible in this governorate. Choose another way to pay.',
   totalInvalid: 'The expected total is not a valid amount.',

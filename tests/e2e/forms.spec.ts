@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test';
+
+import { addProduct, newOrder, placeOrder, simpleProduct } from '../support/shopping';
+import type { Visitor } from '../support/visitor';
+import { fillAddress, opened, pressPlace } from './journey';
+import { expect, test } from './shop-test';
+
+type Wrong = {
+  form: string;
+  path: string | ((visitor: Visitor) => Promise<string>);
+  /** What is typed into it; nothing leaves it as it is. */
+  typed?: Record<string, string>;
+  /** Which field gets a file that is no picture. */
+  file?: string;
+  /** Opens what the form stands in. */
+  opener?: string;
+  /** What sends it. */
+  button?: string;
+};
+
+const PHONE = { width: 390, height: 844 };
+const FAULTY = '[aria-invalid="true"], fieldset[tabindex="-1"]';
+const SAVE = '.save-bar button[type="submit"]';
+
+const ofShoppers: Wrong[] = [
+  { form: 'details', path: '/user/profile', typed: { name: 'x', phone: '12' } },
+  { form: 'password', path: '/user/profile', typed: { passwordConfirm: 'another' } },
+  { form: 'checkout', path: withCart, typed: { phone: '12' }, button: '.place-order button:visible' },
+  { form: 'cancel', path: ownOrder, opener: '.cancel-order > summary' },
+];
+
+const ofAdmins: Wrong[] = [
+  { form: 'product', path: '/admin/manage-products/create', button: SAVE },
+  { form: 'collection', path: '/admin/manage-collections/create', button: SAVE },
+  { form: 'home-section', path: '/admin/manage-home-sections/create', typed: { limit: '99' }, button: SAVE },
+  { form: 'home-banner', path: '/admin/manage-home-banners/create', button: SAVE },
+  { form: 'main-banner', path: '/admin/manage-main-banner/create', button: SAVE },
+  { form: 'offer-bar', path: '/admin/update-offer-bar', typed: { link: 'javascript:alert(1)' }, button: SAVE },
+  { form: 'offer-banner', path: '/admin/update-offer-banner', file: 'desktopImage', button: SAVE },
+  { form: 'settings', path: '/admin/settings', typed: { email: 'nobody' }, button: SAVE },
+  { form: 'regions', path: '/admin/regions', typed: { 'regions[0].etaDays': '99' }, button: SAVE },
+  { form: 'csv', path: '/admin/manage-products/import' },
+];
+
+async function withCart(visitor: Visitor): Promise<string> {
+  await addProduct(visitor, (await simpleProduct()).slug);
+  return '/checkout';
+}
+
+async function ownOrder(visitor: Visitor): Promise<string> {
+  await addProduct(visitor, (await simpleProduct()).slug);
+  return `/user/my-orders/${(await placeOrder(visitor)).id}`;
+}
+
+/** Sends a form from as far down its page as it can be sent from. */
+async function sendWrong(page: Page, { form, typed = {}, file, opener, button }: Wrong): Promise<void> {
+  if (opener) await page.locator(opener).click();
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#${form} [name="${name}"]`).fill(value);
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  if (file) await page.locator(`#${form} [name="${file}"]`).setInputFiles(text);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page
+    .locator(button ?? `#${form} button[type="submit"]:visible`)
+    .last()
+    .click();
+}
+
+/** Whether an element that has the focus stands uncovered in the window, or as much of it as fits. */
+const isInView = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return false;
+    const { top, bottom, left, width } = focused.getBoundingClientRect();
+    const fits = top >= 0 && (bottom <= innerHeight || top < innerHeight / 2);
+    const there = document.elementFromPoint(left + width / 2, top + Math.min(20, (bottom - top) / 2));
+    return fits && (focused.contains(there) || there?.contains(focused) === true);
+  });
+
+/** The first fault has the focus and is in view; without scripts the list of faults, whose lines lead there. */
+async function expectFaultInView(page: Page, form: string, scripts: boolean): Promise<void> {
+  const first = page.locator(`#${form}`).locator(FAULTY).filter({ visible: true }).first();
+  await expect(first).toBeVisible();
+  await expect(scripts ? first : page.locator('main [tabindex="-1"]:has(.alert-danger)').last()).toBeFocused();
+  await expect.poll(() => isInView(page)).toBe(true);
+  const toFirst = page.locator('.alert-danger a').first();
+  await toFirst.click();
+  await expect(first).toBeFocused();
+}
+
+const addressOf = ({ path }: Wrong, visitor: Visitor) => (typeof path === 'string' ? path : path(visitor));
+
+test.beforeEach(({ scripts, leading }) => {
+  test.skip(!scripts && !leading, 'Without scripts one language shows it.');
+});
+
+for (const form of ['login', 'register']) {
+  test(`${form}, sent wrong from below, shows its first fault`, async ({ page, scripts }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`/auth/${form}`);
+    await opened(page, scripts);
+    await sendWrong(page, { form, path: '' });
+    await expectFaultInView(page, form, scripts);
+  });
+}
+
+for (const wrong of ofShoppers) {
+  test(`${wrong.form}, sent wrong from below, shows its first fault`, async ({ page, shopper, scripts }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(await addressOf(wrong, shopper.visitor));
+    await opened(page, scripts);
+    await sendWrong(page, wrong);
+    await expectFaultInView(page, wrong.form, scripts);
+  });
+}
+
+for (const wrong of ofAdmins) {
+  test(`${wrong.form}, sent wrong from below, shows its first fault`, async ({ page, admin, scripts }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(await addressOf(wrong, admin));
+    await opened(page, scripts);
+    await sendWrong(page, wrong);
+    await expectFaultInView(page, wrong.form, scripts);
+  });
+}
+
+test('an admin’s cancelation without a reason shows its fault', async ({ page, admin: _, scripts }) => {
+  const { id } = await newOrder();
+  await page.setViewportSize(PHONE);
+  await page.goto(`/admin/orders/${id}`);
+  await opened(page, scripts);
+  await sendWrong(page, { form: 'cancel', path: '', opener: '.confirm:has(#cancel) > summary' });
+  await expectFaultInView(page, 'cancel', scripts);
+});
+
+test('the checkout on a low wide screen shows its first fault, and faults go as they are mended', async ({
+  page,
+  shopper,
+  scripts,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(await withCart(shopper.visitor));
+  await opened(page, scripts);
+  await fillAddress(page);
+  await page.locator('[name="phone"]').fill('12');
+  await page.locator('[name="street"]').fill('');
+  await page.locator('[name="paymentMethod"]').first().scrollIntoViewIfNeeded();
+  await pressPlace(page);
+  await expectFaultInView(page, 'checkout', scripts);
+  await opened(page, scripts);
+  await expect(page.locator('.alert-danger li')).toHaveCount(3);
+  if (!scripts) return;
+  await page.locator('[name="phone"]').fill('01005550142');
+  await expect(page.locator('[name="phone"]')).not.toHaveAttribute('aria-invalid');
+  await expect(page.locator('.alert-danger li')).toHaveCount(2);
+  await page.locator('[name="street"]').fill('14 Mossadak Street');
+  await page.locator('[name="paymentMethod"]').first().check();
+  await expect(page.locator('main .alert-danger')).toHaveCount(0);
+  await pressPlace(page);
+  await page.waitForURL(/\/checkout\/success\?order=/);
+});
