@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DATA, failed, ok, settled, shop } from '../../tests/support/scripted-shop';
 
-import { ClosedError, NetworkError } from './client-reads';
+import { ClosedError, NetworkError } from './read-failures';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
