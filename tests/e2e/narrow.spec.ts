@@ -95,7 +95,7 @@ test('the header has room for its buttons however large the text, and the menu a
           field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
         ]);
         expect((box?.width ?? 0) / letters, place).toBeGreaterThan(6);
-      } else await expect(page.locator('header [popovertarget="search-sheet"]'), place).toBeVisible();
+      } else await expect(page.locator('header .site-actions [popovertarget="search-sheet"]'), place).toBeVisible();
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
