@@ -12,6 +12,7 @@ import { publicOrigin } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf, namedLanguageCookie } from '~/request/language.server';
 import { directionOf } from '~/i18n/language';
+import { LanguageContext } from '~/i18n/language-context';
 import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/layout/error-page';
 import { FlashMessage } from '~/layout/flash-message';
@@ -58,7 +59,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
+/** The document, in the language that its data are in. */
 export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <LanguageContext.Provider value={useRootData()?.language ?? null}>
+      <Document>{children}</Document>
+    </LanguageContext.Provider>
+  );
+}
+
+function Document({ children }: { children: React.ReactNode }) {
   const { language } = useTranslation();
   const nonce = useNonce();
   const unavailable = useContext(UnavailableContext);

@@ -6,13 +6,30 @@ import type { Translate } from '~/i18n/translate';
 import type { MessageValues } from './domain-error';
 import { isAheadOfTime } from './request-check.server';
 
-/** One message for the next page. `key` is an i18n key with its namespace. */
-export type Flash = { kind: 'success' | 'error' | 'info'; key: string; values?: MessageValues };
+/** A form of one button, such as one that takes a deed back: where it is sent, and its hidden fields. */
+type FlashForm = { action: string; fields: [name: string, value: string][] };
+
+/**
+ * One message for the next page. Keys are i18n keys with their namespace; `detail`, in the reader's words already, says
+ * in a line of its own what it is about.
+ */
+export type Flash = {
+  kind: 'success' | 'error' | 'info';
+  key: string;
+  values?: MessageValues;
+  detail?: string;
+  form?: FlashForm & { labelKey: string };
+};
 
 /** A message as its reader sees it. */
-export type SaidFlash = { kind: Flash['kind']; text: string };
+export type SaidFlash = { kind: Flash['kind']; text: string; detail?: string; form?: FlashForm & { label: string } };
 
-export const saidBy = (t: Translate, { kind, key, values }: Flash): SaidFlash => ({ kind, text: t(key, values) });
+export const saidBy = (t: Translate, { kind, key, values, detail, form }: Flash): SaidFlash => ({
+  kind,
+  text: t(key, values),
+  ...(detail !== undefined && { detail }),
+  ...(form && { form: { label: t(form.labelKey), action: form.action, fields: form.fields } }),
+});
 
 export const secureCookies = (): boolean => config.publicOrigin?.startsWith('https:') ?? false;
 

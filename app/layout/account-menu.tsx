@@ -14,17 +14,17 @@ export function AccountMenu() {
   if (!user) {
     return (
       <>
-        <ButtonLink to="/auth/login" variant="quiet" className="max-md:hidden">
+        <ButtonLink to="/auth/login" variant="quiet" className="header-wide">
           {t('nav.login')}
         </ButtonLink>
-        <ButtonLink to="/auth/register" variant="line" size="sm" className="max-md:hidden">
+        <ButtonLink to="/auth/register" variant="line" size="sm" className="header-wide">
           {t('nav.register')}
         </ButtonLink>
       </>
     );
   }
   return (
-    <div className="max-md:hidden">
+    <div className="header-wide">
       <Suspense>
         <AccountDropdown user={user} />
       </Suspense>

@@ -1,10 +1,11 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { type KeyboardEvent, useState } from 'react';
 
+import { freeDeliveryGap } from '~/features/cart/cart.rules';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { useLayoutData } from '~/layout/root-data';
+import { useCart, useLayoutData } from '~/layout/root-data';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 
@@ -13,11 +14,9 @@ import { Icon } from '~/ui/icon';
  * return.
  */
 export function CategoryBar() {
-  const threshold = useLayoutData()?.settings?.freeDeliveryThreshold ?? null;
   const [params] = useSearchParams();
   const current = STORE_MENU.find(({ id }) => id === params.get('category'))?.id;
   const { t } = useTranslation();
-  const { money } = useLanguage();
   const [closed, setClosed] = useState(false);
   const reopen = () => setClosed(false);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -33,16 +32,31 @@ export function CategoryBar() {
         onKeyDown={closeOnEscape}
       >
         <CategoryList current={current} onChoose={() => setClosed(true)} />
-        {threshold ? (
-          <p className="cat-note">
-            <Icon name="truck" />
-            <span>
-              {t('layout.freeDeliveryFrom')} <Money>{money(threshold)}</Money>
-            </span>
-          </p>
-        ) : null}
+        <DeliveryNote />
       </div>
     </nav>
+  );
+}
+
+/** From which amount on delivery is free; where the cart has reached it, that it is. */
+function DeliveryNote() {
+  const threshold = useLayoutData()?.settings?.freeDeliveryThreshold ?? null;
+  const cart = useCart();
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const reached = cart !== null && freeDeliveryGap(cart, threshold) === 0;
+  if (!reached && !threshold) return null;
+  return (
+    <p className="cat-note">
+      <Icon name="truck" />
+      {reached ? (
+        t('shop:cart.freeReached')
+      ) : (
+        <span>
+          {t('layout.freeDeliveryFrom')} <Money>{money(threshold)}</Money>
+        </span>
+      )}
+    </p>
   );
 }
 

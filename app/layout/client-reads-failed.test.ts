@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DATA, failed, ok, settled, shop } from '../../tests/support/scripted-shop';
 
-import { ClosedError, NetworkError } from './client-reads';
+import { ClosedError, NetworkError } from './read-failures';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -69,5 +69,36 @@ describe('a read that fails', () => {
     await settled();
     expect((await fetch(DATA)).status).toBe(200);
     expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a refusal in words of whatever stands before the shop', () => {
+  const refusal = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+  const change = { method: 'POST', body: new URLSearchParams() };
+
+  it('is thrown with its message, for a page and for a change', async () => {
+    const { fetch } = shop(refusal(422, { message: 'Come back at nine' }));
+    const said = { name: 'RefusedError', message: 'Come back at nine' };
+    await expect(fetch(DATA)).rejects.toMatchObject(said);
+    await expect(fetch('/cart.data', change)).rejects.toMatchObject(said);
+  });
+
+  it('outweighs that the shop is closed, after the new tries', async () => {
+    const { fetch } = shop(refusal(503, { message: 'Come back at nine' }));
+    const answer = expect(fetch(DATA)).rejects.toMatchObject({ message: 'Come back at nine' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await answer;
+  });
+
+  it.each([[{}], [{ message: '' }], [{ message: 7 }], [null], ['no']])('says nothing by %j', async (body) => {
+    const { fetch } = shop(refusal(422, body));
+    expect((await fetch('/cart.data', change)).status).toBe(422);
+  });
+
+  it('leaves the answers of the shop alone', async () => {
+    const own = new Response('{"message":"no"}', { status: 422, headers: { 'Content-Type': 'text/x-script' } });
+    const { fetch } = shop(own);
+    expect(await (await fetch('/cart.data', change)).text()).toBe('{"message":"no"}');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { clientReads, NetworkError } from './client-reads';
+import { clientReads } from './client-reads';
+import { NetworkError } from './read-failures';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

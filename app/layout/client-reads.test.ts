@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DATA, failed, ok, PAGE, settled, shop } from '../../tests/support/scripted-shop';
 
-import { ClosedError, clientReads, NetworkError, SAID_ONCE } from './client-reads';
+import { clientReads, SAID_ONCE } from './client-reads';
+import { ClosedError, NetworkError } from './read-failures';
 
 const MINUTE = 60_000;
 

@@ -1,3 +1,7 @@
+import { LANGUAGE_KEY } from '~/i18n/language';
+import { readCookie } from '~/request/cookie';
+
+import { ClosedError, foreignMessage, NetworkError, RefusedError } from './read-failures';
 import { onIntent } from './on-intent';
 
 /** The header of an answer that says something once (a message after a redirect): it is shown, never cached. */
@@ -23,26 +27,13 @@ const PRIVATE = /^\/(admin|auth|cart|checkout|user)([/.]|$)/;
 /** Says that nobody has gone there yet: what is said only once waits for those who do. */
 const AHEAD = { Purpose: 'prefetch' };
 
-/** No answer at all, whatever the reason: the page says "Network Error!" (contract 9.6). */
-export class NetworkError extends Error {
-  override name = 'NetworkError';
-}
-
-/**
- * The shop is closed for a moment (503). The data of such an answer say less than that: Remix tells browsers nothing of
- * errors.
- */
-export class ClosedError extends Error {
-  override name = 'ClosedError';
-}
-
 type CacheEntry = { body: ArrayBuffer; headers: [string, string][]; until: number };
 
 type Surroundings = {
   fetch: typeof fetch;
   /** The page's address, for what is relative and what is ours. */
   address: () => string;
-  /** The language the page was rendered in: the same address reads differently in another. */
+  /** The language that answers come in: the same address reads differently in another. */
   language: () => string;
   /** Called after each change, whatever came of it. */
   changed?: () => void;
@@ -178,7 +169,10 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
     const url = new URL(input instanceof Request ? input.url : input, address());
     if (url.origin !== new URL(address()).origin) return request(input, init);
     const answer = await answerOf(url, input, init);
-    if (answer.status === 503 && url.pathname.endsWith('.data')) throw new ClosedError();
+    if (!url.pathname.endsWith('.data') || answer.ok) return answer;
+    const message = await foreignMessage(answer);
+    if (message !== null) throw new RefusedError(message);
+    if (answer.status === 503) throw new ClosedError();
     return answer;
   }
 
@@ -229,7 +223,8 @@ export function installClientReads(): void {
   const reads = clientReads({
     fetch: request,
     address: () => location.href,
-    language: () => document.documentElement.lang,
+    // What the server will answer in; the page may still be in the language before.
+    language: () => readCookie(document.cookie, LANGUAGE_KEY) ?? document.documentElement.lang,
     changed: () => channel.postMessage('change'),
   });
   channel.onmessage = reads.drop;

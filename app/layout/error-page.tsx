@@ -3,7 +3,7 @@ import { useContext } from 'react';
 
 import type { PageError } from '~/http/page-errors.server';
 import { useTranslation } from '~/i18n/use-translation';
-import { ClosedError, NetworkError } from '~/layout/client-reads';
+import { ClosedError, failureText, NetworkError, RefusedError } from '~/layout/read-failures';
 import { Logo } from '~/layout/logo';
 import { SearchBox } from '~/layout/search-box';
 import { UnavailableContext } from '~/layout/unavailable-context';
@@ -45,7 +45,7 @@ export function ErrorPage({ inLayout = false }: { inLayout?: boolean }) {
       <EmptyState
         icon={icon}
         headingLevel={1}
-        title={t(title)}
+        title={error instanceof RefusedError ? failureText(error, t) : t(title)}
         text={reason}
         actions={
           <>

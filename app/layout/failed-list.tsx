@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
-import { NetworkError } from '~/layout/client-reads';
+import { failureText, NetworkError } from '~/layout/read-failures';
 import { ButtonLink } from '~/ui/button';
 import { CardGridSkeleton, EmptyState } from '~/ui/feedback';
 import { useSlowNavigation } from '~/ui/use-slow-navigation';
@@ -13,7 +13,8 @@ import { useSlowNavigation } from '~/ui/use-slow-navigation';
  */
 export function FailedList({ cards }: { cards: number }) {
   const { t } = useTranslation();
-  const unreached = useRouteError() instanceof NetworkError;
+  const error = useRouteError();
+  const unreached = error instanceof NetworkError;
   const { pathname, search } = useLocation();
   const retrying = useSlowNavigation((next) => next.pathname === pathname);
   if (retrying) return <CardGridSkeleton count={cards} label={t('loading')} />;
@@ -21,7 +22,7 @@ export function FailedList({ cards }: { cards: number }) {
     <div role="alert">
       <EmptyState
         icon="circle-alert"
-        title={t(unreached ? 'error.network' : 'error.title')}
+        title={failureText(error, t)}
         text={t('error.text')}
         actions={
           <ButtonLink to={pathname + search} reloadDocument={!unreached} icon="rotate-ccw">

@@ -10,26 +10,20 @@ import { useBareLayout, useCart, useRootData } from '~/layout/root-data';
 import { SearchBox, SearchSheet, SEARCH_SHEET_ID } from '~/layout/search-box';
 import { IconButton, IconLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { useSlowNavigation } from '~/ui/use-slow-navigation';
 
 /**
- * The header of a page that wants no distraction: logo, account and cart; on phones the menu, which holds the account.
+ * The header of a page that wants no distraction: menu, logo, account and cart.
  */
 function BareHeader() {
   const { t } = useTranslation();
   return (
     <header className="site-header">
       <div className="page-wrap site-header-row">
-        <IconButton
-          type="button"
-          icon="menu"
-          iconSize="lg"
-          label={t('nav.menu')}
-          popovertarget={DRAWER_ID}
-          className="md:hidden"
-        />
+        <MenuButton />
         <Logo />
         <div className="site-actions">
-          <p className="flex items-center gap-2 text-sm text-ink-soft max-md:hidden">
+          <p className="flex items-center gap-2 header-wide text-sm text-ink-soft">
             <Icon name="lock" size="sm" />
             {t('layout.detailsSafe')}
           </p>
@@ -37,12 +31,28 @@ function BareHeader() {
           <CartButton />
         </div>
       </div>
+      <PageProgress />
     </header>
   );
 }
 
+/** Opens the side menu. */
+function MenuButton() {
+  const { t } = useTranslation();
+  return <IconButton type="button" icon="menu" iconSize="lg" label={t('nav.menu')} popovertarget={DRAWER_ID} />;
+}
+
+/** A line under the header while a page takes longer than one would notice. */
+function PageProgress() {
+  const { t } = useTranslation();
+  if (!useSlowNavigation(anyPage)) return null;
+  return <div className="page-progress" role="progressbar" aria-label={t('loading')} />;
+}
+
+const anyPage = () => true;
+
 /**
- * Logo, links, search, account, cart (contract 2.5). It stays on scroll and shrinks without a script: see header.css.
+ * Menu, logo, links, search, account, cart (contract 2.5). It stays on scroll and shrinks without a script: see header.css.
  */
 export function Header() {
   const { t } = useTranslation();
@@ -50,31 +60,25 @@ export function Header() {
   return (
     <header className="site-header">
       <div className="page-wrap site-header-row">
-        <IconButton
-          type="button"
-          icon="menu"
-          iconSize="lg"
-          label={t('nav.menu')}
-          popovertarget={DRAWER_ID}
-          className="lg:hidden"
-        />
+        <MenuButton />
         <Logo />
         <MainLinks />
         <div className="site-actions">
-          <SearchBox id="search" className="max-md:hidden" />
+          <SearchBox id="search" className="header-wide" />
           <IconButton
             type="button"
             icon="search"
             iconSize="lg"
             label={t('layout.search.open')}
             popovertarget={SEARCH_SHEET_ID}
-            className="md:hidden"
+            className="header-narrow"
           />
           <AccountMenu />
           <CartButton />
         </div>
       </div>
       <SearchSheet />
+      <PageProgress />
     </header>
   );
 }

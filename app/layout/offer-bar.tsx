@@ -20,9 +20,10 @@ export function OfferBar() {
         ) : title ? (
           offer.link ? (
             <Link to={offer.link} className="offer-bar-link">
-              <span className="offer-bar-title">{title}</span>
+              {title}{' '}
               <span className="offer-bar-more">
-                {t('layout.shopNow')} <Icon name="arrow-right" size="sm" flip />
+                <span className="offer-bar-words">{t('layout.shopNow')}</span>{' '}
+                <Icon name="arrow-right" size="sm" flip />
               </span>
             </Link>
           ) : (

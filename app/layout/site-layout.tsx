@@ -49,6 +49,7 @@ function useClosedOnNavigation() {
   useEffect(() => {
     if (last.current === address) return;
     last.current = address;
-    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open'))
+      popover.hidePopover();
   }, [address]);
 }

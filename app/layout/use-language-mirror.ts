@@ -1,11 +1,10 @@
-import { useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
-import { isLanguage, LANGUAGE_KEY, type Language } from '~/i18n/language';
+import { isLanguage, LANGUAGE_KEY } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
-import { useRootData } from '~/layout/root-data';
+import { readCookie } from '~/request/cookie';
 
-const cookieLanguage = () => new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).exec(document.cookie)?.[1];
+const cookieLanguage = () => readCookie(document.cookie, LANGUAGE_KEY);
 
 /**
  * Keeps the browser's `i18nextLng` in step with the cookie that rules the server; a stored value without a cookie is
@@ -13,7 +12,6 @@ const cookieLanguage = () => new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`).ex
  */
 export function useLanguageMirror(): void {
   const { language } = useLanguage();
-  useLanguageOfOtherTabs(language);
   useEffect(() => {
     // A browser that refuses storage still gets its pages.
     try {
@@ -31,23 +29,4 @@ export function useLanguageMirror(): void {
       // Nothing depends on it.
     }
   }, [language]);
-}
-
-/**
- * Where another tab has chosen the other language meanwhile, going to a page sends it anew: its texts belong to the
- * document.
- */
-function useLanguageOfOtherTabs(language: Language): void {
-  const root = useRootData();
-  const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const last = useRef(address);
-  const served = root?.language ?? language;
-  const saysSomething = Boolean(root?.flash);
-  useEffect(() => {
-    if (last.current === address) return;
-    last.current = address;
-    // A message would be lost on the way; the page after this one will do.
-    if (served !== language && !saysSomething) location.reload();
-  }, [address, served, language, saysSomething]);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { NetworkError } from '~/layout/client-reads';
+import { NetworkError } from '~/layout/read-failures';
 import { sayFailure } from '~/layout/say-failure';
 
 function holdForm(event: SubmitEvent): void {

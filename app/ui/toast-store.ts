@@ -1,4 +1,13 @@
-export type ToastMessage = { kind: 'success' | 'info' | 'error'; text: string };
+/** A form of one button that a message offers, such as one that takes a deed back. */
+export type ToastForm = { label: string; action: string; fields: readonly (readonly [name: string, value: string])[] };
+
+/** `detail`: what it is about, in a line of its own. */
+export type ToastMessage = {
+  kind: 'success' | 'info' | 'error';
+  text: string;
+  detail?: string | undefined;
+  form?: ToastForm | undefined;
+};
 
 let shown: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();

@@ -1,13 +1,16 @@
+import { Form, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { useOnTop } from '~/ui/use-on-top';
 import {
   currentToasts,
   dismissToast,
   keyOfToast,
   showToast,
   subscribeToToasts,
+  type ToastForm,
   type ToastMessage,
   wasDelivered,
 } from '~/ui/toast-store';
@@ -36,8 +39,10 @@ export function ToastRegion({ label, closeLabel, message }: ToastRegionProps) {
 
   // Until the effect has handed it over, the server's message is shown as the server rendered it.
   const toasts = message && !wasDelivered(message) ? [...shown, message] : shown;
+  const region = useRef<HTMLDivElement>(null);
+  useOnTop(region, toasts.length);
   return (
-    <div className="toast-region" role="region" aria-label={label} aria-live="polite">
+    <div ref={region} className="toast-region" role="region" aria-label={label} aria-live="polite">
       {toasts.map((toast) => (
         <Toast key={keyOfToast(toast)} toast={toast} closeLabel={closeLabel} />
       ))}
@@ -47,7 +52,8 @@ export function ToastRegion({ label, closeLabel, message }: ToastRegionProps) {
 
 function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string }) {
   const [held, setHeld] = useState(false);
-  const [away, setAway] = useState(false);
+  // It may appear in a window that is behind others.
+  const [away, setAway] = useState(() => typeof document !== 'undefined' && !document.hasFocus());
   const remaining = useRef(VISIBLE_MS);
   const paused = held || away;
 
@@ -82,8 +88,27 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
       onBlur={() => setHeld(false)}
     >
       <Icon name={ICONS[toast.kind]} />
-      <p className="toast-text">{toast.text}</p>
+      <p className="toast-text">
+        {toast.text}
+        {toast.detail && <span className="toast-detail">{toast.detail}</span>}
+      </p>
+      {toast.form && <FormOf form={toast.form} onSent={() => dismissToast(toast)} />}
       <IconButton icon="x" label={closeLabel} type="button" onClick={() => dismissToast(toast)} />
     </div>
+  );
+}
+
+/** Comes back to the page that it is pressed on. */
+function FormOf({ form: { label, action, fields }, onSent }: { form: ToastForm; onSent: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={action} navigate={false} preventScrollReset onSubmit={onSent}>
+      {[...fields, ['returnTo', pathname + search] as const].map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="btn btn-line btn-sm">
+        {label}
+      </button>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { database } from '../support/database';
 import { addProduct, classicCollection, simpleProduct } from '../support/shopping';
 import { busyMachine, message, openCart, opened } from './journey';
 import { COVERED_ELSEWHERE, expect, test } from './shop-test';
@@ -106,4 +107,56 @@ test('each press counts once where answers come before the page sees their press
   expect(sent).toBe(5);
   await page.reload();
   await expect(page.locator('main .stepper output')).toHaveText('6');
+});
+
+test('a set that was removed is taken back with its bottles', async ({ page, shopper, words, scripts, leading }) => {
+  test.skip(!leading, COVERED_ELSEWHERE);
+  expect(shopper.person.name).toBeTruthy();
+  const [set] = await database()<{ slug: string }[]>`
+    select slug from collections where offer_type = 'buy2x100get1x30' and available and visible and deleted_at is null
+    order by created_at limit 1`;
+  const slug = set?.slug ?? '';
+  await page.goto(`/collections/${slug}`);
+  await opened(page, scripts);
+  for (let slot = 0; slot < 3; slot += 1) {
+    await page.locator('.composer-pick').nth(slot).click();
+    await expect(page.locator('select[name="selectedItems"]').nth(slot)).not.toHaveValue('');
+  }
+  await page.locator('.composer-summary button[type="submit"]').first().click();
+  await expect(message(page, words('shop:cart.added'))).toBeVisible();
+  await page.goto('/cart');
+  await opened(page, scripts);
+  const line = page.locator('main .cart-line').filter({ has: page.locator(`a[href="/collections/${slug}"]`) });
+  await line.locator('.stepper button').last().click();
+  await opened(page, scripts);
+  await expect(line.locator('output')).toHaveText('2');
+  const bottles = await line.locator('.cart-line-head').innerText();
+  const name = await line.getByRole('link').innerText();
+  await line.locator('.cart-line-controls > button').click();
+  const said = page.locator('.toast').filter({ hasText: words('shop:cart.removed') });
+  await expect(said).toContainText(name);
+  await expect(line).toHaveCount(0);
+  await opened(page, scripts);
+  await said.getByRole('button', { name: words('undo') }).click();
+  await expect(message(page, words('shop:cart.restored'))).toBeVisible();
+  await expect(line.locator('output')).toHaveText('2');
+  expect(await line.locator('.cart-line-head').innerText()).toBe(bottles);
+});
+
+test('the header says so when delivery of the cart has become free', async ({
+  page,
+  shopper,
+  words,
+  scripts,
+  leading,
+}) => {
+  test.skip(!leading, COVERED_ELSEWHERE);
+  const product = await simpleProduct();
+  await addProduct(shopper.visitor, product.slug, undefined, 20);
+  await page.goto('/contact');
+  await opened(page, scripts);
+  const note = page.locator('.cat-note');
+  await expect(note).toHaveText(words('shop:cart.freeReached'));
+  const popup = await openCart(page);
+  await expect(popup.locator('.overlay-foot')).toContainText(words('shop:cart.freeReached'));
 });

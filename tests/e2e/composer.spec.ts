@@ -6,7 +6,7 @@ import { ofTheDemo, placeOrder as order } from '../support/shopping';
 import type { Localized } from '~/i18n/localized';
 import { SIZES, type SizeKey } from '~/db/schema/taxonomy.values';
 import { message, opened } from './journey';
-import { expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
 /** What each offer asks for and gives (contract 3.8). */
 const OFFERS = {
@@ -184,4 +184,16 @@ test('the pool fills the set bottle by bottle, and a set that is not complete ca
   }
   await expect(page.locator('.composer-summary dl')).toContainText(money(fixed ?? (chosen[0] ?? 0) + (chosen[1] ?? 0)));
   await expect(page.locator('.composer-summary')).toContainText(words('shop:composer.complete'));
+});
+
+test('on a phone a tap on an empty place brings what may fill it into view', async ({ page, scripts, leading }) => {
+  test.skip(!leading, COVERED_ELSEWHERE);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { slug } = await offerOf('buy2x100get1x30');
+  await page.goto(`/collections/${slug}`);
+  await opened(page, scripts);
+  await page.locator('.composer-slot-picture').nth(1).click();
+  await expect(page.locator('.composer-slot-picture').nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('#pool-title')).toBeInViewport();
+  await expect(page.locator('.composer-pick').first()).toBeInViewport();
 });

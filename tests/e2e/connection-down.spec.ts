@@ -172,3 +172,19 @@ test('with no connection at all the very first press says so too, and the page s
   await add.click();
   await expect(page.locator('.toast').filter({ hasText: words('shop:cart.added') })).toHaveCount(1);
 });
+
+test('what a proxy refuses in its own words is said in them', async ({ page, shopper }) => {
+  const product = await simpleProduct();
+  expect(shopper.visitor).toBeDefined();
+  await page.goto(`/store/${product.slug}`);
+  await opened(page, true);
+  const refusal = { status: 422, json: { message: 'Boom message' } };
+  await page.route(/\/(cart|collections)\.data/, (route) => route.fulfill(refusal));
+  await page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first().click();
+  await expect(page.locator('.toast').filter({ hasText: 'Boom message' })).toHaveCount(1);
+  await follow(page, '/collections');
+  await expect(page.locator('main').getByRole('alert')).toContainText('Boom message');
+  await page.route(/\/contact\.data/, (route) => route.fulfill(refusal));
+  await follow(page, '/contact');
+  await expect(page.locator('main h1')).toHaveText('Boom message');
+});

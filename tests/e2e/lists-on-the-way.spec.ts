@@ -78,3 +78,41 @@ test('a list that comes at once shows no shapes before it', async ({ page }) => 
   await expect(page.locator('main article').first()).toBeVisible();
   expect(await page.evaluate(() => (window as { shapesSeen?: boolean }).shapesSeen)).toBeUndefined();
 });
+
+test('a line under the header says that a page is on its way, and goes when it is there', async ({ page, words }) => {
+  await page.goto('/collections');
+  await opened(page, true);
+  const letGo = await held(page, '**/contact.data*');
+  await follow(page, '/contact');
+  const line = page.getByRole('progressbar', { name: words('loading') });
+  await expect(line).toBeVisible();
+  const [row, drawn] = await Promise.all([page.locator('header.site-header').boundingBox(), line.boundingBox()]);
+  expect(drawn?.height).toBe(2);
+  expect(Math.abs((drawn?.y ?? 0) + 2 - ((row?.y ?? 0) + (row?.height ?? 0)))).toBeLessThanOrEqual(1);
+  letGo();
+  await page.waitForURL('/contact');
+  await expect(line).toHaveCount(0);
+});
+
+test('the line grows from where one begins to read, and stands still for who wants no motion', async ({ page }) => {
+  for (const [language, side] of [
+    ['en', 'left'],
+    ['ar', 'right'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion: language === 'ar' ? 'reduce' : 'no-preference' });
+    await page.goto(`/collections?lng=${language}`);
+    await opened(page, true);
+    const letGo = await held(page, '**/contact.data*');
+    await follow(page, '/contact');
+    const line = page.locator('.page-progress');
+    await expect(line).toBeAttached();
+    const [origin, animation, width] = await line.evaluate((element) => {
+      const { transformOrigin, animationName } = getComputedStyle(element);
+      return [parseFloat(transformOrigin), animationName, (element as HTMLElement).offsetWidth] as const;
+    });
+    expect(origin).toBe(side === 'left' ? 0 : width);
+    expect(animation).toBe(language === 'ar' ? 'none' : 'page-progress');
+    letGo();
+    await page.waitForURL('/contact');
+  }
+});

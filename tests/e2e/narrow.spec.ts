@@ -75,3 +75,44 @@ test('the ways to the pages of a list stand in one row', async ({ page, scripts 
     expect(new Set(tops).size, `page ${place}`).toBe(1);
   }
 });
+
+test('the header has room for its buttons however large the text, and the menu at every width', async ({
+  page,
+  scripts,
+}) => {
+  for (const width of [320, 390, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await opened(page, scripts);
+    for (const size of ['100%', '125%', '200%']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+      const place = `${width} px, ${size}`;
+      await expect(page.locator('header [popovertarget="menu-drawer"]'), place).toBeVisible();
+      const field = page.locator('header #search');
+      if (await field.isVisible()) {
+        const [box, letters] = await Promise.all([
+          field.boundingBox(),
+          field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
+        ]);
+        expect((box?.width ?? 0) / letters, place).toBeGreaterThan(6);
+      } else await expect(page.locator('header .site-actions [popovertarget="search-sheet"]'), place).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, place).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('what stands side by side on the home page stands on one line', async ({ page, scripts }) => {
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await opened(page, scripts);
+    const tops = (places: string) =>
+      page.locator(places).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    for (const counts of [await tops('.tiles p')]) expect(new Set(counts).size, `counts at ${width}`).toBe(1);
+    const titles = await tops('.trust p > span:first-child');
+    expect(new Set(titles).size, `promises at ${width}`).toBe(width < 1101 ? Math.ceil(titles.length / 2) : 1);
+  }
+});

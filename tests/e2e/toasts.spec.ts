@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { addProduct, simpleProduct } from '../support/shopping';
-import { opened } from './journey';
+import { openCart, opened } from './journey';
 import { expect, test } from './shop-test';
 
 // A clock that is put into a window stays in it, and would be missed by the pages of the next test.
@@ -30,7 +30,7 @@ test('a toast stands top right in both directions and closes after exactly five 
   await expect(toast).toContainText(words('shop:cart.removed'));
   await page.mouse.move(10, 600);
   const box = await toast.boundingBox();
-  expect(box?.y ?? 900).toBeLessThan(160);
+  expect(box?.y ?? 900).toBeLessThan(200);
   expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(48);
   await page.clock.runFor(4_999);
   await expect(toast).toBeVisible();
@@ -69,5 +69,83 @@ test('its time stands still while the window is without focus', async ({ page, l
 test('it closes by its button', async ({ page, words }) => {
   const toast = await toastOn(page);
   await toast.getByRole('button', { name: words('close') }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test('it names the item, and leaves the buttons of the header and the language free', async ({
+  page,
+  shopper,
+  words,
+}) => {
+  const product = await simpleProduct();
+  expect(shopper.person.name).toBeTruthy();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/store/${product.slug}`);
+    await opened(page, true);
+    const name = await page.locator('h1').innerText();
+    const add = page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first();
+    for (const times of [1, 2]) {
+      await add.click();
+      await expect(page.locator('.toast')).toHaveCount(times);
+    }
+    await expect(page.locator('.toast').first()).toContainText(words('shop:cart.added'));
+    await expect(page.locator('.toast-detail').first()).toContainText(name);
+    for (const top of [0, 600]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      const covered = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+        const cuts = (one: DOMRect, other: DOMRect) =>
+          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+        const controls = [...document.querySelectorAll('.site-header :is(a, button, input), .offer-bar :is(a, button)')]
+          .map((control) => ({ name: control.outerHTML.slice(0, 80), box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0);
+        const [first, second] = boxes;
+        return [
+          ...controls.filter(({ box }) => boxes.some((toast) => cuts(toast, box))).map((control) => control.name),
+          ...(first && second && cuts(first, second) ? ['another toast'] : []),
+        ];
+      });
+      expect(covered, `${width} px, scrolled by ${top}`).toEqual([]);
+    }
+  }
+});
+
+for (const width of [390, 1280]) {
+  test(`it is seen above the open cart at ${width} px, and holds under the pointer`, async ({ page, words }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.clock.install();
+    await page.goto('/contact');
+    await opened(page, true);
+    const popup = await openCart(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await popup.locator('.cart-line-controls > button').click();
+    const toast = page.locator('.toast');
+    await expect(toast).toContainText(words('shop:cart.removed'));
+    await page.clock.runFor(300);
+    const onTop = await toast.evaluate((element) => {
+      const { left, top, width: wide, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+    });
+    expect(onTop).toBe(true);
+    const [shown, cart] = await Promise.all([toast.boundingBox(), popup.boundingBox()]);
+    if (!shown || !cart) throw new Error('The toast or the cart is not there');
+    const beside = shown.x + shown.width <= cart.x || cart.x + cart.width <= shown.x;
+    expect(beside || shown.y + shown.height <= cart.y).toBe(true);
+    await toast.hover();
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+  });
+}
+
+test('its time stands still from the first in a window that has no focus', async ({ page, language }) => {
+  test.skip(language === 'ar', 'Its clock knows no language.');
+  await page.addInitScript(() => Object.assign(document, { hasFocus: () => false }));
+  const toast = await toastOn(page);
+  await page.mouse.move(10, 600);
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(5_000);
   await expect(toast).toHaveCount(0);
 });

@@ -1,17 +1,24 @@
 import type { z } from 'zod';
 
+import type { Size } from '~/db/schema/taxonomy.values';
 import { refusalValues } from '~/features/catalogue/gone-items';
 import type { MessageValues } from '~/http/domain-error';
 import type { Flash } from '~/http/flash.server';
+import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';
+import { type Localized, localize } from '~/i18n/localized';
+
+import type { Cart } from './cart.lines.server';
+import type { findCartLine } from './cart.queries.server';
+import type { AddToCart } from './cart.schema';
 
 /** What became of a form that changes the cart, and what to tell the shopper. */
 export type CartOutcome = { ok: boolean; status: number; message: Flash | null };
 
-export const done = (key?: string): CartOutcome => ({
+export const done = (message?: Omit<Flash, 'kind'>): CartOutcome => ({
   ok: true,
   status: 200,
-  message: key === undefined ? null : { kind: 'success', key },
+  message: message ? { kind: 'success', ...message } : null,
 });
 
 export const refused = (status: number, key: string, values: MessageValues = {}): CartOutcome => ({
@@ -29,3 +36,42 @@ type Refusal = Parameters<typeof refusalValues>[0] & { status: number; messageKe
 /** A rule said no; the message names the items in the reader's language. */
 export const refusedBy = (refusal: Refusal, language: Language): CartOutcome =>
   refused(refusal.status, `errors:${refusal.messageKey}`, refusalValues(refusal, language));
+
+/** What a message calls a line: its name, and the size that was chosen. */
+function lineTitle({ item, size }: { item: { name: Localized }; size: Size | null }, language: Language) {
+  const name = localize(item.name, language);
+  return size === null ? name : `${name} · ${translator(language)(`size.${size}`)}`;
+}
+
+/** Names what was added, or put back, by what the cart calls it. */
+export function addedMessage(key: string, { lines }: Cart, add: AddToCart, language: Language): Omit<Flash, 'kind'> {
+  const line = lines.find(({ item, size }) => item._id === add.itemId && size === add.size);
+  return line ? { key, detail: lineTitle(line, language) } : { key };
+}
+
+type Line = NonNullable<Awaited<ReturnType<typeof findCartLine>>>;
+
+/** Puts a removed line back; nothing does where it could not be had any more. */
+function undoForm(line: Line): Flash['form'] {
+  if (!line.purchasable) return undefined;
+  const fields: [string, string][] = [
+    ['intent', 'restore'],
+    ['itemType', line.type],
+    ['itemId', line.item._id],
+    ['size', line.size ?? ''],
+    ['quantity', String(line.quantity)],
+  ];
+  return {
+    labelKey: 'undo',
+    action: '/cart',
+    fields: [...fields, ...line.selection.map((id): [string, string] => ['selectedItems', id])],
+  };
+}
+
+/** Names what was removed, and offers it back. */
+export function removedMessage(line: Line | null, language: Language): Omit<Flash, 'kind'> {
+  const key = 'shop:cart.removed';
+  if (!line) return { key };
+  const form = undoForm(line);
+  return { key, detail: lineTitle(line, language), ...(form && { form }) };
+}

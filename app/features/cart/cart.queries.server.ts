@@ -1,9 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { cartItems } from '~/db/schema/cart.server';
+import { isUuid } from '~/features/catalogue/uuid';
 import { collectionJson } from '~/features/collection/collection.json';
 import { productJson } from '~/features/product/product.json';
 import { memoizePerRequest } from '~/request/request-context.server';
 
 import { type ApiCartJson, type ApiCartLineJson, type CartJson, cartJson } from './cart.json';
-import { type Cart, listCartLines, readCart } from './cart.lines.server';
+import { type Cart, listCartLines, type Priced, priceLine, readCart, readStock } from './cart.lines.server';
 
 /** What a request remembers the cart under; commands clear it. */
 export const cartMemo = (userId: string): string => `cart:${userId}`;
@@ -29,4 +34,15 @@ export function apiCartJson({ lines, stock }: Cart): ApiCartJson {
     return collection ? [{ ...line, type, item: collectionJson(collection) }] : [];
   });
   return { cart, total, count };
+}
+
+/** One of a person's lines with what it is about; null for an unknown line and someone else's. */
+export async function findCartLine(userId: string, lineId: string) {
+  if (!isUuid(lineId)) return null;
+  const [line] = await db
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)));
+  const priced: Priced | null = line ? priceLine(line, await readStock([line])) : null;
+  return line && priced ? { ...line, ...priced } : null;
 }

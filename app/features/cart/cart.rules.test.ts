@@ -62,15 +62,23 @@ describe('cartTotals', () => {
 });
 
 describe('freeDeliveryGap', () => {
+  const line = (freeShipping: boolean, purchasable = true) => ({ purchasable, item: { freeShipping } });
+
   it('is what is missing, down to nothing', () => {
-    expect(freeDeliveryGap({ total: 1_830, shipsFree: false, threshold: 2_000 })).toBe(170);
-    expect(freeDeliveryGap({ total: 2_400, shipsFree: false, threshold: 2_000 })).toBe(0);
+    expect(freeDeliveryGap({ total: 1_830, lines: [line(false)] }, 2_000)).toBe(170);
+    expect(freeDeliveryGap({ total: 2_400, lines: [line(false)] }, 2_000)).toBe(0);
   });
 
-  it('is silent without a threshold, for an empty cart, and where a line ships free', () => {
-    expect(freeDeliveryGap({ total: 1_830, shipsFree: false, threshold: null })).toBeNull();
-    expect(freeDeliveryGap({ total: 0, shipsFree: false, threshold: 2_000 })).toBeNull();
-    expect(freeDeliveryGap({ total: 1_830, shipsFree: true, threshold: 2_000 })).toBeNull();
+  it('is nothing where a line that can be ordered ships free, with a threshold and without', () => {
+    expect(freeDeliveryGap({ total: 1_830, lines: [line(false), line(true)] }, 2_000)).toBe(0);
+    expect(freeDeliveryGap({ total: 1_830, lines: [line(true)] }, null)).toBe(0);
+    expect(freeDeliveryGap({ total: 1_830, lines: [line(false), line(true, false)] }, 2_000)).toBe(170);
+  });
+
+  it('is silent without a threshold, and for a cart of which nothing can be ordered', () => {
+    expect(freeDeliveryGap({ total: 1_830, lines: [line(false)] }, null)).toBeNull();
+    expect(freeDeliveryGap({ total: 0, lines: [] }, 2_000)).toBeNull();
+    expect(freeDeliveryGap({ total: 0, lines: [line(true, false)] }, 2_000)).toBeNull();
   });
 });
 

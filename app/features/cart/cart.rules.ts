@@ -53,13 +53,19 @@ export function cartTotals(lines: readonly { unitPrice: number; quantity: number
   };
 }
 
+type DeliveredCart = {
+  total: number;
+  lines: readonly { purchasable: boolean; item: { freeShipping: boolean } }[];
+};
+
 /**
- * What is missing until delivery is free, in the unit of its arguments; null where that says nothing: no threshold is
- * set, the cart is empty, or a line ships free anyway.
+ * What is missing until delivery is free, in the unit of its arguments: 0 also where a line ships free. Null where there
+ * is nothing to say: nothing can be ordered, or no threshold is set.
  */
-export function freeDeliveryGap(cart: { total: number; shipsFree: boolean; threshold: number | null }): number | null {
-  if (cart.threshold === null || cart.total === 0 || cart.shipsFree) return null;
-  return Math.max(0, cart.threshold - cart.total);
+export function freeDeliveryGap({ total, lines }: DeliveredCart, threshold: number | null): number | null {
+  if (total === 0) return null;
+  if (lines.some(({ purchasable, item }) => purchasable && item.freeShipping)) return 0;
+  return threshold === null ? null : Math.max(0, threshold - total);
 }
 
 /** What stepping a line shows before the server has answered: 1 to `most` (contract 5.3). */

@@ -14,16 +14,12 @@ type FreeDeliveryProps = {
   band?: boolean;
 };
 
-/**
- * How much is missing to the store's free-delivery threshold (EGP); nothing where none is set or a line ships free
- * anyway.
- */
+/** How much is missing to the store's free-delivery threshold (EGP), or that delivery is free; nothing without one. */
 export function FreeDeliveryProgress({ cart, threshold, band = false }: FreeDeliveryProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  const shipsFree = cart.lines.some(({ item }) => item.freeShipping);
-  const gap = freeDeliveryGap({ total: cart.total, shipsFree, threshold });
-  if (gap === null || threshold === null) return null;
+  const gap = freeDeliveryGap(cart, threshold);
+  if (gap === null) return null;
   const box = band ? 'cart-band' : 'rounded-ctl px-4';
   if (gap === 0) {
     return (
@@ -38,7 +34,7 @@ export function FreeDeliveryProgress({ cart, threshold, band = false }: FreeDeli
       <p>
         {t('layout.cart.spend')} <Money>{money(gap)}</Money> {t('layout.cart.moreForFree')}
       </p>
-      <progress className="progress" max={threshold} value={cart.total} aria-label={t('layout.cart.progress')} />
+      <progress className="progress" max={cart.total + gap} value={cart.total} aria-label={t('layout.cart.progress')} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ConflictError, DomainError } from '~/http/domain-error';
 import { cookieNamed, type Flash, secureCookies } from '~/http/flash.server';
 import { languageOf } from '~/request/language.server';
 
+import { addedMessage } from './cart-outcome.server';
 import { addToCart } from './cart.commands.server';
 import type { CartItemJson } from './cart.json';
 import { priceLine, readStock } from './cart.lines.server';
@@ -76,13 +77,15 @@ export async function mergePendingCartItem(
 ): Promise<{ flash: Flash | null; clear: string | null }> {
   const { pending, clear } = await readPending(request);
   if (!pending) return { flash: null, clear };
+  const language = await languageOf(request);
   try {
-    await addToCart(actor, pending.item, { once: pending.once });
-    return { flash: { kind: 'success', key: 'shop:cart.added' }, clear };
+    const cart = await addToCart(actor, pending.item, { once: pending.once });
+    const flash = { kind: 'success', ...addedMessage('shop:cart.added', cart, pending.item, language) } as const;
+    return { flash, clear };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const details = error instanceof ConflictError ? error.details : {};
-    const values = refusalValues({ values: error.values, details }, await languageOf(request));
+    const values = refusalValues({ values: error.values, details }, language);
     return { flash: { kind: 'error', key: `errors:${error.messageKey}`, values }, clear };
   }
 }

@@ -45,7 +45,7 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
     <section aria-labelledby="pool-title">
       <div className="composer-pool-head">
         <div>
-          <h2 className="text-2xl" id="pool-title">
+          <h2 className="text-2xl outline-none" id="pool-title" tabIndex={-1}>
             {title}
           </h2>
           <p className="text-sm text-ink-soft" aria-live="polite">

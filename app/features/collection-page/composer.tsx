@@ -20,6 +20,15 @@ type ComposerProps = {
   children: ReactNode;
 };
 
+/** As the link without scripts does: to what may fill the slot, unless its beginning is in sight. */
+function goToPool(): void {
+  const title = document.getElementById('pool-title');
+  if (!title) return;
+  title.focus({ preventScroll: true });
+  const { top, bottom } = title.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight * 0.75) title.scrollIntoView({ block: 'start' });
+}
+
 /**
  * A set the shopper composes: one select a slot in a plain form that goes to the cart, `selectedItems` in slot order
  * (contract 3.8). Without scripts, slots, perfumes and filters are submit buttons that ask for this page again with the
@@ -61,7 +70,10 @@ export function Composer({ collection, offerType, choices, start, startGender, c
               choices={choices}
               current={slot.index === current}
               page={page}
-              onCurrent={inPlace(() => setComposition({ picks, current: slot.index }))}
+              onCurrent={inPlace(() => {
+                setComposition({ picks, current: slot.index });
+                goToPool();
+              })}
               onChoose={(id) => fill(slot.index, id)}
             />
           ))}

@@ -59,8 +59,8 @@ function Slide({ banner, first }: { banner: MainBannerJson; first: boolean }) {
   return (
     <>
       <Picture
-        width={1600}
-        height={600}
+        width={1920}
+        height={800}
         {...imageSources(banner.desktopImage)}
         mobile={{ width: 800, height: 1000, ...imageSources(banner.mobileImage) }}
         alt={pick(banner.alt)}

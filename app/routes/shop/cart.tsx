@@ -6,8 +6,17 @@ import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
 import { pageOfRefused, readAddForm } from '~/features/cart/add-form.server';
 import { addToCart, changeQuantity, removeLine } from '~/features/cart/cart.commands.server';
 import { EMPTY_CART } from '~/features/cart/cart.json';
-import { getCart } from '~/features/cart/cart.queries.server';
-import { type CartOutcome, done, refused, refusedAdd, refusedBy } from '~/features/cart/cart-outcome.server';
+import { findCartLine, getCart } from '~/features/cart/cart.queries.server';
+import {
+  addedMessage,
+  type CartOutcome,
+  done,
+  refused,
+  refusedAdd,
+  refusedBy,
+  removedMessage,
+} from '~/features/cart/cart-outcome.server';
+import type { Cart } from '~/features/cart/cart.lines.server';
 import { CartPage } from '~/features/cart/cart-page';
 import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
@@ -42,24 +51,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Runs one of the cart's four deeds for somebody logged in, and says what to tell them. */
+/** Runs one of the cart's deeds. `restore` takes a removal back: pressed twice it adds nothing twice. */
 async function perform(actor: UserActor, form: FormData, language: Language): Promise<CartOutcome> {
-  const intent = formText(form, 'intent');
-  const lineId = formText(form, 'lineId');
-  const run = async (work: Promise<unknown>, outcome: CartOutcome) => {
+  const [intent, lineId] = [formText(form, 'intent'), formText(form, 'lineId')];
+  const run = async <T,>(work: Promise<T>, outcome: (result: T) => CartOutcome) => {
     const result = await attempt(work);
-    return result.ok ? outcome : refusedBy(result.refusal, language);
+    return result.ok ? outcome(result.value) : refusedBy(result.refusal, language);
   };
-  if (intent === 'add') {
+  if (intent === 'add' || intent === 'restore') {
     const add = await readAddForm(form);
     if (!add.success) return refusedAdd(add.error);
-    return run(addToCart(actor, add.data), done('shop:cart.added'));
+    const [key, raise] = intent === 'add' ? (['added', 'more'] as const) : (['restored', 'atLeast'] as const);
+    const said = (cart: Cart) => done(addedMessage(`shop:cart.${key}`, cart, add.data, language));
+    return run(addToCart(actor, add.data, { raise }), said);
   }
-  if (intent === 'increase' || intent === 'decrease') {
-    return run(changeQuantity(actor, lineId, intent), done());
-  }
-  if (intent === 'remove') return run(removeLine(actor, lineId), done('shop:cart.removed'));
-  return refused(422, 'errors:unknown');
+  if (intent === 'increase' || intent === 'decrease') return run(changeQuantity(actor, lineId, intent), () => done());
+  if (intent !== 'remove') return refused(422, 'errors:unknown');
+  const line = await findCartLine(actor.id, lineId);
+  return run(removeLine(actor, lineId), () => done(removedMessage(line, language)));
 }
 
 /** The page again that the form was on, as the same step of the browser's history. */
@@ -68,10 +77,7 @@ function answered({ message }: CartOutcome, returnTo: string) {
   return message ? redirectWithFlash(returnTo, message, headers) : redirect(returnTo, { status: 303, headers });
 }
 
-/**
- * Everything that changes the cart (contract 5.2, 5.3). A guest's add is remembered and leads to login, which adds it
- * and comes back (contract 5.4).
- */
+/** Changes the cart (contract 5.2, 5.3). A guest's add is kept and leads to login, which adds it (contract 5.4). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await currentActor(request);
   const form = await readForm(request);
@@ -101,7 +107,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-export default function Cart() {
+export default function CartRoute() {
   const { t } = useTranslation();
   const { cart, guest, freeDeliveryThreshold } = useLoaderData<typeof loader>();
   return (

@@ -1,7 +1,7 @@
 import '~/styles/pages/settings.css';
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 
 import { redirectWithFlash, secureCookies } from '~/http/flash.server';
 import { formText, readForm } from '~/http/request-check.server';
@@ -55,8 +55,7 @@ export default function Settings() {
       <PageTrail crumbs={[{ text: t('shop:settings.title') }]} />
       <h1 className="page-title">{t('shop:settings.title')}</h1>
       <p className="mt-2 mb-8 text-ink-soft">{t('shop:settings.text')}</p>
-      {/* A plain form: language and appearance belong to the whole document, which has to be sent anew. */}
-      <form method="post" className="grid max-w-2xl gap-9">
+      <Form method="post" className="grid max-w-2xl gap-9">
         <RadioGroup legend={t('shop:settings.language')} id="lng">
           {choices.language.map((value) => (
             <RadioCard
@@ -99,7 +98,7 @@ export default function Settings() {
             {t('shop:settings.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

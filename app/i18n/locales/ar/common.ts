@@ -11,6 +11,7 @@ export default {
   remove: 'حذف',
   save: 'حفظ',
   cancel: 'رجوع',
+  undo: 'تراجع',
   optional: 'اختياري',
   seeAll: 'عرض الكل',
   retry: 'حاول مرة أخرى',
@@ -18,7 +19,7 @@ export default {
   copy: 'نسخ',
   copied: 'تم النسخ',
   hide: 'إخفاء',
-  language: { label: 'اللغة', other: 'English', en: 'English', ar: 'العربية' },
+  language: { label: 'اللغة', en: 'English', ar: 'العربية' },
   nav: {
     label: 'القائمة الرئيسية',
     home: 'الرئيسية',

@@ -11,6 +11,7 @@ export default {
   remove: 'Remove',
   save: 'Save',
   cancel: 'Cancel',
+  undo: 'Undo',
   optional: 'optional',
   seeAll: 'See all',
   retry: 'Try again',
@@ -18,7 +19,7 @@ export default {
   copy: 'Copy',
   copied: 'Copied',
   hide: 'Hide',
-  language: { label: 'Language', other: 'العربية', en: 'English', ar: 'العربية' },
+  language: { label: 'Language', en: 'English', ar: 'العربية' },
   nav: {
     label: 'Main menu',
     home: 'Home',

@@ -1,6 +1,7 @@
 export const cart = {
   added: 'added To Successfully',
   removed: 'Item Deleted Successfully',
+  restored: 'Back in your cart',
   guestText: 'Log in to fill your cart. What you choose before that is kept for you.',
   gone: 'Not available',
   goneText: 'Take it out of the cart to order the rest.',
