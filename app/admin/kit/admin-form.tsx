@@ -2,9 +2,10 @@ import { useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { type FormAnswer, type FormValues, ServerForm, useServerForm } from '~/forms/server-form';
+import { type Language, otherLanguage } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
-import { Alert, ErrorSummary } from '~/ui/alert';
+import { Alert, ErrorSummary, type FormProblem } from '~/ui/alert';
 
 import { SaveBar } from './save-bar';
 import { useUnsavedChanges } from './use-unsaved-changes';
@@ -29,13 +30,22 @@ const isTooLarge = (form: HTMLFormElement): boolean =>
   [...new FormData(form).values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0) >
   19_900_000;
 
+const twins = ({ fieldId = '' }: FormProblem): string => fieldId.replace(/\.(?:en|ar)$/, '');
+
+/** Of a text in both languages the reader's own is first, as its field is. */
+function ownLanguageFirst(problems: readonly FormProblem[], language: Language): FormProblem[] {
+  const isOther = ({ fieldId = '' }: FormProblem) => fieldId.endsWith(`.${otherLanguage(language)}`);
+  const place = (problem: FormProblem) => problems.findIndex((other) => twins(other) === twins(problem));
+  return [...problems].sort((a, b) => place(a) - place(b) || Number(isOther(a)) - Number(isOther(b)));
+}
+
 /**
  * The frame around every form of the back office: multipart, its faults listed on top with the first one focused, a bar
  * to save that stays in view, and a warning before unsaved changes are lost. Fields inside know their values and faults
  * by their name.
  */
 export function AdminForm({ id, values, answer, version, saveText, aside, className, children }: AdminFormProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const state = useServerForm({ id, start: values, answer });
   const { form, problems, sent } = state;
@@ -72,7 +82,7 @@ export function AdminForm({ id, values, answer, version, saveText, aside, classN
       {/* The browser presses a form's first button at Enter: it must be the one that saves. */}
       <button type="submit" hidden />
       {made && <input type="hidden" name="version" value={made} />}
-      {title && !tooLarge && problems.length > 0 && <ErrorSummary title={title} problems={problems} />}
+      {title && !tooLarge && problems.length > 0 && <ErrorSummary title={title} problems={ownLanguageFirst(problems, language)} />}
       {title && (tooLarge || problems.length === 0) && <Alert tone="danger" live title={title} />}
       {children}
       <SaveBar saveText={saveText ?? t('admin:form.save')} changes={changes} isUnsaved={isUnsaved} busy={busy}>

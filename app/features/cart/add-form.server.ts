@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { SIZE_PARAMETER } from '~/features/product/product.rules';
 import { findProductBySlug } from '~/features/product/product.queries.server';
 
 import { type AddToCart, addToCartSchema } from './cart.schema';
@@ -24,4 +25,13 @@ export async function readAddForm(form: FormData): Promise<z.ZodSafeParseResult<
     quantity: text('quantity') || undefined,
     selectedItems: form.getAll('selectedItems').filter((id) => id !== ''),
   });
+}
+
+/** The page that an add came from; a product's own page opens on the size that was chosen there. */
+export function pageOfAdd({ size }: AddToCart, returnTo: string): string {
+  const [path = '', query] = returnTo.split('?');
+  if (!size || !/^\/store\/[^/]+$/.test(path)) return returnTo;
+  const search = new URLSearchParams(query);
+  search.set(SIZE_PARAMETER, size);
+  return `${path}?${search}`;
 }

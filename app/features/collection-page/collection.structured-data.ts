@@ -1,5 +1,4 @@
-import type { Language } from '~/i18n/language';
-import { catalogItemData, offerData, type StructuredData } from '~/features/catalogue/structured-data';
+import { catalogItemData, offerData, type StatedOn, type StructuredData } from '~/features/catalogue/structured-data';
 import type { CollectionJson } from '~/features/collection/collection.json';
 
 /**
@@ -8,7 +7,7 @@ import type { CollectionJson } from '~/features/collection/collection.json';
  */
 export function collectionData(
   collection: CollectionJson,
-  site: { origin: string; language: Language },
+  site: StatedOn,
 ): StructuredData {
   const { available, description, fromPrice, image, name, priceAfter, slug } = collection;
   const catalogItem = catalogItemData(

@@ -8,6 +8,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Money } from '~/ui/card';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
@@ -126,16 +127,18 @@ function PriceNote({ set, collection }: { set: ComposedSet; collection: Priced }
 
 type AddButtonProps = { set: ComposedSet; collection: Priced; scripted: boolean; busy: boolean; short?: boolean };
 
-/** Says what is still missing instead of leaving a dead button unexplained. */
+/**
+ * Says what is still missing instead of leaving a dead button unexplained. Which of the two it says depends on the
+ * browser, not on whether scripts have run yet: the page looks the same before and after.
+ */
 function AddButton({ set, collection, scripted, busy, short = false }: AddButtonProps) {
   const { t } = useTranslation();
-  const waiting = scripted && !set.complete;
+  const waiting = !set.complete;
   const giftAlone = set.slots.every((slot) => slot.choice !== null || slot.free);
-  const text = !waiting
-    ? t(short ? 'shop:composer.addShort' : 'shop:composer.add')
-    : giftAlone
-      ? t('shop:composer.missingGift')
-      : t('shop:composer.missing', { count: set.slots.length - set.chosen });
+  const add = t(short ? 'shop:composer.addShort' : 'shop:composer.add');
+  const missing = giftAlone
+    ? t('shop:composer.missingGift')
+    : t('shop:composer.missing', { count: set.slots.length - set.chosen });
   return (
     <Button
       type="submit"
@@ -143,10 +146,19 @@ function AddButton({ set, collection, scripted, busy, short = false }: AddButton
       full
       icon={waiting ? undefined : 'shopping-bag'}
       busy={busy}
-      disabled={waiting || !collection.available}
-      className={short ? undefined : 'mt-4'}
+      disabled={(scripted && waiting) || !collection.available}
+      className={classNames(waiting && 'composer-waits', !short && 'mt-4')}
     >
-      {text}
+      {waiting && !scripted ? (
+        <>
+          <span className="noscript:hidden">{missing}</span>
+          <span className="hidden noscript:inline">{add}</span>
+        </>
+      ) : waiting ? (
+        missing
+      ) : (
+        add
+      )}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { CsvFileField } from '~/admin/import-export/csv-file-field';
 import { ImportReportView } from '~/admin/import-export/import-report';
 import { MAX_ROWS } from '~/admin/import-export/product-import.json';
 import { checkProductImport, importProducts, readCsvUpload } from '~/admin/import-export/product-import.server';
@@ -15,7 +16,6 @@ import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
-import { Field, Input } from '~/ui/field';
 import { Panel } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -69,9 +69,7 @@ export default function ImportProducts() {
           </p>
           <Form method="post" encType="multipart/form-data" className="grid max-w-xl gap-4">
             <input type="hidden" name="intent" value="check" />
-            <Field id="file" label={t('admin:csv.chooseFile')} error={error}>
-              {(control) => <Input {...control} type="file" name="file" accept=".csv,text/csv" required />}
-            </Field>
+            <CsvFileField error={error} />
             <div>
               <Button type="submit" variant={answer?.report ? 'line' : 'primary'} busy={busy}>
                 {t('admin:csv.check')}
