@@ -97,6 +97,11 @@ describe('siteOf', () => {
     const site = { language: 'ar', origin: 'https://shop.example', siteName: 'عطارة' };
     expect(siteOf(matches, '?page=2')).toEqual({ ...site, named: null });
     expect(siteOf(matches, '?page=2&lng=ar')).toEqual({ ...site, named: 'ar' });
-    expect(siteOf([{ id: 'root', data: undefined }], '')).toEqual({ language: 'en', origin: '', siteName: '', named: null });
+    expect(siteOf([{ id: 'root', data: undefined }], '')).toEqual({
+      language: 'en',
+      origin: '',
+      siteName: '',
+      named: null,
+    });
   });
 });

@@ -53,7 +53,12 @@ it('names every page of a list, or the pages that its dots stand for', async () 
   const labels = first.all('.pager a').map((link) => link.getAttribute('aria-label'));
   expect(labels.slice(0, 3)).toEqual(['Page 1', 'Page 2', 'Page 3']);
   const gap = first.all('.pager a').find((link) => link.text === '…');
-  const last = Number(labels.filter((label) => label?.startsWith('Page ')).at(-1)?.slice(5));
+  const last = Number(
+    labels
+      .filter((label) => label?.startsWith('Page '))
+      .at(-1)
+      ?.slice(5),
+  );
   expect(gap?.getAttribute('aria-label')).toBe(`Pages 4 to ${String(last - 1)}`);
   const middle = await visitor.open(gap?.getAttribute('href') ?? '');
   expect(middle.all('.pager [aria-current]')[0]?.text).toBe(String(Math.floor((4 + last - 1) / 2)));

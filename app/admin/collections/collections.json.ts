@@ -22,7 +22,9 @@ export type EditableCollectionJson = CollectionJson & {
 };
 
 /** The same as a row of the list. */
-export type ListedCollectionJson = EditableCollectionJson & { lacks: { arabic: boolean; english: boolean; image: boolean } };
+export type ListedCollectionJson = EditableCollectionJson & {
+  lacks: { arabic: boolean; english: boolean; image: boolean };
+};
 
 /** Record → the shop's view of it, piastres → EGP. */
 export function editableCollectionJson(record: CollectionRecord): EditableCollectionJson {

@@ -82,7 +82,9 @@ export function AdminForm({ id, values, answer, version, saveText, aside, classN
       {/* The browser presses a form's first button at Enter: it must be the one that saves. */}
       <button type="submit" hidden />
       {made && <input type="hidden" name="version" value={made} />}
-      {title && !tooLarge && problems.length > 0 && <ErrorSummary title={title} problems={ownLanguageFirst(problems, language)} />}
+      {title && !tooLarge && problems.length > 0 && (
+        <ErrorSummary title={title} problems={ownLanguageFirst(problems, language)} />
+      )}
       {title && (tooLarge || problems.length === 0) && <Alert tone="danger" live title={title} />}
       {children}
       <SaveBar saveText={saveText ?? t('admin:form.save')} changes={changes} isUnsaved={isUnsaved} busy={busy}>

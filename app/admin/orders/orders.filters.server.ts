@@ -32,7 +32,11 @@ function matching(q: string): SQL | undefined {
   if (text === '') return undefined;
   const digits = text.replace(/[\s#+().\-/]/g, '');
   if (!/^\d+$/.test(digits))
-    return and(...joined(text).split(' ').map((word) => sql`${joinedName} like ${`%${escapeLike(word)}%`}`));
+    return and(
+      ...joined(text)
+        .split(' ')
+        .map((word) => sql`${joinedName} like ${`%${escapeLike(word)}%`}`),
+    );
   const subscriber = digits.replace(/^(?:0020|20|0)(?=1)/, '');
   return or(
     sql`${orders.number}::text like ${`${digits}%`}`,

@@ -30,10 +30,7 @@ export function offerData({ url, price, available }: Purchase): StructuredData {
 type CatalogItem = { name: Localized; description: Localized; path: string; sku: string; images: readonly string[] };
 
 /** Something the shop sells, as schema.org puts it, without what it costs. */
-export function catalogItemData(
-  { name, description, path, sku, images }: CatalogItem,
-  site: StatedOn,
-) {
+export function catalogItemData({ name, description, path, sku, images }: CatalogItem, site: StatedOn) {
   const { origin, language } = site;
   const about = localize(description, language);
   return {

@@ -74,7 +74,13 @@ describe('productData', () => {
   it('leads to the page in the language that its address names', () => {
     const arabic = productData(perfume, { ...site, language: 'ar', named: 'ar' });
     const url = 'https://shop.example/store/oud-sticks?lng=ar';
-    expect(arabic).toMatchObject({ url, offers: [{ name: '100 مل', url }, { name: '50 مل', url }] });
+    expect(arabic).toMatchObject({
+      url,
+      offers: [
+        { name: '100 مل', url },
+        { name: '50 مل', url },
+      ],
+    });
   });
 
   it('makes an offer of each size, in stock or not', () => {

@@ -134,9 +134,7 @@ const shape = z.strictObject({
   type: choiceSchema(TYPES, 'product.type'),
   gender: choiceSchema(GENDERS, 'product.gender'),
   unisexClass: choiceSchema(GRADES, 'product.grade'),
-  volume: lineSchema({ max: 20, error: 'product.volume' })
-    .transform(foldDigits)
-    .nullish(),
+  volume: lineSchema({ max: 20, error: 'product.volume' }).transform(foldDigits).nullish(),
   image: imageSchema('products'),
   ...prices,
   available: flagSchema.default(true),

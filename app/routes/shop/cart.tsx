@@ -81,7 +81,10 @@ export async function action({ request }: ActionFunctionArgs) {
     // What could never be added is said here and now, not after a login.
     if (add?.error) return answered(refusedAdd(add.error), returnTo);
     const headers = add ? { 'Set-Cookie': await savePendingCartItem(add.data) } : undefined;
-    return redirect(withRedirectTo(LOGIN_PATH, add ? pageOfAdd(add.data, returnTo) : returnTo), { status: 303, headers });
+    return redirect(withRedirectTo(LOGIN_PATH, add ? pageOfAdd(add.data, returnTo) : returnTo), {
+      status: 303,
+      headers,
+    });
   }
   const language = await languageOf(request);
   const outcome = await perform(actor, form, language);
