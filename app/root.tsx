@@ -29,8 +29,10 @@ import { fontPreloads } from '~/ui/fonts';
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
+
+/** What a phone calls the shop on its home screen. */
+const MANIFESTS = { en: '/manifest.webmanifest', ar: '/manifest-ar.webmanifest' };
 
 /** What the layout of the shop speaks. */
 export const handle = { i18n: ['common', 'shop'] };
@@ -89,6 +91,7 @@ function Document({ children }: { children: React.ReactNode }) {
         ))}
         <Meta />
         <Links />
+        <link rel="manifest" href={MANIFESTS[language]} />
         {user && <link rel="stylesheet" href={customerStyles} />}
       </head>
       <body>

@@ -5,6 +5,7 @@ import { showProduct } from '~/admin/products/products.commands.server';
 import { getAdminProduct, getProductForm } from '~/admin/products/products.queries.server';
 import { createProduct, deleteProduct, updateProduct } from '~/features/product/product.commands.server';
 import { adminProductJson } from '~/features/product/product.json';
+import { withoutForeignSizes } from '~/features/product/product-input.schema';
 import { getProductBySlug, listProducts } from '~/features/product/product.queries.server';
 import { productListQuery } from '~/features/product/product.schema';
 
@@ -76,7 +77,10 @@ export const productCalls: readonly ApiAddress[] = [
       params: idKeyParams,
       ...productRequest,
       answer: oneOf('product', adminProductResponse),
-      present: ({ params: { key } }) => getProductForm(key),
+      present: async ({ params: { key } }) => {
+        const { values, version } = await getProductForm(key);
+        return { version, values: ({ branch = values.branch }) => withoutForeignSizes({ ...values, branch }) };
+      },
       handle: async ({ actor, params: { key }, body, version }) => ({
         data: { product: adminProductJson(await updateProduct(actor, key, body, version)) },
       }),

@@ -45,12 +45,6 @@ export function FormSelect({ name, ...rest }: SelectProps) {
   return <SelectField key={key} {...rest} {...start} id={id} name={name} error={error} />;
 }
 
-/** A file. What was chosen before does not come back. */
-export function FormFile({ name, ...rest }: FieldProps & InputProps) {
-  const { id, error } = useFormField(name);
-  return <TextField {...rest} type="file" id={id} name={name} error={error} />;
-}
-
 /** A password. It is never filled in again. */
 export function FormPassword({ name, ...rest }: Omit<ComponentPropsWithoutRef<typeof PasswordField>, 'id' | 'error'>) {
   const { id, error } = useFormField(name);

@@ -57,7 +57,11 @@ describe('in each language', () => {
     expect(formatVolume('24pcs', 'en')).toBe('24 pieces');
     expect(formatVolume('24pcs', 'ar')).toBe('24 قطعة');
     expect(formatVolume('6pcs', 'ar')).toBe('6 قطع');
+    expect(formatVolume('100 مل', 'en')).toBe('100 ml');
+    expect(formatVolume('24 قطعة', 'en')).toBe('24 pieces');
+    expect(formatVolume('1 kg', 'ar')).toBe('1 كجم');
     expect(formatVolume('a tin of three', 'ar')).toBe('a tin of three');
+    expect(formatVolume('3 أكواب', 'en')).toBe('3 أكواب');
   });
 
   it('phones read in groups', () => {

@@ -22,7 +22,7 @@ export function formatMoney(egp: number | null | undefined, language: Language):
   return `${formatNumber(egp)} ${CURRENCY[language]}`;
 }
 
-/** Money inside a sentence: the amount keeps its currency on the same line. */
+/** Inside a sentence: an amount keeps its currency or unit on the same line. */
 export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00A0');
 
 /** What stands between the parts of a list. */
@@ -40,19 +40,19 @@ export function formatPhone(phone: string): string {
   return parts ? `0${parts.slice(1).join(' ')}` : phone;
 }
 
-const UNITS: Record<string, Record<Language, string>> = {
-  ml: { en: 'ml', ar: 'مل' },
-  g: { en: 'g', ar: 'جم' },
-  kg: { en: 'kg', ar: 'كجم' },
-};
+const UNITS: readonly ({ typed: RegExp } & Record<Language, string>)[] = [
+  { typed: /^(?:ml|مل|مللي|ملي)$/i, en: 'ml', ar: 'مل' },
+  { typed: /^(?:g|جم|جرام)$/i, en: 'g', ar: 'جم' },
+  { typed: /^(?:kg|كجم|كيلو)$/i, en: 'kg', ar: 'كجم' },
+];
+const PIECES = /^(?:pcs?|pieces?|قطعة|قطع)$/i;
 
-/** A volume such as `100ml` or `60g` in the reader's language; free text of the shop stays as it is. */
+/** A volume such as `100ml` or `24 قطعة`, typed in either language, in the reader's; free text of the shop stays as it is. */
 export function formatVolume(volume: string, language: Language): string {
-  const match = /^(\d+(?:\.\d+)?)\s*(ml|g|kg|pcs?)$/i.exec(volume.trim());
-  if (!match) return volume;
-  const [, amount = '', unit = ''] = match;
-  const known = UNITS[unit.toLowerCase()];
+  const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*(\p{L}+)$/u.exec(volume.trim()) ?? [];
+  const known = UNITS.find(({ typed }) => typed.test(unit));
   if (known) return `${amount} ${known[language]}`;
+  if (!PIECES.test(unit)) return volume;
   if (language === 'en') return `${amount} ${amount === '1' ? 'piece' : 'pieces'}`;
   const few = Number(amount) >= 3 && Number(amount) <= 10;
   return `${amount} ${few ? 'قطع' : 'قطعة'}`;

@@ -8,6 +8,15 @@ export function localize(text: Localized, language: Language): string {
   return text[language] || text[language === 'en' ? 'ar' : 'en'];
 }
 
+/** A text that was written in one language, in both: the other one is a copy (contract 3.2). */
+export const withCopy = ({ en, ar }: Localized): Localized => ({ en: en || ar, ar: ar || en });
+
+/** The same as it was written: without the copy, which is the one that is not in its own letters. */
+export function withoutCopy({ en, ar }: Localized): Localized {
+  if (en !== ar) return { en, ar };
+  return /[ء-ي]/.test(ar) ? { en: '', ar } : { en, ar: '' };
+}
+
 const isLocalized = (value: object): value is Localized =>
   'en' in value && 'ar' in value && Object.keys(value).length === LANGUAGES.length;
 

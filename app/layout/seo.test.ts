@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { canonicalPath, inLanguage, seo, siteOf } from './seo';
+import { inLanguage } from '~/i18n/language';
+
+import { canonicalPath, seo, siteOf } from './seo';
 
 const site = { language: 'en', origin: 'https://shop.example', siteName: 'Attara' } as const;
 const page = { ...site, title: 'Oud · Attara', description: 'Dark wood', path: '/store/oud' };
@@ -92,7 +94,14 @@ describe('siteOf', () => {
       { id: 'root', data: { language: 'ar', origin: 'https://shop.example' } },
       { id: 'routes/shop/layout', data: { shopTitle: 'عطارة' } },
     ];
-    expect(siteOf(matches)).toEqual({ language: 'ar', origin: 'https://shop.example', siteName: 'عطارة' });
-    expect(siteOf([{ id: 'root', data: undefined }])).toEqual({ language: 'en', origin: '', siteName: '' });
+    const site = { language: 'ar', origin: 'https://shop.example', siteName: 'عطارة' };
+    expect(siteOf(matches, '?page=2')).toEqual({ ...site, named: null });
+    expect(siteOf(matches, '?page=2&lng=ar')).toEqual({ ...site, named: 'ar' });
+    expect(siteOf([{ id: 'root', data: undefined }], '')).toEqual({
+      language: 'en',
+      origin: '',
+      siteName: '',
+      named: null,
+    });
   });
 });

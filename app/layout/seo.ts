@@ -2,14 +2,20 @@ import type { MetaDescriptor } from '@remix-run/react';
 
 import { type Localized, localize } from '~/i18n/localized';
 import type { StructuredData } from '~/features/catalogue/structured-data';
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '~/i18n/language';
+import { DEFAULT_LANGUAGE, inLanguage, isLanguage, type Language, LANGUAGES } from '~/i18n/language';
 import type { RootData, LayoutData } from '~/layout/root-data';
 import { breadcrumbData, type Crumb } from '~/layout/structured-data';
 
 type Matches = readonly { id: string; data: unknown }[];
-type Site = { language: Language; origin: string; siteName: string };
+type Site = {
+  language: Language;
+  origin: string;
+  siteName: string;
+  /** The language that the page's own address names; null where it names none. */
+  named: Language | null;
+};
 
-type Seo = Site & {
+type Seo = Omit<Site, 'named'> & {
   /** The whole title, the shop's name included. */
   title: string;
   description: string;
@@ -34,8 +40,14 @@ const MEANINGFUL: Record<string, readonly string[]> = {
 /** The parts of an address of this shop. A path may begin with two slashes, which is no other site's name here. */
 const partsOf = (address: string): URL => new URL(`http://internal.invalid${address}`);
 
-/** What `seo` needs to know of the site, from the data of the routes around the page. */
-export function siteOf(matches: Matches): Site {
+/** The language that an address names. */
+function languageNamed(search: string): Language | null {
+  const named = new URLSearchParams(search).get('lng');
+  return isLanguage(named) ? named : null;
+}
+
+/** What `seo` needs to know of the site, from the data of the routes around the page and the query of its address. */
+export function siteOf(matches: Matches, search: string): Site {
   const dataOf = (id: string): unknown => matches.find((match) => match.id === id)?.data;
   const root = dataOf('root') as RootData | undefined;
   const layout = dataOf('routes/shop/layout') as LayoutData | undefined;
@@ -43,6 +55,7 @@ export function siteOf(matches: Matches): Site {
     language: root?.language ?? DEFAULT_LANGUAGE,
     origin: root?.origin ?? '',
     siteName: layout?.shopTitle ?? '',
+    named: languageNamed(search),
   };
 }
 
@@ -62,20 +75,15 @@ export function canonicalPath(path: string): string {
   return query ? `${place}?${query}` : place;
 }
 
-/** The same page in a language that does not depend on the reader's cookie. */
-export function inLanguage(path: string, language: Language): string {
-  return `${path}${path.includes('?') ? '&' : '?'}lng=${language}`;
-}
-
 /** Where a page is to be found: its one address, and those that stand for it in each language. */
 export function addressesOf(origin: string, asked: string) {
   const path = canonicalPath(asked);
-  const named = partsOf(asked).searchParams.get('lng');
+  const named = languageNamed(partsOf(asked).search);
   const alternates = LANGUAGES.map((language) => ({ hrefLang: language, href: origin + inLanguage(path, language) }));
   return {
     // An address that names its language stands for that language; a canonical without it would take the other one out
     // of the index.
-    canonical: origin + (isLanguage(named) ? inLanguage(path, named) : path),
+    canonical: origin + (named ? inLanguage(path, named) : path),
     alternates: [...alternates, { hrefLang: 'x-default', href: origin + path }],
   };
 }
@@ -117,11 +125,11 @@ export function itemSeo<Item extends { name: Localized; image: string }>({
   item,
   data,
 }: ItemPage<Item>): MetaDescriptor[] {
-  const site = siteOf(matches);
   const { pathname, search } = location;
+  const site = siteOf(matches, search);
   const { trail, ...words } = head;
   const crumbs = [...trail, { name: localize(item.name, site.language), path: pathname }];
-  const jsonLd = [data(item, site), breadcrumbData(site.origin, crumbs)];
+  const jsonLd = [data(item, site), breadcrumbData(site, crumbs)];
   return seo({ ...site, ...words, path: pathname + search, image: item.image, type: 'product', jsonLd });
 }
 

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '~/i18n/language';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
-import { canonicalPath, inLanguage } from '~/layout/seo';
+import { inLanguage } from '~/i18n/language';
+import { canonicalPath } from '~/layout/seo';
 
 /** The protocol allows 50,000 pages a file; fewer keep each one small. */
 export const PAGES_A_FILE = 10_000;

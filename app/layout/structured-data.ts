@@ -1,10 +1,10 @@
 import type { Language } from '~/i18n/language';
-import type { StructuredData } from '~/features/catalogue/structured-data';
+import { pageUrl, type StructuredData } from '~/features/catalogue/structured-data';
 
 export type Crumb = { name: string; path: string };
 
 /** Where a page stands, from the home page down to itself, for search engines. */
-export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): StructuredData {
+export function breadcrumbData(site: Parameters<typeof pageUrl>[0], crumbs: readonly Crumb[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -12,7 +12,7 @@ export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): Struct
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: pageUrl(site, path),
     })),
   };
 }

@@ -54,7 +54,7 @@ export function Chip({ current = false, sub = false, count, className, children,
 }
 
 /**
- * A row of chips that scrolls sideways on phones, to where the chosen one can be seen; `label` names the filter for
+ * A row of chips that scrolls sideways on narrow screens, to where the chosen one can be seen; `label` names the filter for
  * those who do not see it.
  */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {

@@ -71,6 +71,11 @@ export function Money({ children, className }: { children: string; className?: s
   return <bdi className={classNames('money', className)}>{children}</bdi>;
 }
 
+/** How many of something, `× 2`: in the direction of the text around it, which neither the sign nor a number has. */
+export function Times({ children }: { children: string }) {
+  return <span className="times">× {children}</span>;
+}
+
 type PriceProps = {
   now: string;
   /** The price before the offer, struck through. */

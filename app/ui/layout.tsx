@@ -53,22 +53,32 @@ type PaginationProps = {
   nextText: string;
   /** Read before each number: “Page”. */
   pageText: string;
+  /** Read in place of the dots: “Pages 4 to 6”. */
+  gapText: (from: number, to: number) => string;
 };
 
-/** Which pages to name: the first, the last, and two around the current one; null is a gap. */
-function pagesToShow(page: number, pageCount: number): (number | null)[] {
-  const near = [...new Set([1, page - 1, page, page + 1, pageCount])].filter(
+type Shown = { page: number; gap?: { from: number; to: number } };
+
+/**
+ * Which pages to name: the first, the last, and three around the current one. What is left out between two of them is a
+ * gap, which leads to the page in its middle.
+ */
+export function pagesToShow(page: number, pageCount: number): Shown[] {
+  const middle = Math.min(Math.max(page, 2), pageCount - 1);
+  const near = [...new Set([1, middle - 1, middle, middle + 1, pageCount])].filter(
     (candidate) => candidate >= 1 && candidate <= pageCount,
   );
   return near.flatMap((candidate, index) => {
-    const skipped = candidate - (near[index - 1] ?? 0) - 1;
-    if (skipped === 0) return [candidate];
-    return skipped === 1 ? [candidate - 1, candidate] : [null, candidate];
+    const [from, to] = [(near[index - 1] ?? 0) + 1, candidate - 1];
+    if (from > to) return [{ page: candidate }];
+    const between = Math.floor((from + to) / 2);
+    return [from === to ? { page: between } : { page: between, gap: { from, to } }, { page: candidate }];
   });
 }
 
 /** Pages as links. Renders nothing where there is only one. */
-export function Pagination({ label, page, pageCount, pageHref, previousText, nextText, pageText }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { label, page, pageCount, pageHref, previousText, nextText, pageText, gapText } = props;
   if (pageCount <= 1) return null;
   const previous = (
     <>
@@ -91,24 +101,19 @@ export function Pagination({ label, page, pageCount, pageHref, previousText, nex
       ) : (
         <span className="pager-link pager-step pager-prev">{previous}</span>
       )}
-      {pagesToShow(page, pageCount).map((shown, index) =>
-        shown === null ? (
-          <span key={`gap-${index}`} aria-hidden="true">
-            …
-          </span>
-        ) : (
-          <Link
-            key={shown}
-            discover="none"
-            className="pager-link"
-            to={pageHref(shown)}
-            aria-current={shown === page ? 'page' : undefined}
-            aria-label={`${pageText} ${shown}`}
-          >
-            {shown}
-          </Link>
-        ),
-      )}
+      {pagesToShow(page, pageCount).map(({ page: shown, gap }) => (
+        <Link
+          key={shown}
+          discover="none"
+          className="pager-link"
+          to={pageHref(shown)}
+          aria-current={shown === page ? 'page' : undefined}
+          aria-label={gap ? gapText(gap.from, gap.to) : `${pageText} ${shown}`}
+          title={gap && gapText(gap.from, gap.to)}
+        >
+          {gap ? '…' : shown}
+        </Link>
+      ))}
       {page < pageCount ? (
         <Link discover="none" className="pager-link pager-step" rel="next" to={pageHref(page + 1)}>
           {next}

@@ -37,6 +37,21 @@ describe('the orders screen', () => {
     expect(await finds(`q=${order.number + 1}0`)).toBe(false);
   });
 
+  it.each([
+    ['عبد الله سيف', ['عبدالله', 'عبد الله', 'سيف']],
+    ['عبدالرحمن نور الدين', ['عبد الرحمن', 'نورالدين', 'الرحمن']],
+  ])('finds %s as one word and as two', async (name, searches) => {
+    const [{ before } = { before: '' }] = await database()<{ before: string }[]>`
+      select recipient_name as before from orders where id = ${order.id}`;
+    await database()`update orders set recipient_name = ${name} where id = ${order.id}`;
+    try {
+      for (const search of searches) expect(await finds(`q=${encodeURIComponent(search)}`), search).toBe(true);
+      expect(await finds(`q=${encodeURIComponent('عبد الحميد')}`)).toBe(false);
+    } finally {
+      await database()`update orders set recipient_name = ${before} where id = ${order.id}`;
+    }
+  });
+
   it('filters by day, governorate, payment and status, and ignores what means nothing', async () => {
     const one = `q=${order.number}`;
     expect(await finds(`${one}&period=today&region=${order.regionId}&payment=cod&status=pending`)).toBe(true);

@@ -44,6 +44,29 @@ describe('the list of collections', () => {
     expect(card?.text).toContain(`${egp(3 * (cheapest?.lg ?? 0))} EGP`);
   });
 
+  it('says “Shop now” on every card of a set to compose, and keeps its badges while it cannot be had', async () => {
+    const visitor = Visitor.unlikeOthers();
+    const { id, slug } = await composedOffer('buy2x50get1x30');
+    const cardOf = async () => {
+      const pages = await Promise.all([1, 2].map((page) => visitor.open(`/collections?page=${page}`)));
+      return pages
+        .flatMap((page) => page.all('main article'))
+        .find((article) => article.querySelector(`a[href="/collections/${slug}"]`));
+    };
+    expect((await cardOf())?.querySelector('.card-actions')?.text).toBe('Shop now');
+    await withCacheInvalidation(
+      () => database()`update collections set available = false, free_shipping = true where id = ${id}`,
+    );
+    try {
+      const badges = (await cardOf())?.querySelectorAll('.badge').map(({ text }) => text);
+      expect(badges).toEqual(['Out of stock', 'One free', 'Free delivery']);
+    } finally {
+      await withCacheInvalidation(
+        () => database()`update collections set available = true, free_shipping = false where id = ${id}`,
+      );
+    }
+  });
+
   it('has neither page nor card for what is hidden', async () => {
     const visitor = Visitor.unlikeOthers();
     const { id, slug } = await composedOffer('buy4x100get1x100');

@@ -116,6 +116,19 @@ describe('an address that names a language', () => {
 });
 
 describe('statements for search engines', () => {
+  it('speak the language that the address names, and lead to the page in it', async () => {
+    const { slug } = await customPerfume();
+    const page = await new Visitor('en').open(`/store/${slug}?lng=ar`);
+    const product = statementOf(page, 'Product') as Statement & { offers: { name: string; url: string }[] };
+    expect(product.url).toBe(canonicalOf(page));
+    expect(product.offers.map(({ url }) => url)).toEqual(product.offers.map(() => `${origin}/store/${slug}?lng=ar`));
+    expect(product.offers.map(({ name }) => name)).toContain('50 مل');
+    const trail = statementOf(page, 'BreadcrumbList') as Statement & { itemListElement: { item: string }[] };
+    const items = trail.itemListElement.map(({ item }) => new URL(item));
+    expect(items.map(({ searchParams }) => searchParams.get('lng'))).toEqual(items.map(() => 'ar'));
+    expect(items[1]?.href).toBe(`${origin}/store?lng=ar`);
+  });
+
   it('a product names its price in EGP, its stock, its code and its place', async () => {
     const { slug, price } = await simpleProduct();
     const [row] = await database()<
@@ -153,7 +166,7 @@ describe('statements for search engines', () => {
     const offers = statementOf(await new Visitor().open(`/store/${slug}`), 'Product')?.offers;
     expect(offers).toContainEqual(
       expect.objectContaining({
-        name: '50ml',
+        name: '50 ml',
         price: mdPrice / 100,
         priceCurrency: 'EGP',
         availability: 'https://schema.org/InStock',

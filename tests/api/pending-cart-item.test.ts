@@ -2,19 +2,20 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import type { Fields } from '../support/page';
 import { forgetRegistrations, newPerson, registeredVisitor } from '../support/people';
 import { rounds } from '../support/sample';
-import { ownProduct, simpleProduct } from '../support/shopping';
+import { customPerfume, ownProduct, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
 /** A guest who has chosen a product and now stands before the form of login or registration. */
-async function guestAt(way: 'login' | 'register', slug: string) {
+async function guestAt(way: 'login' | 'register', slug: string, chosen: Fields = {}) {
   const visitor = new Visitor();
   const add = (await visitor.open(`/store/${slug}`)).forms({ intent: 'add', itemType: 'Product' })[0];
   if (!add) throw new Error(`/store/${slug} has no form that adds it`);
-  const asked = await visitor.submit(add);
+  const asked = await visitor.submit(add, chosen);
   const page = way === 'login' ? asked : await visitor.open(asked.path.replace('/login', '/register'));
   return { visitor, form: page.form({ password: true, ...(way === 'register' && { passwordConfirm: true }) }) };
 }
@@ -50,6 +51,19 @@ describe('what a guest chose', () => {
       }
     },
   );
+
+  it('brings back to the product in the size that was chosen', async () => {
+    const { person } = await registeredVisitor();
+    const { slug } = await customPerfume();
+    const { visitor, form } = await guestAt('login', slug, { size: '50ml' });
+    const back = await visitor.submit(form, { email: person.email, password: person.password });
+    expect(back.path).toBe(`/store/${slug}?size=50ml`);
+    expect(back.form({ intent: 'add', itemType: 'Product' }).values().size).toEqual(['50ml']);
+    const odd = await visitor.open(`/store/${slug}?size=7ml`);
+    expect(odd.form({ intent: 'add', itemType: 'Product' }).values().size).toEqual(
+      (await visitor.open(`/store/${slug}`)).form({ intent: 'add', itemType: 'Product' }).values().size,
+    );
+  });
 
   it('goes in again when it is chosen again', async () => {
     const { person } = await registeredVisitor();

@@ -34,6 +34,36 @@ async function listed(visitor: Visitor, query: string): Promise<Set<string>> {
   return found;
 }
 
+it('a card tells of an offer only where its price has one', async () => {
+  const cards = (await new Visitor().open('/store')).all('main article');
+  expect(cards.length).toBeGreaterThan(4);
+  for (const card of cards) {
+    const prices = ['.price-now', '.price-was .money'].map((part) =>
+      Number(card.querySelector(part)?.text.replace(/[^\d.]/g, '') ?? 0),
+    );
+    const [now = 0, was = 0] = prices;
+    const offer = was > now ? `${String(Math.round((100 * (was - now)) / was))}% off` : undefined;
+    expect(card.querySelector('.badge-offer')?.text, card.text).toBe(offer);
+  }
+});
+
+it('names every page of a list, or the pages that its dots stand for', async () => {
+  const visitor = new Visitor();
+  const first = await visitor.open('/store');
+  const labels = first.all('.pager a').map((link) => link.getAttribute('aria-label'));
+  expect(labels.slice(0, 3)).toEqual(['Page 1', 'Page 2', 'Page 3']);
+  const gap = first.all('.pager a').find((link) => link.text === '…');
+  const last = Number(
+    labels
+      .filter((label) => label?.startsWith('Page '))
+      .at(-1)
+      ?.slice(5),
+  );
+  expect(gap?.getAttribute('aria-label')).toBe(`Pages 4 to ${String(last - 1)}`);
+  const middle = await visitor.open(gap?.getAttribute('href') ?? '');
+  expect(middle.all('.pager [aria-current]')[0]?.text).toBe(String(Math.floor((4 + last - 1) / 2)));
+});
+
 describe('the store lists exactly what its query values say', () => {
   const cases: Record<string, string>[] = [
     {},

@@ -80,15 +80,27 @@ describe('POST /product', () => {
     }
   });
 
+  it('takes one language, and answers the other as a copy', async () => {
+    const product = await made(cones({ name: { ar: 'مخاريط بالعربي' }, description: { ar: 'تدوم ساعة.' } }));
+    expect(product).toMatchObject({
+      name: { en: 'مخاريط بالعربي', ar: 'مخاريط بالعربي' },
+      description: { en: 'تدوم ساعة.', ar: 'تدوم ساعة.' },
+    });
+    const renamed = await callApi('PATCH', `/product/${product._id}`, { token, json: { name: { ar: 'مخاريط أخرى' } } });
+    expect(renamed.data.product).toMatchObject({ name: { en: 'مخاريط أخرى', ar: 'مخاريط أخرى' } });
+  });
+
   it.each<[string, Record<string, unknown>, number, string[]]>([
     ['an unknown field', { role: 'admin' }, 400, ['role']],
-    ['an unknown field of a size', { lg: { price: 5, offer: 90 } }, 400, ['lg.offer']],
+    ['an unknown field of a size', { lg: { price: 5, offer: 90 } }, 400, ['lg', 'lg.offer']],
     ['a price of nothing', { price: 0, priceAfter: null }, 422, ['price']],
     ['a price of three decimals', { price: 10.005, priceAfter: null }, 422, ['price']],
     ['a price above its own', { priceAfter: 121 }, 422, ['priceAfter']],
     ['an offer of more than 90 percent', { priceAfter: 12 }, 422, ['priceAfter']],
     ['a branch of another category', { branch: 'coal' }, 422, ['branch']],
-    ['a name in one language', { name: { en: 'Only' } }, 422, ['name.ar']],
+    ['a name in no language', { name: { en: ' ' } }, 422, ['name.ar', 'name.en']],
+    ['a name of one letter', { name: { en: 'O', ar: 'عود' } }, 422, ['name.en']],
+    ['sizes of what is no custom perfume', { lg: { price: 9 }, sm: { price: 5 } }, 422, ['lg', 'sm']],
     ['no name', { name: undefined }, 422, ['name']],
     ['a name that is a list', { name: ['a'] }, 422, ['name']],
     ['a picture as an address', { image: 'https://elsewhere.example/a.png' }, 422, ['image']],

@@ -49,7 +49,8 @@ export function CollectionForm({ values, picker, answer, version, saveText }: Co
         <div className="form-column">
           <Panel title={t('admin:collections.naming')}>
             <div className="form-stack">
-              <FormLocalized name="name" label={t('admin:collections.name')} required maxLength={120} />
+              <FormLocalized name="name" label={t('admin:collections.name')} maxLength={120} />
+              <p className="field-hint">{t('admin:form.oneLanguage')}</p>
               <FormLocalized name="description" label={t('admin:collections.description')} rows={5} maxLength={5_000} />
             </div>
           </Panel>

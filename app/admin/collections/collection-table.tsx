@@ -14,7 +14,7 @@ import { Tag } from '~/ui/badge';
 import { IconLink } from '~/ui/button';
 import { RowActions, TableCell } from '~/ui/table';
 
-import { duplicatePath, updatePath } from './collections.admin';
+import { duplicatePath, MISSING_FILTERS, updatePath } from './collections.admin';
 import type { EditableCollectionJson, ListedCollectionJson } from './collections.json';
 
 const COLUMNS = ['collection', 'kind', 'price', 'state', 'actions'] as const;
@@ -108,11 +108,15 @@ export function CollectionTags({
 
 function CollectionGaps({ collection: { lacks } }: { collection: ListedCollectionJson }) {
   const { t } = useTranslation();
-  if (!lacks.arabic && !lacks.image) return null;
+  const gaps = MISSING_FILTERS.filter((gap) => lacks[gap]);
+  if (gaps.length === 0) return null;
   return (
     <span className="tags">
-      {lacks.arabic && <Tag tone="gold">{t('admin:collections.lacks.arabic')}</Tag>}
-      {lacks.image && <Tag tone="gold">{t('admin:collections.lacks.image')}</Tag>}
+      {gaps.map((gap) => (
+        <Tag key={gap} tone="gold">
+          {t(`admin:collections.lacks.${gap}`)}
+        </Tag>
+      ))}
     </span>
   );
 }

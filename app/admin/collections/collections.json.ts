@@ -1,4 +1,4 @@
-import type { Localized } from '~/i18n/localized';
+import { type Localized, withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { type Gender, SIZE_KEYS, type Size, SIZES } from '~/db/schema/taxonomy.values';
 import {
@@ -22,7 +22,9 @@ export type EditableCollectionJson = CollectionJson & {
 };
 
 /** The same as a row of the list. */
-export type ListedCollectionJson = EditableCollectionJson & { lacks: { arabic: boolean; image: boolean } };
+export type ListedCollectionJson = EditableCollectionJson & {
+  lacks: { arabic: boolean; english: boolean; image: boolean };
+};
 
 /** Record → the shop's view of it, piastres → EGP. */
 export function editableCollectionJson(record: CollectionRecord): EditableCollectionJson {
@@ -126,8 +128,8 @@ export const NEW_COLLECTION: CollectionFormValues = {
  */
 export function collectionFormValues({ row, contents, pool }: CollectionRecord): CollectionFormValues {
   return {
-    name: { en: row.nameEn, ar: row.nameAr },
-    description: { en: row.descriptionEn, ar: row.descriptionAr },
+    name: withoutCopy({ en: row.nameEn, ar: row.nameAr }),
+    description: withoutCopy({ en: row.descriptionEn, ar: row.descriptionAr }),
     category: row.category ?? '',
     collectionType: row.collectionType,
     offerType: row.offerType ?? '',

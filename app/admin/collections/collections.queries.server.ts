@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 
 import { db, type Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
-import { lacksArabic } from '~/features/catalogue/incomplete.server';
+import { lacksArabic, lacksEnglish } from '~/features/catalogue/incomplete.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/i18n/localized';
 import { versionOf } from '~/features/catalogue/record-version';
@@ -36,7 +36,11 @@ const ORDERS: Record<AdminSort, SQL> = {
   '-offer': desc(collections.offer),
 };
 
-const LACKS = { arabic: lacksArabic(collections), image: isNull(collections.image) };
+const LACKS = {
+  arabic: lacksArabic(collections),
+  english: lacksEnglish(collections),
+  image: sql<boolean>`${collections.image} is null`,
+};
 
 export type CollectionCounts = Record<CollectionView | 'all', number>;
 
@@ -72,7 +76,7 @@ async function readPage(
   const counts = await countViews(executor, others);
   const pagination = paginationWithin(page, PAGE_SIZE, counts[view ?? 'all']);
   const rows = await executor
-    .select({ id: collections.id, noArabic: LACKS.arabic, noImage: sql<boolean>`${LACKS.image}` })
+    .select({ id: collections.id, lacks: LACKS })
     .from(collections)
     .where(and(others, view ? eq(collections.visible, view === 'visible') : undefined))
     .orderBy(ORDERS[sort], asc(collections.id))
@@ -84,9 +88,9 @@ async function readPage(
   );
   const byId = new Map(records.map((record) => [record.row.id, record]));
   return {
-    collections: rows.flatMap(({ id, noArabic, noImage }) => {
+    collections: rows.flatMap(({ id, lacks }) => {
       const record = byId.get(id);
-      return record ? [{ ...editableCollectionJson(record), lacks: { arabic: noArabic, image: noImage } }] : [];
+      return record ? [{ ...editableCollectionJson(record), lacks }] : [];
     }),
     counts,
     pagination,

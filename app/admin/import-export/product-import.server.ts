@@ -9,7 +9,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { oneLine } from '~/features/catalogue/typed-text';
 import { createProduct, updateProduct } from '~/features/product/product.commands.server';
 import type { ProductRow } from '~/features/product/product.json';
-import { type ProductInput, productSchema } from '~/features/product/product-input.schema';
+import { type ProductInput, productFormSchema } from '~/features/product/product-input.schema';
 import { DomainError, InvalidError } from '~/http/domain-error';
 
 import { parseCsv } from './csv.rules';
@@ -89,10 +89,10 @@ function judge({ line, cells, tooMany }: SheetRow, present: ProductRow | null, f
   const refuse = (plan: ReturnType<typeof refusal>): Judged => ({ plan: { ...row, ...plan }, present, input: null });
   if (tooMany) return refuse(refusal('', 'csv.tooManyCells'));
   if (code !== '' && firstLine !== line) return refuse(refusal('code', 'csv.codeRepeated', { line: firstLine }));
-  const read = productSchema.safeParse(productFromCells(cells, present));
+  const read = productFormSchema.safeParse(productFromCells(cells, present));
   if (!read.success) return refuse({ action: 'refuse', faults: faultsOf(read.error) });
   if (!present) return { plan: { ...row, action: 'create' }, present, input: read.data };
-  const before = productSchema.safeParse(productFromCells({}, present));
+  const before = productFormSchema.safeParse(productFromCells({}, present));
   const changes = changesBetween(before.success ? before.data : null, read.data);
   if (Object.keys(changes).length === 0) return { plan: { ...row, action: 'same' }, present, input: null };
   return { plan: { ...row, action: 'update', changes: changeListJson(changes) }, present, input: read.data };

@@ -3,9 +3,10 @@ import { type ReactNode, useRef, useState } from 'react';
 
 import { FormFaults } from '~/forms/form-faults';
 import { type FormAnswer, type FormValues, ServerForm, useServerForm } from '~/forms/server-form';
+import { type Language, otherLanguage } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
-import { Alert } from '~/ui/alert';
+import { Alert, type FormProblem } from '~/ui/alert';
 
 import { SaveBar } from './save-bar';
 import { useUnsavedChanges } from './use-unsaved-changes';
@@ -30,13 +31,22 @@ const isTooLarge = (form: HTMLFormElement): boolean =>
   [...new FormData(form).values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0) >
   19_900_000;
 
+const twins = ({ fieldId = '' }: FormProblem): string => fieldId.replace(/\.(?:en|ar)$/, '');
+
+/** Of a text in both languages the reader's own is first, as its field is. */
+function ownLanguageFirst(problems: readonly FormProblem[], language: Language): FormProblem[] {
+  const isOther = ({ fieldId = '' }: FormProblem) => fieldId.endsWith(`.${otherLanguage(language)}`);
+  const place = (problem: FormProblem) => problems.findIndex((other) => twins(other) === twins(problem));
+  return [...problems].sort((a, b) => place(a) - place(b) || Number(isOther(a)) - Number(isOther(b)));
+}
+
 /**
  * The frame around every form of the back office: multipart, its faults listed on top, a bar to save that
  * stays in view, and a warning before unsaved changes are lost. Fields inside know their values and faults by their
  * name.
  */
 export function AdminForm({ id, values, answer, version, saveText, aside, className, children }: AdminFormProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const state = useServerForm({ id, start: values, answer });
   const { form, sent } = state;
@@ -68,7 +78,11 @@ export function AdminForm({ id, values, answer, version, saveText, aside, classN
       {/* The browser presses a form's first button at Enter: it must be the one that saves. */}
       <button type="submit" hidden />
       {made && <input type="hidden" name="version" value={made} />}
-      {tooLarge ? <Alert tone="danger" live title={t('errors:filesTooLarge')} /> : <FormFaults form={state} />}
+      {tooLarge ? (
+        <Alert tone="danger" live title={t('errors:filesTooLarge')} />
+      ) : (
+        <FormFaults form={{ ...state, problems: ownLanguageFirst(state.problems, language) }} />
+      )}
       {children}
       <SaveBar saveText={saveText ?? t('admin:form.save')} changes={changes} isUnsaved={isUnsaved} busy={busy}>
         {aside}

@@ -8,6 +8,7 @@ import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
@@ -27,7 +28,7 @@ function OrderLine({ item }: { item: OrderItemJson }) {
         </Link>
         <p className="text-sm text-ink-soft">
           {size && <>{size} · </>}
-          <OrderTotal egp={item.unitPrice} /> <bdi>× {formatCount(item.quantity)}</bdi>
+          <OrderTotal egp={item.unitPrice} /> <Times>{formatCount(item.quantity)}</Times>
         </p>
         {item.selectedItems.length > 0 && (
           <ul className="mt-1 grid gap-1 text-sm">

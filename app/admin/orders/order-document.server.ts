@@ -12,6 +12,9 @@ import { isDocumentKind } from './orders.admin';
 import type { AdminOrderJson, OrderDocument, DocumentLine } from './orders.json';
 import { getOrder } from './orders.queries.server';
 
+/** A name as it is printed: strokes that only make it longer are left out. */
+const withoutTatweel = (name: string): string => name.replaceAll('\u0640', '');
+
 /** Cash the driver brings back: of an order paid at the door that stands and has not been paid yet. In EGP. */
 const cashDue = ({ payment, status, total }: Pick<AdminOrderJson, 'payment' | 'status' | 'total'>): number =>
   payment.method === 'cod' && payment.status === 'unpaid' && status !== 'canceled' ? total : 0;
@@ -60,7 +63,7 @@ export async function getOrderDocument(id: string, kind: string, language: Langu
       email: settings.email,
     },
     recipient: {
-      name: address.name,
+      name: withoutTatweel(address.name),
       phone: formatPhone(address.phone),
       lines: [...addressLines(address), localize(address.region.name, language)],
       paragraphs: orderParagraphs(address).map(({ name, text }) => ({ term: t(`orderField.${name}`), text })),

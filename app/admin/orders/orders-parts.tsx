@@ -8,6 +8,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
 import { Button, ButtonLink, IconLink } from '~/ui/button';
+import { Times } from '~/ui/card';
 
 import { PAYMENT_TONE, STATUS_LOOK } from './orders.admin';
 import type { OrderSummaryJson } from './orders.json';
@@ -75,7 +76,9 @@ export function OrderThumbs({ pictures, pieces }: Pick<OrderSummaryJson, 'pictur
       </span>
       <span className={pieces > 1 ? 'text-sm whitespace-nowrap text-ink-soft' : 'visually-hidden'}>
         <span className="visually-hidden">{t('admin:orders.pieces', { count: pieces })}</span>
-        <bdi aria-hidden="true">× {formatCount(pieces)}</bdi>
+        <span aria-hidden="true">
+          <Times>{formatCount(pieces)}</Times>
+        </span>
       </span>
     </span>
   );

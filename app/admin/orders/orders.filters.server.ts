@@ -15,6 +15,15 @@ const PLAIN = 'ااااي' + 'هوي';
 const TASHKEEL = 'ـًٌٍَُِّْ';
 const foldedName = sql`translate(lower(${orders.recipientName}), ${VARIANTS + TASHKEEL}::text, ${PLAIN}::text)`;
 
+/** Names that some write as one word and others as two, «عبدالله» and «عبد الله», as one. */
+const COMPOUNDS = ['(^| )(عبد|ابو|ام|ابن) +', ' +(الدين|الاسلام)( |$)'] as const;
+const joined = (text: string): string =>
+  COMPOUNDS.reduce((name, compound) => name.replace(new RegExp(compound, 'g'), '$1$2'), text);
+const joinedName = COMPOUNDS.reduce(
+  (name, compound) => sql`regexp_replace(${name}, ${compound}::text, '\\1\\2', 'g')`,
+  foldedName,
+);
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** By order number, name or phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
@@ -23,7 +32,11 @@ function matching(q: string): SQL | undefined {
   if (text === '') return undefined;
   const digits = text.replace(/[\s#+().\-/]/g, '');
   if (!/^\d+$/.test(digits))
-    return and(...text.split(' ').map((word) => sql`${foldedName} like ${`%${escapeLike(word)}%`}`));
+    return and(
+      ...joined(text)
+        .split(' ')
+        .map((word) => sql`${joinedName} like ${`%${escapeLike(word)}%`}`),
+    );
   const subscriber = digits.replace(/^(?:0020|20|0)(?=1)/, '');
   return or(
     sql`${orders.number}::text like ${`${digits}%`}`,

@@ -27,7 +27,7 @@ export type BestSellerJson = {
   revenue: number;
 };
 
-export const GAPS = ['arabic', 'image'] as const;
+export const GAPS = ['arabic', 'english', 'image'] as const;
 export type Gap = (typeof GAPS)[number];
 
 /** An item whose page is not complete, and what is missing there. */

@@ -4,12 +4,19 @@ import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { products } from '~/db/schema/product.server';
-import { lacksArabic } from '~/features/catalogue/incomplete.server';
+import { lacksArabic, lacksEnglish } from '~/features/catalogue/incomplete.server';
 import type { ItemType } from '~/db/schema/cart.values';
 import { toEgp } from '~/features/catalogue/money';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
-import type { BestSellerJson, DayJson, FiguresJson, IncompleteJson, OverviewJson } from './overview.json';
+import {
+  type BestSellerJson,
+  type DayJson,
+  type FiguresJson,
+  GAPS,
+  type IncompleteJson,
+  type OverviewJson,
+} from './overview.json';
 import { CHART_DAYS } from './overview.rules';
 
 /** How many best sellers and how many incomplete items are named. */
@@ -90,8 +97,11 @@ type Incompletable = typeof products | typeof collections;
 const incompleteOf = (table: Incompletable, type: ItemType) => sql`
   select ${type}::text as type, ${table.id} as id, ${table.nameEn} as en, ${table.nameAr} as ar,
     ${table.image} as image,
-    ${lacksArabic(table)} as "noArabic", ${table.image} is null as "noImage", ${table.updatedAt} as at
-  from ${table} where ${table.deletedAt} is null and (${lacksArabic(table)} or ${table.image} is null)`;
+    ${lacksArabic(table)} as arabic, ${lacksEnglish(table)} as english, ${table.image} is null as "noImage",
+    ${table.updatedAt} as at
+  from ${table}
+  where ${table.deletedAt} is null
+    and (${lacksArabic(table)} or ${lacksEnglish(table)} or ${table.image} is null)`;
 
 async function readIncomplete(): Promise<OverviewJson['incomplete']> {
   type Row = {
@@ -100,7 +110,8 @@ async function readIncomplete(): Promise<OverviewJson['incomplete']> {
     en: string;
     ar: string;
     image: string | null;
-    noArabic: boolean;
+    arabic: boolean;
+    english: boolean;
     noImage: boolean;
     total: string;
   };
@@ -108,19 +119,19 @@ async function readIncomplete(): Promise<OverviewJson['incomplete']> {
     select *, count(*) over () as total
     from (${incompleteOf(products, 'Product')} union all ${incompleteOf(collections, 'Collection')}) as items
     order by at desc, id limit ${NAMED}`);
-  const items = rows.map(({ type, id, en, ar, image, noArabic, noImage }): IncompleteJson => ({
+  const items = rows.map(({ type, id, en, ar, image, noImage, ...lacks }): IncompleteJson => ({
     type,
     _id: id,
     name: { en, ar },
     image: image ?? (type === 'Product' ? PRODUCT_PLACEHOLDER : COLLECTION_PLACEHOLDER),
-    missing: [...(noArabic ? (['arabic'] as const) : []), ...(noImage ? (['image'] as const) : [])],
+    missing: GAPS.filter((gap) => (gap === 'image' ? noImage : lacks[gap])),
   }));
   return { items, total: Number(rows[0]?.total ?? 0) };
 }
 
 /**
- * What the shop owner sees first: today, what waits, 14 days, the best sellers of 30 days, and items without Arabic or
- * picture. Days are days in Cairo; canceled and refunded orders earn nothing. For admins: the caller has checked.
+ * What the shop owner sees first: today, what waits, 14 days, the best sellers of 30 days, and items that lack a language or
+ * a picture. Days are days in Cairo; canceled and refunded orders earn nothing. For admins: the caller has checked.
  */
 export async function getOverview(): Promise<OverviewJson> {
   const [figures, days, bestSellers, incomplete] = await Promise.all([

@@ -40,7 +40,8 @@ function ProductFields() {
     <div className="form-columns">
       <div className="form-column">
         <Panel title={t('admin:products.form.words')} className="form-stack max-[1100.98px]:-order-2">
-          <FormLocalized name="name" label={t('admin:products.form.name')} required maxLength={120} />
+          <FormLocalized name="name" label={t('admin:products.form.name')} maxLength={120} />
+          <p className="field-hint">{t('admin:form.oneLanguage')}</p>
           <FormLocalized name="description" label={t('admin:products.form.description')} rows={5} maxLength={5_000} />
         </Panel>
         {categoryPath.branch === '' && (

@@ -14,7 +14,7 @@ import { Tag } from '~/ui/badge';
 import { IconLink } from '~/ui/button';
 import { RowActions, TableCell } from '~/ui/table';
 
-import { productPath } from './products.admin';
+import { MISSING, productPath } from './products.admin';
 import type { ProductListItemJson } from './products.json';
 
 const COLUMNS = ['product', 'place', 'price', 'state', 'actions'] as const;
@@ -86,8 +86,11 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
             text={t(product.visible ? 'admin:products.visible' : 'admin:products.hidden')}
           />
           {!product.inStock && <Tag tone="danger">{t('admin:products.outOfStock')}</Tag>}
-          {product.lacksArabic && <Tag tone="gold">{t('admin:products.lacksArabic')}</Tag>}
-          {product.lacksImage && <Tag tone="gold">{t('admin:products.lacksImage')}</Tag>}
+          {MISSING.filter((gap) => product.lacks[gap]).map((gap) => (
+            <Tag key={gap} tone="gold">
+              {t(`admin:products.lacks.${gap}`)}
+            </Tag>
+          ))}
         </span>
       </TableCell>
       <TableCell>

@@ -4,7 +4,7 @@ import { isBranch, isBranchOf, isCategory } from '~/features/catalogue/taxonomy'
 
 export const PRODUCT_VIEWS = ['visible', 'hidden'] as const;
 export const STOCKS = ['in', 'out'] as const;
-export const MISSING = ['arabic', 'image'] as const;
+export const MISSING = ['arabic', 'english', 'image'] as const;
 export const ADMIN_SORTS = ['-createdAt', '-updatedAt', 'name', 'priceAfter', '-priceAfter', '-offer'] as const;
 
 export type ProductFilters = {

@@ -1,4 +1,4 @@
-import type { Localized } from '~/i18n/localized';
+import { type Localized, withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { SIZE_KEYS } from '~/db/schema/taxonomy.values';
 import { type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
@@ -15,12 +15,14 @@ export type ProductListItemJson = Pick<
   available: boolean;
   inStock: boolean;
   visible: boolean;
-  lacksArabic: boolean;
-  lacksImage: boolean;
+  lacks: { arabic: boolean; english: boolean; image: boolean };
 };
 
 /** Row → what the list shows. */
-export function productListItemJson(row: ProductRow, lacksArabic: boolean): ProductListItemJson {
+export function productListItemJson(
+  row: ProductRow,
+  lacks: Pick<ProductListItemJson['lacks'], 'arabic' | 'english'>,
+): ProductListItemJson {
   const product = productJson(row);
   const { _id, slug, name, code, image, category, branch, type, gender, volume, offer, available } = product;
   return {
@@ -28,8 +30,7 @@ export function productListItemJson(row: ProductRow, lacksArabic: boolean): Prod
     price: cardPrice(product),
     inStock: isInStock(product),
     visible: row.visible,
-    lacksArabic,
-    lacksImage: row.image === null,
+    lacks: { ...lacks, image: row.image === null },
   };
 }
 
@@ -100,9 +101,9 @@ export function productFormJson(row: ProductRow): ProductFormJson {
   });
   return {
     ...(Object.fromEntries(sizes) as Pick<ProductFormJson, 'lg' | 'md' | 'sm'>),
-    name: { en: row.nameEn, ar: row.nameAr },
+    name: withoutCopy({ en: row.nameEn, ar: row.nameAr }),
     code: row.code,
-    description: { en: row.descriptionEn, ar: row.descriptionAr },
+    description: withoutCopy({ en: row.descriptionEn, ar: row.descriptionAr }),
     category: row.category,
     branch: row.branch,
     type: row.type ?? '',

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, type SQL, sq
 import { db } from '~/db/client.server';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { products } from '~/db/schema/product.server';
-import { lacksArabic } from '~/features/catalogue/incomplete.server';
+import { lacksArabic, lacksEnglish } from '~/features/catalogue/incomplete.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/i18n/localized';
 import { versionOf } from '~/features/catalogue/record-version';
@@ -22,6 +22,8 @@ const inStock = sql`
   ${products.available} and (${products.branch} <> 'custom' or coalesce(${products.lgAvailable}, false)
     or coalesce(${products.mdAvailable}, false) or coalesce(${products.smAvailable}, false))`;
 
+const LACKS = { arabic: lacksArabic(products), english: lacksEnglish(products), image: isNull(products.image) };
+
 function matching(q: string, match: Match): SQL | undefined {
   if (q === '') return undefined;
   const terms = searchTerms(q);
@@ -35,7 +37,7 @@ function filtered({ category, branch, stock, missing }: ProductFilters): SQL | u
     category ? eq(products.category, category) : undefined,
     branch ? eq(products.branch, branch) : undefined,
     stock ? (stock === 'in' ? inStock : sql`not (${inStock})`) : undefined,
-    missing ? (missing === 'arabic' ? lacksArabic(products) : isNull(products.image)) : undefined,
+    missing ? LACKS[missing] : undefined,
   );
 }
 
@@ -86,14 +88,14 @@ async function readPage(
   const counts = { all, visible, hidden: all - visible };
   const pagination = paginationWithin(filters.page, PER_PAGE, counts[filters.view ?? 'all']);
   const rows = await executor
-    .select({ row: products, lacksArabic: lacksArabic(products) })
+    .select({ row: products, arabic: LACKS.arabic, english: LACKS.english })
     .from(products)
     .where(and(base, filters.view ? eq(products.visible, filters.view === 'visible') : undefined))
     .orderBy(...orderOf(filters.sort, language))
     .limit(PER_PAGE)
     .offset((pagination.page - 1) * PER_PAGE);
   return {
-    products: rows.map(({ row, lacksArabic: lacking }) => productListItemJson(row, lacking)),
+    products: rows.map(({ row, ...lacks }) => productListItemJson(row, lacks)),
     counts,
     pagination,
   };

@@ -86,6 +86,9 @@ async function readSent(request: Request, schema: z.ZodType, images: Images): Pr
   };
 }
 
+/** The present record, or what of it stays beside these fields. */
+export type Present = object | ((sent: Fields) => object);
+
 type Outcome<T> = { value: T } | { fault: unknown };
 
 /**
@@ -115,12 +118,13 @@ async function withPictures<T>(pictures: readonly PreparedImage[], handle: () =>
 export async function withBody<T>(
   schema: z.ZodType | undefined,
   request: Request,
-  { images = {}, onto }: { images?: Images | undefined; onto?: object | undefined },
+  { images = {}, onto }: { images?: Images | undefined; onto?: Present | undefined },
   handle: (body: unknown) => Promise<T>,
 ): Promise<T> {
   if (!schema) return handle(undefined);
   const { fields, pictures, faults } = await readSent(request, schema, images);
-  const parsed = schema.safeParse(onto ? laidOver(onto, fields) : fields);
+  const present = typeof onto === 'function' ? (onto as (sent: Fields) => object)(fields) : onto;
+  const parsed = schema.safeParse(present ? laidOver(present, fields) : fields);
   const known = [...faults, ...brokenTexts(fields)];
   if (parsed.success && known.length === 0) return withPictures(pictures, () => handle(parsed.data));
   const named = new Set(known.map(({ field }) => field));

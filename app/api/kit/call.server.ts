@@ -4,7 +4,7 @@ import type { UserActor } from '~/auth/actor';
 import type { Language } from '~/i18n/language';
 import type { ImageKind } from '~/images/image-url';
 
-import { withBody } from './body.server';
+import { type Present, withBody } from './body.server';
 import { readHeaders, readParams, readQuery } from './reading.server';
 
 /**
@@ -112,13 +112,13 @@ type Declaration<
   answer?: Answer;
   example?: unknown;
   /**
-   * For PATCH: the record as its form has it. What was sent is laid over it, then `body` checks the whole, rules
+   * For PATCH: the record as its form has it, or what of it stays beside what was sent. What was sent is laid over it, then `body` checks the whole, rules
    * between fields included.
    */
   present?: (asked: {
     actor: CallActor<Role>;
     params: z.output<Params>;
-  }) => Promise<{ values: object; version?: string }>;
+  }) => Promise<{ values: Present; version?: string }>;
   handle: (
     context: CallContext<Role, z.output<Headers>, z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<Answer extends z.ZodObject ? z.input<Answer> | ApiReply<z.input<Answer>> : unknown>;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { SIZE_PARAMETER } from '~/features/product/product.rules';
 import { findProductBySlug } from '~/features/product/product.queries.server';
 
 import { type AddToCart, addToCartSchema } from './cart.schema';
@@ -32,4 +33,13 @@ export function pageOfRefused(form: FormData, returnTo: string): string {
   const picks = form.getAll('selectedItems').map((id) => ['selectedItems', typeof id === 'string' ? id : '']);
   const [page = returnTo] = returnTo.split(/[?#]/);
   return picks.length > 0 ? `${page}?${new URLSearchParams(picks)}` : returnTo;
+}
+
+/** The page that an add came from; a product's own page opens on the size that was chosen there. */
+export function pageOfAdd({ size }: AddToCart, returnTo: string): string {
+  const [path = '', query] = returnTo.split('?');
+  if (!size || !/^\/store\/[^/]+$/.test(path)) return returnTo;
+  const search = new URLSearchParams(query);
+  search.set(SIZE_PARAMETER, size);
+  return `${path}?${search}`;
 }

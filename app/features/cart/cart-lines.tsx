@@ -57,7 +57,13 @@ function CartLineItem({ id, line, returnTo }: { id: string; line: CartLineJson; 
       <div className="cart-line-head">
         <div>
           <p className="font-medium leading-ui">
-            {line.purchasable ? <Link to={itemPath(line.type, line.item.slug)}>{name}</Link> : name}
+            {line.purchasable ? (
+              <Link to={itemPath(line.type, line.item.slug)} className="link-tall">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
           </p>
           <ItemDetails size={line.size} volume={line.item.volume} selectedItems={line.selectedItems} />
           {!line.purchasable && (

@@ -2,6 +2,7 @@ import type { Size } from '~/db/schema/taxonomy.values';
 import { COMMA, formatCount, formatVolume } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
+import { Times } from '~/ui/card';
 
 import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
 
@@ -26,8 +27,7 @@ export function ItemDetails({ size, volume, selectedItems, quantity }: ItemDetai
   const { language, pick } = useLanguage();
   const measure = size ? t(`size.${size}`) : volume ? formatVolume(volume, language) : '';
   // A single set says what is in it; “× 1” alone would say nothing.
-  const times = quantity === undefined || (quantity === 1 && !measure) ? '' : `× ${formatCount(quantity)}`;
-  const first = [measure, times].filter(Boolean).join(' ');
+  const times = quantity === undefined || (quantity === 1 && !measure) ? null : formatCount(quantity);
   const named = (free: boolean) =>
     selectedItems
       .filter((bottle) => bottle.free === free)
@@ -37,9 +37,9 @@ export function ItemDetails({ size, volume, selectedItems, quantity }: ItemDetai
   const gifts = named(true);
   return (
     <div className="text-sm leading-body">
-      {first && (
+      {(measure || times) && (
         <p className="text-ink-soft">
-          <bdi>{first}</bdi>
+          <bdi>{measure}</bdi> {times && <Times>{times}</Times>}
         </p>
       )}
       {paid && <p className="text-ink-soft">{paid}</p>}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import { safeLink } from '~/http/safe-link';
+import { LANGUAGES } from '~/i18n/language';
+import { withCopy } from '~/i18n/localized';
 import { COLLECTION_PLACEHOLDER, type ImageKind, parseImagePath, PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import { toPiastres } from './money';
@@ -45,6 +47,22 @@ export const linesSchema = (length: Length) => written(severalLines, length);
 /** The same text in both languages: `name.en` and `name.ar`. */
 export const localizedSchema = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ en: text, ar: text }, 'field.localized');
+
+type NameLength = { min: number; max: number; errors: { en: string; ar: string; none: string } };
+
+/** What something is called, in one language at least; the other one comes out as a copy (contract 3.2). */
+export const nameSchema = ({ min, max, errors }: NameLength) => {
+  const text = (error: string) => lineSchema({ max, error });
+  return z
+    .strictObject({ en: text(errors.en), ar: text(errors.ar) }, 'field.localized')
+    .superRefine((name, { addIssue }) => {
+      const written = LANGUAGES.filter((language) => name[language] !== '');
+      const faulty = written.length === 0 ? LANGUAGES : written.filter((language) => lengthOf(name[language]) < min);
+      for (const language of faulty)
+        addIssue({ code: 'custom', path: [language], message: written.length === 0 ? errors.none : errors[language] });
+    })
+    .transform(withCopy);
+};
 
 /**
  * A number as JSON has it or as people type it: Arabic digits, thousands separators, spaces around it. NaN: no number.

@@ -1,9 +1,16 @@
-import type { Language } from '~/i18n/language';
+import { inLanguage, type Language } from '~/i18n/language';
 import { localize, type Localized } from '~/i18n/localized';
 
 export type StructuredValue = string | number | boolean | StructuredData | StructuredValue[];
 /** One statement in schema.org's words, sent as JSON-LD. */
 export type StructuredData = { [name: string]: StructuredValue };
+
+/** The address of a page of this shop: in the language that the address of the page around it names, if it names one. */
+export const pageUrl = ({ origin, named }: { origin: string; named: Language | null }, path: string): string =>
+  origin + (named ? inLanguage(path, named) : path);
+
+/** Where a statement stands. */
+export type StatedOn = Parameters<typeof pageUrl>[0] & { language: Language };
 
 type Purchase = { url: string; /** EGP. */ price: number; available: boolean };
 
@@ -23,17 +30,15 @@ export function offerData({ url, price, available }: Purchase): StructuredData {
 type CatalogItem = { name: Localized; description: Localized; path: string; sku: string; images: readonly string[] };
 
 /** Something the shop sells, as schema.org puts it, without what it costs. */
-export function catalogItemData(
-  { name, description, path, sku, images }: CatalogItem,
-  { origin, language }: { origin: string; language: Language },
-) {
+export function catalogItemData({ name, description, path, sku, images }: CatalogItem, site: StatedOn) {
+  const { origin, language } = site;
   const about = localize(description, language);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: localize(name, language),
     ...(about && { description: about }),
-    url: origin + path,
+    url: pageUrl(site, path),
     sku,
     image: [...new Set(images)].map((image) => origin + image),
   } satisfies StructuredData;

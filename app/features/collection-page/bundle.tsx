@@ -3,11 +3,12 @@ import { Link } from '@remix-run/react';
 import { AddBundleForm } from '~/features/collection/add-bundle-form';
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionJson, ContentItem } from '~/features/collection/collection.json';
-import { formatVolume, unbroken } from '~/i18n/format';
+import { formatCount, formatVolume, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Alert } from '~/ui/alert';
+import { Times } from '~/ui/card';
 import { Picture } from '~/ui/picture';
 
 /** A fixed bundle on its own page: picture, what is inside, one price (contract 3.7). */
@@ -90,7 +91,7 @@ function ContentText({ item }: { item: ContentItem }) {
   return (
     <p className="min-w-0 flex-1">
       {item.slug ? (
-        <Link to={`/store/${item.slug}`} className="link font-medium">
+        <Link to={`/store/${item.slug}`} className="link link-tall font-medium">
           {name}
         </Link>
       ) : (
@@ -103,7 +104,7 @@ function ContentText({ item }: { item: ContentItem }) {
       )}
       {item.quantity > 1 && (
         <span className="block text-sm text-ink-soft">
-          <bdi>× {item.quantity}</bdi>
+          <Times>{formatCount(item.quantity)}</Times>
         </span>
       )}
     </p>

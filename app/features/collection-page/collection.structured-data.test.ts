@@ -4,7 +4,7 @@ import type { CollectionJson } from '~/features/collection/collection.json';
 
 import { collectionData } from './collection.structured-data';
 
-const site = { origin: 'https://shop.example', language: 'en' } as const;
+const site = { origin: 'https://shop.example', language: 'en', named: null } as const;
 const bundle: CollectionJson = {
   _id: '3f0e7a52-2f51-4c8a-8a84-94ad5a0a4c11',
   id: '3f0e7a52-2f51-4c8a-8a84-94ad5a0a4c11',

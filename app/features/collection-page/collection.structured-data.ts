@@ -1,15 +1,11 @@
-import type { Language } from '~/i18n/language';
-import { catalogItemData, offerData, type StructuredData } from '~/features/catalogue/structured-data';
+import { catalogItemData, offerData, type StatedOn, type StructuredData } from '~/features/catalogue/structured-data';
 import type { CollectionJson } from '~/features/collection/collection.json';
 
 /**
  * A collection for search engines: a product at one price, or from the cheapest a set can cost (contract 3.7). Prices
  * in EGP; no price at all while a set cannot be filled.
  */
-export function collectionData(
-  collection: CollectionJson,
-  site: { origin: string; language: Language },
-): StructuredData {
+export function collectionData(collection: CollectionJson, site: StatedOn): StructuredData {
   const { available, description, fromPrice, image, name, priceAfter, slug } = collection;
   const catalogItem = catalogItemData(
     { name, description, path: `/collections/${slug}`, sku: slug, images: [image] },

@@ -47,7 +47,7 @@ export function CollectionCard({ collection, priority = false, headingLevel = 3 
           </>
         ) : (
           <ButtonLink to={path} variant="line" size="sm" arrow>
-            {bundle || !collection.available ? t('shop:collection.shopNow') : t('shop:collection.compose')}
+            {t('shop:collection.shopNow')}
           </ButtonLink>
         )
       }
@@ -55,19 +55,20 @@ export function CollectionCard({ collection, priority = false, headingLevel = 3 
   );
 }
 
-/** Offer above 1 %; one bottle free for a set; free delivery; out of stock instead of both. */
+/** Out of stock; an offer above 1 %; one bottle free for a set; free delivery. */
 export function CollectionBadges({
   collection,
 }: {
   collection: Pick<CollectionJson, 'available' | 'offer' | 'collectionType' | 'freeShipping'>;
 }) {
   const { t } = useTranslation();
-  if (!collection.available) return <Badge kind="out">{t('badge.outOfStock')}</Badge>;
+  const out = !collection.available;
   const offer = collection.offer > 1;
   const gift = !isBundle(collection.collectionType);
-  if (!offer && !gift && !collection.freeShipping) return null;
+  if (!out && !offer && !gift && !collection.freeShipping) return null;
   return (
     <>
+      {out && <Badge kind="out">{t('badge.outOfStock')}</Badge>}
       {offer && <Badge kind="offer">{t('badge.offer', { percent: collection.offer })}</Badge>}
       {gift && (
         <Badge kind="offer" icon="gift">

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useSubmit } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
@@ -13,9 +13,13 @@ type CollectionFilterProps = {
   narrowed: boolean;
 };
 
-/** The filter box and the order of the list: one GET form, so that every result has an address (contract 2.8). */
+/**
+ * The filter box and the order of the list: one GET form, so that every result has an address (contract 2.8). The order
+ * is applied at once, as in the store; its button is there for those without scripts.
+ */
 export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilterProps) {
   const { t } = useTranslation();
+  const submit = useSubmit();
   const options = PAGE_SORTS.map((value) => ({ value, label: t(`shop:collection.sorts.${value}`) }));
   return (
     <Form
@@ -23,11 +27,11 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
       action="/collections"
       role="search"
       aria-label={t('shop:collection.filter')}
-      className="mt-8 flex flex-wrap items-end gap-4"
+      className="mt-8 flex flex-wrap items-end gap-x-3 gap-y-4"
       preventScrollReset
     >
       {category && <input type="hidden" name="category" value={category} />}
-      <Field id="filter-name" label={t('shop:collection.filter')} className="w-full md:w-80">
+      <Field id="filter-name" label={t('shop:collection.filter')} className="min-w-0 flex-1 basis-48 md:max-w-80">
         {(control) => (
           <Input
             {...control}
@@ -42,7 +46,15 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
           />
         )}
       </Field>
-      <Field id="filter-sort" label={t('shop:collection.sort')} className="min-w-44 flex-1 md:max-w-60">
+      <Button type="submit" variant="line" icon="search">
+        {t('shop:collection.filterSubmit')}
+      </Button>
+      {narrowed && (
+        <Link to="/collections" className="link inline-flex min-h-11 items-center">
+          {t('shop:collection.clear')}
+        </Link>
+      )}
+      <Field id="filter-sort" label={t('shop:store.sortBy')} className="ms-auto w-full md:w-[220px]">
         {(control) => (
           <Select
             {...control}
@@ -50,18 +62,13 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
             name="sort"
             defaultValue={sort}
             options={options}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
           />
         )}
       </Field>
-      <Button type="submit" variant="line" icon="search">
-        {t('shop:collection.filterSubmit')}
+      <Button type="submit" variant="line" className="hidden noscript:inline-flex">
+        {t('shop:store.apply')}
       </Button>
-      {narrowed && (
-        <Link to="/collections" className="link inline-flex min-h-11 items-center max-lg:w-full">
-          {t('shop:collection.clear')}
-        </Link>
-      )}
     </Form>
   );
 }

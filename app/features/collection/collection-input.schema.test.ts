@@ -49,7 +49,8 @@ describe('collectionSchema', () => {
   });
 
   it.each([
-    [{ ...bundle, name: { en: 'R', ar: '' } }, ['name.en collection.name', 'name.ar collection.name']],
+    [{ ...bundle, name: { en: 'R', ar: '' } }, ['name.en collection.name']],
+    [{ ...bundle, name: {} }, ['name.en collection.nameMissing', 'name.ar collection.nameMissing']],
     [{ ...bundle, description: { en: 'x'.repeat(5001), ar: '' } }, ['description.en collection.description']],
     [{ ...bundle, category: 'shoes' }, ['category collection.category']],
     [{ ...bundle, collectionType: 'classical' }, ['collectionType collection.type']],
@@ -84,8 +85,8 @@ describe('collectionSchema', () => {
   it('names everything that is wrong at once', () => {
     expect(faults({ name: { en: '', ar: '' }, collectionType: 'classice', price: 'x', priceAfter: 5 })).toEqual(
       expect.arrayContaining([
-        'name.en collection.name',
-        'name.ar collection.name',
+        'name.en collection.nameMissing',
+        'name.ar collection.nameMissing',
         'price collection.price',
         'offerType collection.offerType',
       ]),

@@ -18,6 +18,7 @@ export function CollectionPages({ pagination, asked }: CollectionPagesProps) {
       previousText={t('pages.previous')}
       nextText={t('pages.next')}
       pageText={t('pages.page', { page: '' }).trim()}
+      gapText={(from, to) => t('pages.between', { from, to })}
     />
   );
 }

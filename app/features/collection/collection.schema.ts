@@ -8,11 +8,12 @@ import {
   flagSchema,
   imageSchema,
   linesSchema,
-  lineSchema,
   localizedSchema,
+  nameSchema,
   optionalEgpSchema,
   wholeNumberSchema,
 } from '../catalogue/field.schema';
+import { withCopy } from '~/i18n/localized';
 import { CATEGORIES, SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import { ALL } from '../catalogue/taxonomy';
 import {
@@ -78,8 +79,14 @@ const sameContent = (content: { productId: string; size: string | null }) =>
  */
 export const collectionSchema = z
   .strictObject({
-    name: localizedSchema(lineSchema({ min: 2, max: 120, error: 'collection.name' })).prefault({}),
-    description: localizedSchema(linesSchema({ max: 5_000, error: 'collection.description' })).prefault({}),
+    name: nameSchema({
+      min: 2,
+      max: 120,
+      errors: { en: 'collection.name', ar: 'collection.name', none: 'collection.nameMissing' },
+    }).prefault({}),
+    description: localizedSchema(linesSchema({ max: 5_000, error: 'collection.description' }))
+      .prefault({})
+      .transform(withCopy),
     category: choiceSchema(CATEGORIES, 'collection.category'),
     collectionType: z.enum(COLLECTION_TYPES, 'collection.type'),
     offerType: choiceSchema(OFFER_TYPES, 'collection.offerType'),

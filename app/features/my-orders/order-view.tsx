@@ -18,10 +18,12 @@ type OrderViewProps = {
   heading: string;
   /** A cancel form that came back. */
   cancelTry?: CancelTry;
+  /** Ordered just now: nothing invites to order the same once more. */
+  justPlaced?: boolean;
 };
 
 /** An order as its owner sees it, right after ordering and ever after (contract 6.7). */
-export function OrderView({ order, accounts, heading, cancelTry }: OrderViewProps) {
+export function OrderView({ order, accounts, heading, cancelTry, justPlaced = false }: OrderViewProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const items = order.items.map((item, index) => ({ key: `${index}-${item.itemId}`, ...item }));
@@ -47,7 +49,7 @@ export function OrderView({ order, accounts, heading, cancelTry }: OrderViewProp
           </p>
         </div>
         <div className="order-deeds">
-          <ReorderForm order={order} />
+          {!justPlaced && <ReorderForm order={order} />}
           {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} {...cancelTry} />}
         </div>
       </header>
@@ -61,7 +63,7 @@ export function OrderView({ order, accounts, heading, cancelTry }: OrderViewProp
           <OrderTotals itemsTotal={order.itemsTotal} delivery={delivery} total={order.total} />
           <DeliveryAddress address={order.address} />
           <p className="mt-3 text-sm text-ink-soft">
-            {t('account:orders.paidBy')}: {t(`payment.${order.payment.method}`)}
+            {t('account:orders.payment')}: {t(`payment.${order.payment.method}`)}
           </p>
         </Panel>
       </div>

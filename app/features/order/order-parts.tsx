@@ -134,7 +134,7 @@ export function DeliveryAddress({ address }: { address: OrderAddressJson }) {
   const { language, pick } = useLanguage();
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h3 className="font-sans text-base font-medium">{t('account:orders.deliveredTo')}</h3>
+      <h3 className="font-sans text-base font-medium">{t('account:orders.deliveryTo')}</h3>
       <address className="text-sm not-italic text-ink-soft">
         <bdi>{address.name}</bdi>
         <br />

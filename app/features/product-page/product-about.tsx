@@ -67,7 +67,7 @@ function Materials({ path, name }: { path: string; name: string }) {
         width={width}
         height={height}
         alt={t('shop:product.materialsPicture', { name })}
-        sizes="(max-width: 1100px) calc(100vw - 40px), 608px"
+        sizes="(max-width: 1100px) calc(100vw - 40px), 716px"
         className="materials-pic"
       />
     </section>

@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture';
 
 export type GalleryPicture = { path: string; alt: string };
 
-const MAIN_SIZES = '(max-width: 1100px) 100vw, 612px';
+const MAIN_SIZES = '(max-width: 819px) 100vw, (max-width: 1100px) 46vw, 612px';
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type GalleryProps = {

@@ -1,7 +1,9 @@
+import { useSearchParams } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 
+import { offerPercent, toPiastres } from '~/features/catalogue/money';
 import type { ProductJson } from '~/features/product/product.json';
-import { isInStock, openingSize, sizesOf } from '~/features/product/product.rules';
+import { isInStock, openingSize, SIZE_PARAMETER, type SizeOffer, sizesOf } from '~/features/product/product.rules';
 import { whatItIsInFull } from '~/features/product/what-it-is';
 import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -15,6 +17,8 @@ type ProductViewProps = {
   product: ProductJson;
   maxQuantity: number;
   /** Below the buy box: delivery and payment. */
+  estimate: ReactNode;
+  /** Below the pictures: what the shop says of it. */
   children: ReactNode;
 };
 
@@ -22,13 +26,15 @@ type ProductViewProps = {
  * The top of a product page: its pictures, and beside them all it takes to buy it. With scripts, price and picture
  * follow the chosen size.
  */
-export function ProductView({ product, maxQuantity, children }: ProductViewProps) {
+export function ProductView({ product, maxQuantity, estimate, children }: ProductViewProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
-  const [chosen, setChosen] = useState(() => openingSize(product));
+  const asked = useSearchParams()[0].get(SIZE_PARAMETER);
+  const [chosen, setChosen] = useState(() => openingSize(product, asked));
   const name = pick(product.name);
   const pictures = picturesOf(
     product,
+    openingSize(product, asked),
     name,
     COMMA[language],
     (text) => t('shop:product.materialsPicture', { name: text }),
@@ -39,7 +45,8 @@ export function ProductView({ product, maxQuantity, children }: ProductViewProps
     0,
     pictures.findIndex(({ path }) => path === (chosen ?? product).image),
   );
-  const offer = chosen ? Math.round((100 * (chosen.price - chosen.priceAfter)) / chosen.price) : product.offer;
+  const { price, priceAfter } = chosen ?? product;
+  const offer = offerPercent(toPiastres(price), toPiastres(priceAfter));
   return (
     <div className="product-top">
       <ProductGallery
@@ -65,8 +72,9 @@ export function ProductView({ product, maxQuantity, children }: ProductViewProps
         </p>
         <h1 className="page-title">{name}</h1>
         <BuyBox product={product} chosen={chosen} onChoose={setChosen} maxQuantity={maxQuantity} />
-        {children}
+        {estimate}
       </div>
+      {children}
     </div>
   );
 }
@@ -74,12 +82,12 @@ export function ProductView({ product, maxQuantity, children }: ProductViewProps
 /** The picture the page opens on first, then the other sizes, then the materials; each file once. */
 function picturesOf(
   product: ProductJson,
+  opening: SizeOffer | null,
   name: string,
   comma: string,
   materialsAlt: (name: string) => string,
   sizeText: (size: string) => string,
 ): GalleryPicture[] {
-  const opening = openingSize(product);
   const sizes = sizesOf(product);
   const ordered = opening ? [opening, ...sizes.filter(({ key }) => key !== opening.key)] : [];
   const all: GalleryPicture[] = [

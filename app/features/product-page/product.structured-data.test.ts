@@ -44,7 +44,7 @@ const perfume: ProductJson = {
   lg: size('lg', 450),
   md: size('md', 300, false),
 };
-const site = { origin: 'https://shop.example', language: 'en' } as const;
+const site = { origin: 'https://shop.example', language: 'en', named: null } as const;
 
 describe('productData', () => {
   it('states name, code, address and what it costs now', () => {
@@ -71,10 +71,22 @@ describe('productData', () => {
     });
   });
 
+  it('leads to the page in the language that its address names', () => {
+    const arabic = productData(perfume, { ...site, language: 'ar', named: 'ar' });
+    const url = 'https://shop.example/store/oud-sticks?lng=ar';
+    expect(arabic).toMatchObject({
+      url,
+      offers: [
+        { name: '100 مل', url },
+        { name: '50 مل', url },
+      ],
+    });
+  });
+
   it('makes an offer of each size, in stock or not', () => {
     expect(productData(perfume, site).offers).toMatchObject([
-      { name: '100ml', price: 450, availability: 'https://schema.org/InStock' },
-      { name: '50ml', price: 300, availability: 'https://schema.org/OutOfStock' },
+      { name: '100 ml', price: 450, availability: 'https://schema.org/InStock' },
+      { name: '50 ml', price: 300, availability: 'https://schema.org/OutOfStock' },
     ]);
   });
 

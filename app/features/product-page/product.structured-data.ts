@@ -1,13 +1,13 @@
-import type { Language } from '~/i18n/language';
-import { catalogItemData, offerData, type StructuredData } from '~/features/catalogue/structured-data';
+import { catalogItemData, offerData, type StatedOn, type StructuredData } from '~/features/catalogue/structured-data';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, sizesOf } from '~/features/product/product.rules';
+import { formatVolume } from '~/i18n/format';
 
 /**
  * A product with what it costs now, an offer for each size of a custom perfume (contract 3.2), for search engines.
  * Prices in EGP.
  */
-export function productData(product: ProductJson, site: { origin: string; language: Language }): StructuredData {
+export function productData(product: ProductJson, site: StatedOn): StructuredData {
   const { code, description, image, name, slug } = product;
   const sizes = sizesOf(product);
   const images = [image, ...sizes.map((size) => size.image)];
@@ -21,7 +21,7 @@ export function productData(product: ProductJson, site: { origin: string; langua
         : sizes.map(({ size, priceAfter, available }) => ({
             ...offerData({ url, price: priceAfter, available: product.available && available }),
             sku: code,
-            name: size,
+            name: formatVolume(size, site.language),
           })),
   };
 }

@@ -21,7 +21,7 @@ export type ProductCardJson = {
   was?: number;
   /** `now` is the least of several prices. */
   from?: true;
-  /** Percent; none of 1 or less. */
+  /** Percent off the price on the card; none of 1 or less. */
   offer?: number;
   freeShipping?: true;
   out?: true;
@@ -32,7 +32,7 @@ export type ProductCardJson = {
 
 /** A product as its card shows it. */
 export function productCardJson(product: ProductJson, t: Translate, language: Language): ProductCardJson {
-  const { now, was, from } = cardPrice(product);
+  const { now, was, offer, from } = cardPrice(product);
   const adds = quickAdd(product);
   return {
     slug: product.slug,
@@ -42,7 +42,7 @@ export function productCardJson(product: ProductJson, t: Translate, language: La
     now,
     ...(was !== null && { was }),
     ...(from && { from }),
-    ...(product.offer > 1 && { offer: product.offer }),
+    ...(offer > 1 && { offer }),
     ...(product.freeShipping && { freeShipping: true }),
     ...(!isInStock(product) && { out: true }),
     ...(adds.kind === 'add' && { add: true, ...(adds.size !== null && { size: adds.size }) }),

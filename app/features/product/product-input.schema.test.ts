@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { productSchema } from './product-input.schema';
+import { productFormSchema, productSchema } from './product-input.schema';
 
 const IMAGE = `/imgs/products/${'a'.repeat(32)}-800x800.webp`;
 const incense = {
@@ -26,6 +26,8 @@ function faultsOf(value: object): Record<string, string> {
   const issues = productSchema.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
+
+const SIZES_REFUSED = { lg: 'product.sizeNotCustom', sm: 'product.sizeNotCustom' };
 
 describe('a product', () => {
   it('is read from what a form or a script says, money in piastres', () => {
@@ -59,10 +61,23 @@ describe('a product', () => {
 
   it('leaves out what its branch does not have', () => {
     expect(productSchema.parse({ ...custom, gender: 'men' }).unisexClass).toBeNull();
-    expect(productSchema.parse({ ...incense, gender: 'men', lg: { price: 5 } })).toMatchObject({
+    expect(productSchema.parse({ ...incense, gender: 'men', lg: null })).toMatchObject({
       gender: null,
       lg: null,
       price: 12_050,
+    });
+    expect(productFormSchema.parse({ ...incense, lg: { price: 5 } })).toMatchObject({ lg: null, price: 12_050 });
+  });
+
+  it('answers a text of one language as a copy in the other', () => {
+    const texts = { name: { ar: 'عود' }, description: { en: '', ar: 'دافئ' } };
+    expect(productSchema.parse({ ...incense, ...texts })).toMatchObject({
+      name: { en: 'عود', ar: 'عود' },
+      description: { en: 'دافئ', ar: 'دافئ' },
+    });
+    expect(faultsOf({ ...incense, name: { en: '', ar: ' ' } })).toEqual({
+      'name.en': 'product.nameMissing',
+      'name.ar': 'product.nameMissing',
     });
   });
 
@@ -71,7 +86,6 @@ describe('a product', () => {
       faultsOf({ name: { en: 'x', ar: '' }, code: '', category: 'perfume', branch: 'readyMade', price: 'ten' }),
     ).toEqual({
       'name.en': 'product.nameEn',
-      'name.ar': 'product.nameAr',
       code: 'product.code',
       price: 'product.price',
       type: 'product.type',
@@ -83,6 +97,7 @@ describe('a product', () => {
     ['no branch', { ...incense, branch: '' }, { branch: 'product.branch' }],
     ['a category of its own', { ...incense, category: 'oud' }, { category: 'product.category' }],
     ['a third level that is missing', { ...custom, gender: '' }, { gender: 'product.gender' }],
+    ['sizes of what is no perfume', { ...incense, sm: { price: 5 }, lg: { price: 9 } }, SIZES_REFUSED],
     ['no price', { ...incense, price: '' }, { price: 'product.price' }],
     ['three decimals', { ...incense, price: '1.005' }, { price: 'product.price' }],
     ['too dear', { ...incense, price: '1000001' }, { price: 'product.price' }],

@@ -8,9 +8,11 @@ import {
   linesSchema,
   lineSchema,
   localizedSchema,
+  nameSchema,
   optionalEgpSchema,
 } from '~/features/catalogue/field.schema';
-import type { Localized } from '~/i18n/localized';
+import { foldDigits } from '~/features/catalogue/search-text';
+import { type Localized, withCopy } from '~/i18n/localized';
 import {
   ALL_BRANCHES,
   type Branch,
@@ -115,15 +117,15 @@ export type ProductInput = {
 } & Record<SizeKey, ProductSizeInput | null>;
 
 const shape = z.strictObject({
-  name: z.strictObject(
-    {
-      en: lineSchema({ min: 2, max: 120, error: 'product.nameEn' }),
-      ar: lineSchema({ min: 2, max: 120, error: 'product.nameAr' }),
-    },
-    'field.localized',
-  ),
+  name: nameSchema({
+    min: 2,
+    max: 120,
+    errors: { en: 'product.nameEn', ar: 'product.nameAr', none: 'product.nameMissing' },
+  }),
   code: lineSchema({ min: 1, max: 40, error: 'product.code' }),
-  description: localizedSchema(linesSchema({ max: 5_000, error: 'product.description' })).default({ en: '', ar: '' }),
+  description: localizedSchema(linesSchema({ max: 5_000, error: 'product.description' }))
+    .default({ en: '', ar: '' })
+    .transform(withCopy),
   category: z.enum(CATEGORIES, 'product.category'),
   branch: z
     .string('product.branch')
@@ -132,7 +134,7 @@ const shape = z.strictObject({
   type: choiceSchema(TYPES, 'product.type'),
   gender: choiceSchema(GENDERS, 'product.gender'),
   unisexClass: choiceSchema(GRADES, 'product.grade'),
-  volume: lineSchema({ max: 20, error: 'product.volume' }).nullish(),
+  volume: lineSchema({ max: 20, error: 'product.volume' }).transform(foldDigits).nullish(),
   image: imageSchema('products'),
   ...prices,
   available: flagSchema.default(true),
@@ -153,12 +155,15 @@ const isCustom = (product: Typed) => levelOf(product) === 'gender';
 /** `undefined` stands where a size was refused already: then it is not missing. */
 const hasNoSize = (product: Typed) => SIZE_KEYS.every((key) => product[key] === null);
 
+const mayHave = (product: Typed, key: SizeKey) => !product[key] || !branchFits(product) || isCustom(product);
+const onlyCustom = (key: SizeKey) => ({ path: [key], error: 'product.sizeNotCustom', when: always });
+
 const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
 
 /**
  * Everything a product is made of, from a form or from JSON, with the rules between its fields: a branch of its
- * category, the third level of its branch, own prices or those of its sizes (contract 3.2). What its branch does not
- * have is left out. A custom perfume mirrors its largest size.
+ * category, the third level of its branch, own prices or those of its sizes (contract 3.2). Only a custom perfume has
+ * sizes, and mirrors its largest one. A type, gender or grade that its branch does not have is left out.
  */
 export const productSchema = shape
   .refine((product) => !isCategory(product.category) || branchFits(product), {
@@ -183,6 +188,9 @@ export const productSchema = shape
   })
   .refine((product) => isCustom(product) || isFair(product), PRICE_RULES.fair)
   .refine((product) => isCustom(product) || isModest(product), PRICE_RULES.modest)
+  .refine((product) => mayHave(product, 'lg'), onlyCustom('lg'))
+  .refine((product) => mayHave(product, 'md'), onlyCustom('md'))
+  .refine((product) => mayHave(product, 'sm'), onlyCustom('sm'))
   .refine((product) => !isCustom(product) || !hasNoSize(product), {
     path: ['lg', 'price'],
     error: 'product.sizesMissing',
@@ -209,3 +217,15 @@ export const productSchema = shape
       volume: level === 'gender' ? null : product.volume || null,
     };
   });
+
+/** Fields of a product without the sizes of what is no custom perfume. */
+export const withoutForeignSizes = <Fields extends object>(fields: Fields): Fields =>
+  'branch' in fields && typeof fields.branch === 'string' && fields.branch !== 'custom'
+    ? { ...fields, lg: null, md: null, sm: null }
+    : fields;
+
+/** `productSchema` for forms and files, which send what a product was before it moved to another branch. */
+export const productFormSchema = z.preprocess(
+  (sent) => (isObject(sent) ? withoutForeignSizes(sent) : sent),
+  productSchema,
+);

@@ -119,12 +119,12 @@ describe('the button on a card', () => {
 
 describe('the price on a card', () => {
   it('is the own price, with the old one where there is an offer', () => {
-    expect(cardPrice(product)).toEqual({ now: 690, was: 920, from: false });
-    expect(cardPrice({ ...product, price: 690 })).toEqual({ now: 690, was: null, from: false });
+    expect(cardPrice(product)).toEqual({ now: 690, was: 920, offer: 25, from: false });
+    expect(cardPrice({ ...product, price: 690 })).toEqual({ now: 690, was: null, offer: 0, from: false });
   });
   it('is the lowest size in stock, said as “from”', () => {
     const sizes = { lg: size(980, { price: 1_150 }), md: size(560), sm: size(380, { available: false }) };
-    expect(cardPrice({ ...product, ...sizes })).toEqual({ now: 560, was: null, from: true });
+    expect(cardPrice({ ...product, ...sizes })).toEqual({ now: 560, was: null, offer: 0, from: true });
   });
   it('is the lowest of all sizes when none is in stock, and plain for a single size', () => {
     expect(
@@ -132,9 +132,10 @@ describe('the price on a card', () => {
     ).toEqual({
       now: 380,
       was: 450,
+      offer: 16,
       from: true,
     });
-    expect(cardPrice({ ...product, md: size(560) })).toEqual({ now: 560, was: null, from: false });
+    expect(cardPrice({ ...product, md: size(560) })).toEqual({ now: 560, was: null, offer: 0, from: false });
   });
 });
 

@@ -1,3 +1,4 @@
+import { offerPercent, toPiastres } from '~/features/catalogue/money';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { SIZE_KEYS, SIZES, type Size, type SizeKey } from '~/db/schema/taxonomy.values';
 import type { RegionJson } from '~/features/region/region.json';
@@ -58,10 +59,17 @@ export function isInStock(product: Pick<ProductJson, SizeKey | 'available'>): bo
   return product.available && (sizes.length === 0 || sizes.some(({ available }) => available));
 }
 
-/** The size the page opens on: the largest in stock, else the largest; null for products without sizes. */
-export function openingSize(product: Pick<ProductJson, SizeKey>): SizeOffer | null {
+/** What the address of a product's page names the size by that it opens on. */
+export const SIZE_PARAMETER = 'size';
+
+/**
+ * The size the page opens on: the one asked for, if it is in stock, else the largest in stock, else the largest; null
+ * for products without sizes.
+ */
+export function openingSize(product: Pick<ProductJson, SizeKey>, asked?: string | null): SizeOffer | null {
   const sizes = sizesOf(product);
-  return sizes.find(({ available }) => available) ?? sizes[0] ?? null;
+  const inStock = sizes.filter(({ available }) => available);
+  return inStock.find(({ size }) => size === asked) ?? inStock[0] ?? sizes[0] ?? null;
 }
 
 /**
@@ -84,6 +92,8 @@ export function quickAdd(
 export function cardPrice(product: Pick<ProductJson, SizeKey | 'price' | 'priceAfter'>): {
   now: number;
   was: number | null;
+  /** What `now` takes off `was`, in percent. */
+  offer: number;
   from: boolean;
 } {
   const sizes = sizesOf(product);
@@ -93,7 +103,12 @@ export function cardPrice(product: Pick<ProductJson, SizeKey | 'price' | 'priceA
     (low, size) => (size.priceAfter < low.priceAfter ? size : low),
     first,
   );
-  return { now: priceAfter, was: price > priceAfter ? price : null, from: sizes.length > 1 };
+  return {
+    now: priceAfter,
+    was: price > priceAfter ? price : null,
+    offer: offerPercent(toPiastres(price), toPiastres(priceAfter)),
+    from: sizes.length > 1,
+  };
 }
 
 /** Millilitres of a volume such as `100ml`; null where the shop's text says anything else. */

@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/language';
-import { formatVolume } from '~/i18n/format';
+import { formatVolume, unbroken } from '~/i18n/format';
 import type { Translate } from '~/i18n/translate';
 
 import type { ProductJson } from './product.json';
@@ -11,7 +11,7 @@ export function whatItIs({ branch, type, gender, volume }: Described, t: Transla
   if (branch === 'custom')
     return [t('taxonomy.branch.custom'), gender && t(`shop:product.for.${gender}`)].filter(Boolean).join(' · ');
   const kind = type ? t(`taxonomy.type.${type}`) : t(`taxonomy.branch.${branch}`);
-  return [kind, volume && formatVolume(volume, language)].filter(Boolean).join(' · ');
+  return [kind, volume && unbroken(formatVolume(volume, language))].filter(Boolean).join(' · ');
 }
 
 /** The same on the product's own page, where there is room for the whole word. */

@@ -22,6 +22,7 @@ export function StoreList({ storePage, hits, pagination: { page, pages } }: Stor
         previousText={t('pages.previous')}
         nextText={t('pages.next')}
         pageText={t('pages.page', { page: '' }).trim()}
+        gapText={(from, to) => t('pages.between', { from, to })}
       />
     </>
   );

@@ -41,7 +41,8 @@ export default function CheckoutSuccess() {
   const { t } = useTranslation();
   const { order, firstName, accounts } = useLoaderData<typeof loader>();
   if (order) {
-    return <OrderView order={order} accounts={accounts} heading={t('account:orders.thanks', { name: firstName })} />;
+    const heading = t('account:orders.thanks', { name: firstName });
+    return <OrderView order={order} accounts={accounts} heading={heading} justPlaced />;
   }
   return (
     <div className="page-wrap section-last">

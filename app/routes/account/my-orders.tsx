@@ -70,6 +70,7 @@ export default function MyOrders() {
         previousText={t('pages.previous')}
         nextText={t('pages.next')}
         pageText={t('pages.page', { page: '' }).trim()}
+        gapText={(from, to) => t('pages.between', { from, to })}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { localize } from '~/i18n/localized';
 import { productPath, productsHref } from '~/admin/products/products.admin';
 import { NEW_PRODUCT } from '~/admin/products/products.json';
 import { ProductForm } from '~/admin/products/product-form';
-import { PRODUCT_PICTURES, productSchema } from '~/features/product/product-input.schema';
+import { PRODUCT_PICTURES, productFormSchema } from '~/features/product/product-input.schema';
 import { createProduct } from '~/features/product/product.commands.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request, { files: true });
-  const read = readSubmission(form, productSchema, await keepFormImages(form, PRODUCT_PICTURES));
+  const read = readSubmission(form, productFormSchema, await keepFormImages(form, PRODUCT_PICTURES));
   const language = await languageOf(request);
   return saveSubmission(
     read,

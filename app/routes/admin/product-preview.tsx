@@ -53,12 +53,9 @@ export default function ProductPreview() {
       </Link>
       <Alert className="my-4">{t('admin:products.previewText')}</Alert>
       <div inert="" className="grid gap-10">
-        <div>
-          <ProductView product={product} maxQuantity={MAX_LINE_QUANTITY}>
-            {null}
-          </ProductView>
+        <ProductView product={product} maxQuantity={MAX_LINE_QUANTITY} estimate={null}>
           <ProductAbout product={product} />
-        </div>
+        </ProductView>
         <div className="preview-card">
           <ProductCard product={card} headingLevel={2} />
         </div>

@@ -11,7 +11,7 @@ import { productFormJson } from '~/admin/products/products.json';
 import { getAdminProduct } from '~/admin/products/products.queries.server';
 import { ProductForm } from '~/admin/products/product-form';
 import { DeleteProduct, ProductTools } from '~/admin/products/product-tools';
-import { PRODUCT_PICTURES, productSchema } from '~/features/product/product-input.schema';
+import { PRODUCT_PICTURES, productFormSchema } from '~/features/product/product-input.schema';
 import { deleteProducts, duplicateProduct, updateProduct } from '~/features/product/product.commands.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await orPageError(deleteProducts(actor, [id]));
     return redirectWithFlash(productsHref({}), success('admin:products.changed.delete'));
   }
-  const read = readSubmission(form, productSchema, await keepFormImages(form, PRODUCT_PICTURES));
+  const read = readSubmission(form, productFormSchema, await keepFormImages(form, PRODUCT_PICTURES));
   return saveSubmission(
     read,
     (value, version) => updateProduct(actor, id, value, version),

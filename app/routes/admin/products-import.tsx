@@ -4,12 +4,13 @@ import { z } from 'zod';
 
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { CsvFileField } from '~/admin/import-export/csv-file-field';
 import { ImportReportView } from '~/admin/import-export/import-report';
 import { MAX_ROWS } from '~/admin/import-export/product-import.json';
 import { checkProductImport, importProducts, readCsvUpload } from '~/admin/import-export/product-import.server';
 import { PRODUCT_COLUMNS } from '~/admin/import-export/product-sheet';
 import { FormFaults } from '~/forms/form-faults';
-import { FormFile } from '~/forms/form-fields';
+
 import { ServerForm, useServerForm } from '~/forms/server-form';
 import { redirectWithFlash } from '~/http/flash.server';
 import { type FormReading, readSubmission } from '~/http/form-submission.server';
@@ -81,7 +82,7 @@ export default function ImportProducts() {
           <ServerForm form={form} encType="multipart/form-data" className="grid max-w-xl gap-4">
             <FormFaults form={form} />
             <input type="hidden" name="intent" value="check" />
-            <FormFile name="file" label={t('admin:csv.chooseFile')} accept=".csv,text/csv" required />
+            <CsvFileField />
             <div>
               <Button type="submit" variant={report ? 'line' : 'primary'} busy={busy}>
                 {t('admin:csv.check')}

@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location: { pathname, search } }) =>
-  data ? seo({ ...siteOf(matches), ...data.head, path: pathname + search }) : [];
+  data ? seo({ ...siteOf(matches, search), ...data.head, path: pathname + search }) : [];
 
 export default function ApiDocs() {
   const { t } = useTranslation();

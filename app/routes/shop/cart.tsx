@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 
 import type { UserActor } from '~/auth/actor';
 import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
-import { pageOfRefused, readAddForm } from '~/features/cart/add-form.server';
+import { pageOfAdd, pageOfRefused, readAddForm } from '~/features/cart/add-form.server';
 import { addToCart, changeQuantity, removeLine } from '~/features/cart/cart.commands.server';
 import { EMPTY_CART } from '~/features/cart/cart.json';
 import { findCartLine, getCart } from '~/features/cart/cart.queries.server';
@@ -87,7 +87,10 @@ export async function action({ request }: ActionFunctionArgs) {
     // What could never be added is said here and now, not after a login.
     if (add?.error) return answered(refusedAdd(add.error), pageOfRefused(form, returnTo));
     const headers = add ? { 'Set-Cookie': await savePendingCartItem(add.data) } : undefined;
-    return redirect(withRedirectTo(LOGIN_PATH, returnTo), { status: 303, headers });
+    return redirect(withRedirectTo(LOGIN_PATH, add ? pageOfAdd(add.data, returnTo) : returnTo), {
+      status: 303,
+      headers,
+    });
   }
   const language = await languageOf(request);
   const outcome = await perform(actor, form, language);

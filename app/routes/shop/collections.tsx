@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches, location: { pathname, search } }) => {
-  const site = siteOf(matches);
+  const site = siteOf(matches, search);
   const closed = isRouteErrorResponse(error) ? (error.data as { pageTitle?: string } | null) : null;
   if (!page) return [{ title: closed?.pageTitle ?? site.siteName }];
   const noIndex = page.asked.q !== undefined || page.collections.length === 0;
@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches, 
     ...page.head,
     path: pathname + search,
     noIndex,
-    jsonLd: [breadcrumbData(site.origin, page.head.crumbs)],
+    jsonLd: [breadcrumbData(site, page.head.crumbs)],
   });
 };
 

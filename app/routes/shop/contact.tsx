@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location: { pathname, search } }) => {
   if (!page) return [];
-  const site = siteOf(matches);
+  const site = siteOf(matches, search);
   return seo({ ...site, ...page.head, path: pathname + search, jsonLd: [organizationData(page, site)] });
 };
 

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) => {
   if (!page) return [];
-  const site = siteOf(matches);
+  const site = siteOf(matches, location.search);
   const image = page.mainBanners[0]?.desktopImage;
   return seo({
     ...site,

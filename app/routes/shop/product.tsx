@@ -57,6 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       title: `${name} · ${t('shopName')}`,
       trail: [
         { name: t('nav.home'), path: '/' },
+        { name: t('nav.store'), path: '/store' },
         ...trailOf(categoryPathOf(product)).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
       ],
       description: t(price.from ? 'shop:product.metaDescriptionFrom' : 'shop:product.metaDescription', {
@@ -81,12 +82,20 @@ export default function ProductPage() {
   return (
     <div className="page-wrap section-last">
       <PageTrail
-        crumbs={[...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })), { text: pick(product.name) }]}
+        crumbs={[
+          { text: t('nav.store'), to: '/store' },
+          ...trail.map(({ labelKey, to }) => ({ text: t(labelKey), to })),
+          { text: pick(product.name) },
+        ]}
       />
-      <ProductView key={product._id} product={product} maxQuantity={MAX_LINE_QUANTITY}>
-        <DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} freeFrom={freeFrom} />
+      <ProductView
+        key={product._id}
+        product={product}
+        maxQuantity={MAX_LINE_QUANTITY}
+        estimate={<DeliveryEstimate outlook={outlook} freeShipping={product.freeShipping} freeFrom={freeFrom} />}
+      >
+        <ProductAbout product={product} />
       </ProductView>
-      <ProductAbout product={product} />
       {related.length > 0 && (
         <section className="section related" aria-labelledby="related-title">
           <SectionHeading

@@ -18,7 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => readStore(request);
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) => {
   if (!page) return [];
-  const site = siteOf(matches);
+  const site = siteOf(matches, location.search);
   // A page of results or of nothing is no place for a search engine to land on.
   const noIndex = page.storePage.q !== undefined || page.hits.length === 0;
   return seo({
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, locatio
     ...page.meta,
     path: location.pathname + location.search,
     noIndex,
-    jsonLd: [breadcrumbData(site.origin, page.meta.crumbs)],
+    jsonLd: [breadcrumbData(site, page.meta.crumbs)],
   });
 };
 

@@ -17,7 +17,7 @@ export const collections = {
   },
   any: { type: 'كل الأنواع', category: 'كل الأقسام', stock: 'متوفر أو نفد', missing: 'كامل أو ناقص' },
   stock: { in: 'متوفر', out: 'نفد' },
-  lacks: { arabic: 'بدون نص عربي', image: 'بدون صورة' },
+  lacks: { arabic: 'بدون نص عربي', english: 'بدون نص إنجليزي', image: 'بدون صورة' },
   sortBy: 'الترتيب',
   sort: {
     '-createdAt': 'الأحدث أولًا',

@@ -1,5 +1,6 @@
 export const form = {
   inEnglish: '{{label}} بالإنجليزية',
+  oneLanguage: 'تكفي لغة واحدة. من يقرأ اللغة الأخرى يرى النص نفسه حتى تكتبه بها.',
   inArabic: '{{label}} بالعربية',
   currency: 'ج.م',
   save: 'حفظ',

@@ -26,7 +26,7 @@ export const overview = {
   noSales: 'لم يُبع شيء خلال آخر 30 يومًا.',
   incomplete: 'بدون نص عربي أو صورة',
   allComplete: 'كل المنتجات لها نص عربي وصورة.',
-  missing: { arabic: 'بدون نص عربي', image: 'بدون صورة' },
+  missing: { arabic: 'بدون نص عربي', english: 'بدون نص إنجليزي', image: 'بدون صورة' },
   productsMissing: { arabic: 'منتجات بدون نص عربي', image: 'منتجات بدون صورة' },
   kind: { Product: 'منتج', Collection: 'طقم' },
 };

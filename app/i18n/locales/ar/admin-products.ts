@@ -19,8 +19,7 @@ export const products = {
   visible: 'ظاهر',
   hidden: 'مخفي',
   outOfStock: 'نفد',
-  lacksArabic: 'بدون نص عربي',
-  lacksImage: 'بدون صورة',
+  lacks: { arabic: 'بدون نص عربي', english: 'بدون نص إنجليزي', image: 'بدون صورة' },
   column: { product: 'المنتج', place: 'القسم', price: 'السعر', state: 'الحالة', actions: 'إجراءات' },
   view: { all: 'الكل', visible: 'الظاهر', hidden: 'المخفي' },
   filter: {
@@ -34,7 +33,7 @@ export const products = {
     stocks: { in: 'متوفر', out: 'نفد' },
     missing: 'ما ينقصه',
     nothingMissing: 'مكتمل أو ناقص',
-    lacking: { arabic: 'بدون نص عربي', image: 'بدون صورة' },
+    lacking: { arabic: 'بدون نص عربي', english: 'بدون نص إنجليزي', image: 'بدون صورة' },
     sort: 'الترتيب',
     sorts: {
       '-createdAt': 'الأحدث أولًا',
@@ -124,7 +123,7 @@ export const products = {
     priceAfter: 'بعد الخصم',
     image: 'الصورة',
     volume: 'الحجم',
-    volumeHint: 'اختياري، مثل \u2066100ml\u2069.',
+    volumeHint: 'اختياري، مثل 100 مل أو 60 جم أو 24 قطعة. يظهر باللغتين.',
     inStock: 'متوفر',
     stockHint: 'لو أغلقته لن يُباع منه أي حجم.',
     visible: 'ظاهر في المتجر',

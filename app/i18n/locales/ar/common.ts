@@ -143,7 +143,13 @@ export default {
     payments: 'طرق الدفع',
     developers: 'للمبرمجين',
   },
-  pages: { label: 'الصفحات', previous: 'السابق', next: 'التالي', page: 'صفحة {{page}}' },
+  pages: {
+    label: 'الصفحات',
+    previous: 'السابق',
+    next: 'التالي',
+    page: 'صفحة {{page}}',
+    between: 'الصفحات من {{from}} إلى {{to}}',
+  },
   error: {
     title: 'حدث خطأ',
     text: 'لم نتمكن من عرض هذه الصفحة. حاول مرة أخرى بعد قليل.',

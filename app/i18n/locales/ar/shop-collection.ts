@@ -20,8 +20,6 @@ export const collection = {
   toStore: 'إلى المتجر',
   pageEmpty: 'لا توجد صفحة بهذا الرقم',
   pageEmptyText: 'القائمة أقصر من ذلك.',
-  sort: 'ترتيب حسب',
-  sortSubmit: 'رتّب',
   sorts: {
     '-offer': 'أفضل العروض',
     priceAfter: 'السعر: من الأقل',
@@ -40,7 +38,6 @@ export const collection = {
   was: 'كان',
   addToCart: 'أضف إلى السلة',
   shopNow: 'شاهد الطقم',
-  compose: 'اختر عطورك',
   out: 'هذا الطقم غير متوفر الآن. شاهد الأطقم الأخرى.',
   inside: 'ماذا في الطقم',
   others: 'أطقم أخرى',

@@ -17,7 +17,7 @@ export const collections = {
   },
   any: { type: 'Any kind', category: 'Any category', stock: 'Any stock', missing: 'Complete or not' },
   stock: { in: 'In stock', out: 'Out of stock' },
-  lacks: { arabic: 'No Arabic', image: 'No picture' },
+  lacks: { arabic: 'No Arabic', english: 'No English', image: 'No picture' },
   sortBy: 'Order',
   sort: {
     '-createdAt': 'Newest',

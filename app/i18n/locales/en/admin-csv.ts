@@ -10,6 +10,8 @@ export const csv = {
     'product, a new one makes a product. Columns you leave out stay as they are. Pictures are added in the ' +
     'product itself. The easiest start is the file of your present products.',
   chooseFile: 'CSV file',
+  pickFile: 'Choose a file',
+  noFile: 'No file chosen yet',
   check: 'Look through the file',
   columns: 'The columns a file may have',
   report: 'What the file would do',

@@ -1,5 +1,6 @@
 export const form = {
   inEnglish: '{{label}} in English',
+  oneLanguage: 'One language is enough. Readers of the other one see the same text until you write theirs.',
   inArabic: '{{label}} in Arabic',
   currency: 'EGP',
   save: 'Save',

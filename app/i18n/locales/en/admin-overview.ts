@@ -26,7 +26,7 @@ export const overview = {
   noSales: 'Nothing was sold in the last 30 days.',
   incomplete: 'Without Arabic or picture',
   allComplete: 'Every item has its Arabic texts and its picture.',
-  missing: { arabic: 'No Arabic', image: 'No picture' },
+  missing: { arabic: 'No Arabic', english: 'No English', image: 'No picture' },
   productsMissing: { arabic: 'Products without Arabic', image: 'Products without picture' },
   kind: { Product: 'Product', Collection: 'Collection' },
 };

@@ -19,8 +19,7 @@ export const products = {
   visible: 'Visible',
   hidden: 'Hidden',
   outOfStock: 'Out of stock',
-  lacksArabic: 'No Arabic',
-  lacksImage: 'No picture',
+  lacks: { arabic: 'No Arabic', english: 'No English', image: 'No picture' },
   column: { product: 'Product', place: 'Place', price: 'Price', state: 'State', actions: 'Actions' },
   view: { all: 'All', visible: 'Visible', hidden: 'Hidden' },
   filter: {
@@ -34,7 +33,7 @@ export const products = {
     stocks: { in: 'In stock', out: 'Out of stock' },
     missing: 'What is missing',
     nothingMissing: 'Complete or not',
-    lacking: { arabic: 'Without Arabic', image: 'Without a picture' },
+    lacking: { arabic: 'Without Arabic', english: 'Without English', image: 'Without a picture' },
     sort: 'Order',
     sorts: {
       '-createdAt': 'Newest first',
@@ -96,7 +95,7 @@ export const products = {
     priceAfter: 'After discount',
     image: 'Picture',
     volume: 'Volume',
-    volumeHint: 'Optional, such as 100ml.',
+    volumeHint: 'Optional, such as 100 ml, 60 g or 24 pieces. It is shown in both languages.',
     inStock: 'In stock',
     stockHint: 'Off: no size can be bought.',
     visible: 'Visible in the store',

@@ -135,7 +135,13 @@ export default {
     payments: 'Ways to pay',
     developers: 'For developers',
   },
-  pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page {{page}}' },
+  pages: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: 'Page {{page}}',
+    between: 'Pages {{from}} to {{to}}',
+  },
   error: {
     title: 'Something went Wrong!',
     text: 'We could not show this page. Please try again in a moment.',

@@ -1,5 +1,6 @@
 export const collection = {
   notFound: 'We do not have that collection.',
+  nameMissing: 'Write the name in one language at least, 2 to 120 characters.',
   name: 'Write a name of 2 to 120 characters.',
   description: 'The description is too long: at most 5,000 characters.',
   category: 'Choose a category from the list.',

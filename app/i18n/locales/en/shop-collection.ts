@@ -18,8 +18,6 @@ export const collection = {
   toStore: 'Go to the store',
   pageEmpty: 'There is no such page',
   pageEmptyText: 'The list is shorter than that.',
-  sort: 'Sort by',
-  sortSubmit: 'Sort',
   sorts: {
     '-offer': 'Best offers',
     priceAfter: 'Price: low to high',
@@ -34,7 +32,6 @@ export const collection = {
   was: 'Before',
   addToCart: 'Add to cart',
   shopNow: 'Shop now',
-  compose: 'Compose yours',
   out: 'This set is out of stock at the moment. Have a look at the others.',
   inside: 'What is inside',
   others: 'Other collections',
