@@ -71,7 +71,10 @@ export function ProductView({ product, maxQuantity, children }: ProductViewProps
   );
 }
 
-/** The picture the page opens on first, then the other sizes, then the materials; each file once. */
+/**
+ * The picture the page opens on first, then the other sizes, then the materials; each file once. One that several sizes
+ * share is named by the product alone.
+ */
 function picturesOf(
   product: ProductJson,
   name: string,
@@ -82,8 +85,12 @@ function picturesOf(
   const opening = openingSize(product);
   const sizes = sizesOf(product);
   const ordered = opening ? [opening, ...sizes.filter(({ key }) => key !== opening.key)] : [];
+  const isShared = (path: string) => sizes.filter(({ image }) => image === path).length > 1;
   const all: GalleryPicture[] = [
-    ...ordered.map(({ image, size }) => ({ path: image, alt: `${name}${comma}${sizeText(size)}` })),
+    ...ordered.map(({ image, size }) => ({
+      path: image,
+      alt: isShared(image) ? name : `${name}${comma}${sizeText(size)}`,
+    })),
     { path: product.image, alt: name },
     ...(product.materialsImage ? [{ path: product.materialsImage, alt: materialsAlt(name) }] : []),
   ];
