@@ -30,7 +30,7 @@ export default {
     menu: 'القائمة',
     categories: 'الأقسام',
     browseCategories: 'تصفّح الأقسام',
-    userProfile: 'حسابي وطلباتي',
+    userProfile: 'الحساب',
     adminAccess: 'إدارة المتجر',
     admin: {
       products: 'المنتجات',
