@@ -10,7 +10,7 @@ import { OFFER_TYPES } from '~/db/schema/collection.values';
 import { collections } from './catalogue/collections';
 import { homeBanners, homeSections, mainBanners, offer } from './catalogue/site';
 import type { DemoProduct } from './demo-catalogue';
-import { demoImageFiles } from './demo-images';
+import { demoImageFiles, picturesOf } from './demo-images';
 import { demoProducts } from './demo-products';
 
 const bySlug = new Map(demoProducts.map((product) => [product.slug, product]));
@@ -19,8 +19,24 @@ const ARABIC = /\p{Script=Arabic}/u;
 const on = (wanted: Record<string, string>) =>
   demoProducts.filter((product) => Object.entries(wanted).every(([key, value]) => Reflect.get(product, key) === value));
 
+/** Where the menu shows a product: its category, its branch and, where the branch is divided, its type or gender. */
+const shelfOf = (product: DemoProduct) =>
+  [product.branch, 'type' in product ? product.type : undefined, 'gender' in product ? product.gender : undefined]
+    .filter((level) => level !== undefined)
+    .join(' ');
+
+/** Shelves with fewer than three pictures. Products there share one, but are no more than the three a shelf needs. */
+const FEW_PICTURES = new Set([
+  ...['incenseSticks', 'charcoalIncense', 'incenseCones', 'airFresheners', 'pyramid'],
+  ...['coal', 'pyramidal', 'sticks', 'electricity'],
+  ...['makhmaryat', 'bodySplash'],
+]);
+
 const sizesOf = (product: DemoProduct) =>
   'sizes' in product ? SIZE_KEYS.flatMap((key) => product.sizes[key] ?? []) : [product];
+
+/** The picture on a card: of the product, or of its largest size. */
+const mainPictureOf = (product: DemoProduct) => sizesOf(product)[0]?.image;
 
 /** Whole EGP that a bundle's parts cost one by one, before any offer. */
 const listPrice = (slug: string, size?: Parameters<typeof sizeKeyOf>[0]) => {
@@ -42,6 +58,32 @@ describe('demo products', () => {
     for (const gender of GENDERS) expect(on({ gender }).length, gender).toBeGreaterThan(1);
     for (const unisexClass of GRADES)
       expect(on({ gender: 'unisex', unisexClass }).length, unisexClass).toBeGreaterThan(1);
+  });
+
+  it('share no main picture with another of their shelf, except where the shelf needs them', () => {
+    for (const shelf of new Set(demoProducts.map(shelfOf))) {
+      const products = demoProducts.filter((product) => shelfOf(product) === shelf);
+      const pictures = new Set(products.map(mainPictureOf));
+      if (FEW_PICTURES.has(shelf)) {
+        expect(pictures.size, shelf).toBeLessThan(3);
+        expect(products.length, shelf).toBeLessThanOrEqual(3);
+      } else {
+        expect(pictures.size, shelf).toBe(products.length);
+        expect(products.length, shelf).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  it('have one picture each that no other product shows, where they are custom perfumes', () => {
+    for (const perfume of on({ branch: 'custom' })) {
+      const own = mainPictureOf(perfume) ?? '';
+      expect(new Set(sizesOf(perfume).map(({ image }) => image)), perfume.slug).toEqual(new Set([own]));
+      const others = demoProducts.filter((product) => product !== perfume && picturesOf(product).includes(own));
+      expect(
+        others.map(({ slug }) => slug),
+        own,
+      ).toEqual([]);
+    }
   });
 
   it('have a slug and a code of their own', () => {

@@ -14,14 +14,15 @@ export type DemoImages = {
   prepared: PreparedImage[];
 };
 
-function filesOf(product: DemoProduct): string[] {
+/** Every picture that a demo product shows. */
+export function picturesOf(product: DemoProduct): string[] {
   const own = 'sizes' in product ? Object.values(product.sizes).map(({ image }) => image) : [product.image];
   return [...own, product.inspiredBy?.image, product.materialsImage].filter((file) => file !== undefined);
 }
 
 /** Every picture of the demo store, by the folder it goes to. */
 export const demoImageFiles: Record<ImageKind, readonly string[]> = {
-  products: [...new Set(demoProducts.flatMap(filesOf))],
+  products: [...new Set(demoProducts.flatMap(picturesOf))],
   collections: [...new Set(collections.map(({ image }) => image))],
   site: [
     ...mainBanners.flatMap(({ desktopImage, mobileImage }) => [desktopImage, mobileImage]),

@@ -79,7 +79,10 @@ export function ProductView({ product, maxQuantity, estimate, children }: Produc
   );
 }
 
-/** The picture the page opens on first, then the other sizes, then the materials; each file once. */
+/**
+ * The picture the page opens on first, then the other sizes, then the materials; each file once. One that several sizes
+ * share is named by the product alone.
+ */
 function picturesOf(
   product: ProductJson,
   opening: SizeOffer | null,
@@ -90,8 +93,12 @@ function picturesOf(
 ): GalleryPicture[] {
   const sizes = sizesOf(product);
   const ordered = opening ? [opening, ...sizes.filter(({ key }) => key !== opening.key)] : [];
+  const isShared = (path: string) => sizes.filter(({ image }) => image === path).length > 1;
   const all: GalleryPicture[] = [
-    ...ordered.map(({ image, size }) => ({ path: image, alt: `${name}${comma}${sizeText(size)}` })),
+    ...ordered.map(({ image, size }) => ({
+      path: image,
+      alt: isShared(image) ? name : `${name}${comma}${sizeText(size)}`,
+    })),
     { path: product.image, alt: name },
     ...(product.materialsImage ? [{ path: product.materialsImage, alt: materialsAlt(name) }] : []),
   ];

@@ -10,20 +10,32 @@ import { Picture } from '~/ui/picture';
 
 type SizeCardsProps = { sizes: readonly SizeOffer[]; chosen: SizeOffer; onChoose: (size: SizeOffer) => void };
 
-/** The sizes of a custom perfume as radio cards, each with its picture, its price and the price per millilitre. */
+/**
+ * The sizes of a custom perfume as radio cards, each with its picture, its price and the price per millilitre. One
+ * picture for all sizes stands the smaller, the smaller the bottle.
+ */
 export function SizeCards({ sizes, chosen, onChoose }: SizeCardsProps) {
   const { t } = useTranslation();
+  const alike = sizes.length > 1 && sizes.every(({ image }) => image === chosen.image);
   return (
     <fieldset className="size-cards">
       <legend className="field-label">{t('size.label')}</legend>
       {sizes.map((offer) => (
-        <SizeCard key={offer.key} offer={offer} checked={offer.key === chosen.key} onChoose={() => onChoose(offer)} />
+        <SizeCard
+          key={offer.key}
+          offer={offer}
+          alike={alike}
+          checked={offer.key === chosen.key}
+          onChoose={() => onChoose(offer)}
+        />
       ))}
     </fieldset>
   );
 }
 
-function SizeCard({ offer, checked, onChoose }: { offer: SizeOffer; checked: boolean; onChoose: () => void }) {
+type SizeCardProps = { offer: SizeOffer; alike: boolean; checked: boolean; onChoose: () => void };
+
+function SizeCard({ offer, alike, checked, onChoose }: SizeCardProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const [first] = useState({ checked, onChoose });
@@ -38,7 +50,7 @@ function SizeCard({ offer, checked, onChoose }: { offer: SizeOffer; checked: boo
   const perMl = pricePerMl(offer.priceAfter, offer.size);
   return (
     <label className="choice-card size-card" htmlFor={`size-${offer.key}`}>
-      <span className="size-card-pic">
+      <span className="size-card-pic" data-alike={alike ? offer.key : undefined}>
         <Picture {...sources} width={width} height={height} alt="" sizes="160px" />
       </span>
       <span className="size-card-text">

@@ -25,24 +25,6 @@ export const bodyDeodorants: DemoProduct[] = [
   {
     category,
     branch: 'makhmaryat',
-    code: 'AT-MK-302',
-    slug: 'oud-makhmaria',
-    name: { en: 'Oud Makhmaria', ar: 'مخمرية العود' },
-    description: {
-      en:
-        'Oud oil and sandalwood folded into shea butter. Worn under a perfume it gives depth, alone it is warm ' +
-        'and close. A jar that looks good on the dresser.',
-      ar: 'دهن عود وصندل معجون في زبدة الشيا. تحت العطر بتعمّقه، ولوحدها دافية وقريبة. وبرطمانها زينة التسريحة.',
-    },
-    volume: '60g',
-    image: 'body-makhmaryat.webp',
-    price: 320,
-    priceAfter: 320,
-    materialsImage: 'materials-oud.webp',
-  },
-  {
-    category,
-    branch: 'makhmaryat',
     code: 'AT-MK-303',
     slug: 'rose-makhmaria',
     name: { en: 'Rose Makhmaria', ar: 'مخمرية الورد' },
@@ -128,23 +110,5 @@ export const bodyDeodorants: DemoProduct[] = [
     image: 'body-splash-01.webp',
     price: 195,
     priceAfter: 195,
-  },
-  {
-    category,
-    branch: 'bodySplash',
-    code: 'AT-SP-314',
-    slug: 'bitter-orange-splash',
-    name: { en: 'Bitter Orange Splash', ar: 'سبلاش نارنج' },
-    description: {
-      en:
-        'Bitter orange, green leaf and a pinch of ginger. It wakes the skin up on hot mornings. Suits the whole ' +
-        'family.',
-      ar: 'نارنج وورق أخضر ورشة جنزبيل. يفوّق البشرة في الصبح الحر. ينفع للبيت كله.',
-    },
-    volume: '250ml',
-    image: 'body-splash-02.webp',
-    price: 210,
-    priceAfter: 189,
-    materialsImage: 'materials-citrus.webp',
   },
 ];

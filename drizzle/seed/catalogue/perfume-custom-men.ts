@@ -16,7 +16,7 @@ export const customPerfumesForMen: DemoProduct[] = [
         'عود كمبودي على جلد مدبوغ وخيط زعفران. بيبدأ جاف ومدخّن، وبعدها يدفى على عنبر وصندل. بنركّبه بإيدينا في ' +
         'الحجم اللي تختاره.',
     },
-    sizes: bottles('men', { lg: { price: 1150, priceAfter: 980 }, md: { price: 560 }, sm: { price: 380 } }),
+    sizes: bottles('sultans-oud', { lg: { price: 1150, priceAfter: 980 }, md: { price: 560 }, sm: { price: 380 } }),
     inspiredBy: {
       name: { en: 'Nights of Khan el-Khalili', ar: 'ليالي خان الخليلي' },
       image: 'perfume-ready-08.webp',
@@ -34,7 +34,7 @@ export const customPerfumesForMen: DemoProduct[] = [
         'first, smooth by the time you arrive.',
       ar: 'جلد سروج وبلح ناشف ودخان بتولا، وزعتر يعدّي عليه زي هوا الصحرا. خشن في أوله، وناعم لما توصل.',
     },
-    sizes: bottles('men', { lg: { price: 990 }, md: { price: 570 }, sm: { price: 385 } }),
+    sizes: bottles('leather-caravan', { lg: { price: 990 }, md: { price: 570 }, sm: { price: 385 } }),
     inspiredBy: {
       name: { en: 'The forty-day road', ar: 'درب الأربعين' },
       image: 'perfume-ready-01.webp',
@@ -51,7 +51,7 @@ export const customPerfumesForMen: DemoProduct[] = [
         'Light enough to spray twice.',
       ar: 'قشر ليمون وملح بحر وروزماري على خشب رماه الموج. ريحة الكورنيش بعد نوّة. خفيف، رش منه وما تخافش.',
     },
-    sizes: bottles('men', { lg: { price: 890 }, md: { price: 520 }, sm: { price: 350 } }),
+    sizes: bottles('salt-of-alexandria', { lg: { price: 890 }, md: { price: 520 }, sm: { price: 350 } }),
     materialsImage: 'materials-citrus.webp',
   },
   {
@@ -65,7 +65,7 @@ export const customPerfumesForMen: DemoProduct[] = [
         'white linen shirt.',
       ar: 'جذور فيتيفر وجريب فروت وريحة الطين بعد المطر. أنيق وأخضر وجاف. مش ناقصه غير قميص كتان أبيض.',
     },
-    sizes: bottles('men', {
+    sizes: bottles('oasis-vetiver', {
       lg: { price: 860, priceAfter: 731 },
       md: { price: 500, priceAfter: 425 },
       sm: { price: 330, priceAfter: 280 },
@@ -85,7 +85,7 @@ export const customPerfumesForMen: DemoProduct[] = [
         'تبغ غليون وتين مجفف ومعلقة عسل أسود. التونكا مدوّراه وخشب الأرز شادده. للكرسي الكبير والمكتب والكلام ' +
         'الطويل.',
     },
-    sizes: bottles('men', { lg: { price: 1040 }, md: { price: 620 }, sm: { price: 430 } }),
+    sizes: bottles('pashas-tobacco', { lg: { price: 1040 }, md: { price: 620 }, sm: { price: 430 } }),
     freeShipping: true,
     inspiredBy: {
       name: { en: 'A library in Garden City', ar: 'مكتبة في جاردن سيتي' },
@@ -103,7 +103,7 @@ export const customPerfumesForMen: DemoProduct[] = [
         'bottles only.',
       ar: 'عنبر بحري وزبيب منقوع وحبال مراكب، مرة مالح ومرة حلو. بنركّبه في الحجمين الكبار بس.',
     },
-    sizes: bottles('men', { lg: { price: 940 }, md: { price: 545 } }),
+    sizes: bottles('captains-amber', { lg: { price: 940 }, md: { price: 545 } }),
     materialsImage: 'materials-amber.webp',
   },
   {
@@ -117,7 +117,7 @@ export const customPerfumesForMen: DemoProduct[] = [
         'it is named for. Rub a little on the beard.',
       ar: 'مسك أسود وأرض دافية ولمسة كمون ما تشمّهاش بس تحس بدفاها. كريم وصريح زي أهله. مسحة منه على الدقن تفرق.',
     },
-    sizes: bottles('men', {
+    sizes: bottles('saidi-musk', {
       lg: { price: 780, priceAfter: 702 },
       md: { price: 450, priceAfter: 405 },
       sm: { price: 290 },

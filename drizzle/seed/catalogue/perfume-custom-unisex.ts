@@ -15,7 +15,7 @@ export const customPerfumesForAll: DemoProduct[] = [
         'bottom. As good on him as on her.',
       ar: 'لوتس أزرق وبوص مبلول وتين، ونسمة برجموت جاية من على المية. والصندل راقد في القاع. يليق عليه وعليها.',
     },
-    sizes: bottles('unisex', { lg: { price: 1020 }, md: { price: 590 }, sm: { price: 400 } }),
+    sizes: bottles('nile-garden', { lg: { price: 1020 }, md: { price: 590 }, sm: { price: 400 } }),
     freeShipping: true,
     inspiredBy: {
       name: { en: 'Felucca at sunset', ar: 'فلوكة ساعة المغرب' },
@@ -35,7 +35,7 @@ export const customPerfumesForAll: DemoProduct[] = [
         'the first minute. A small spray speaks loudly.',
       ar: 'أقدم جوازة في العطارة: عود غامق وورد جوري، والزعفران شاهد عليها. غني من أول دقيقة. رشة صغيرة وصوتها عالي.',
     },
-    sizes: bottles('unisex', { lg: { price: 1100 }, md: { price: 650 }, sm: { price: 450 } }),
+    sizes: bottles('oud-and-rose', { lg: { price: 1100 }, md: { price: 650 }, sm: { price: 450 } }),
     inspiredBy: {
       name: { en: 'The old perfumers’ lane', ar: 'سوق العطارين القديم' },
       image: 'perfume-ready-05.webp',
@@ -54,7 +54,7 @@ export const customPerfumesForAll: DemoProduct[] = [
         'perfumer’s own bottle.',
       ar: 'زعفران دهبي مع مسك أسود وشمواه ونقطة دهن ورد. دافي وجاف وقريب من البشرة. زجاجة العطار نفسه.',
     },
-    sizes: bottles('unisex', {
+    sizes: bottles('musk-and-saffron', {
       lg: { price: 1090, priceAfter: 981 },
       md: { price: 640, priceAfter: 576 },
       sm: { price: 440, priceAfter: 396 },
@@ -72,7 +72,7 @@ export const customPerfumesForAll: DemoProduct[] = [
         'to give as a present, because nobody dislikes it.',
       ar: 'عنبر والستاير مفتوحة: قشر فانيليا وأخشاب فاتحة وملح نظيف. ينوّر وما يحرقش. هدية مضمونة لأن الكل بيحبه.',
     },
-    sizes: bottles('unisex', { lg: { price: 1000 }, md: { price: 580 }, sm: { price: 395 } }),
+    sizes: bottles('white-amber', { lg: { price: 1000 }, md: { price: 580 }, sm: { price: 395 } }),
     materialsImage: 'materials-amber.webp',
   },
   {
@@ -87,7 +87,7 @@ export const customPerfumesForAll: DemoProduct[] = [
         'woody. Aswan in a bottle.',
       ar: 'كركديه ساقع ورمان وفلفل وردي ساعة ما الشمس تحمر. مزّ في أوله وبعدها خشبي. أسوان في زجاجة.',
     },
-    sizes: bottles('unisex', {
+    sizes: bottles('hibiscus-dusk', {
       lg: { price: 850, priceAfter: 680 },
       md: { price: 490, priceAfter: 392 },
       sm: { price: 325, priceAfter: 260 },
@@ -105,7 +105,7 @@ export const customPerfumesForAll: DemoProduct[] = [
         'and calm.',
       ar: 'شجرة تين في حوش مبلّط: ورق فيه لبنه وثمرة مستوية وحجر بارد، والسرو رامي عليه ضله. هادي وعلى مهله.',
     },
-    sizes: bottles('unisex', { lg: { price: 830 }, md: { price: 485 }, sm: { price: 315 } }),
+    sizes: bottles('fig-courtyard', { lg: { price: 830 }, md: { price: 485 }, sm: { price: 315 } }),
   },
   {
     ...categoryPath,
@@ -119,7 +119,7 @@ export const customPerfumesForAll: DemoProduct[] = [
         'up.',
       ar: 'شاي أسود وحزمة نعناع ومعلقتين سكر، وليمونة على طرف الكوباية. عطر كل يوم، يفوّق ويفرّح.',
     },
-    sizes: bottles('unisex', { lg: { price: 690 }, md: { price: 410 }, sm: { price: 250 } }),
+    sizes: bottles('mint-tea', { lg: { price: 690 }, md: { price: 410 }, sm: { price: 250 } }),
     materialsImage: 'materials-citrus.webp',
   },
   {
@@ -134,7 +134,7 @@ export const customPerfumesForAll: DemoProduct[] = [
         'in August.',
       ar: 'ليمون بلدي وزهر نارنج وصودا ساقعة. داخل في الموضوع على طول زي أي كولونيا أصلية. حطه في التلاجة في أغسطس.',
     },
-    sizes: bottles('unisex', {
+    sizes: bottles('lemon-corniche', {
       lg: { price: 680, priceAfter: 578 },
       md: { price: 395 },
       sm: { price: 245 },
@@ -153,7 +153,7 @@ export const customPerfumesForAll: DemoProduct[] = [
         'clean. A first perfume for many of our customers.',
       ar: 'غسيل قطن منشور على السطح وبرش صابون ووردة بيضا من قصرية الجيران. نظافة وبس. كتير من عملائنا بدأوا بيه.',
     },
-    sizes: bottles('unisex', { lg: { price: 650 }, md: { price: 380 }, sm: { price: 240 } }),
+    sizes: bottles('cotton-morning', { lg: { price: 650 }, md: { price: 380 }, sm: { price: 240 } }),
     inspiredBy: {
       name: { en: 'Washing day on the roof', ar: 'يوم الغسيل فوق السطح' },
       image: 'perfume-ready-04.webp',

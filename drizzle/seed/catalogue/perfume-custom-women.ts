@@ -14,7 +14,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
         'Choose the bottle and we compose it for you.',
       ar: 'ورد بلدي بشوكه: بتلات وعود أخضر وعسل ورشة فلفل، وتحته عود ناعم مستخبي. اختاري الزجاجة وإحنا نركّبه لك.',
     },
-    sizes: bottles('women', {
+    sizes: bottles('rose-of-fayoum', {
       lg: { price: 1180, priceAfter: 950 },
       md: { price: 660, priceAfter: 530 },
       sm: { price: 450, priceAfter: 360 },
@@ -36,7 +36,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
         'stay polite. Full-bodied and very Egyptian.',
       ar: 'ياسمين مقطوف بالليل في عز ريحته. ورق الموز والمشمش مخلّيينه كريمي، والمسك بيهدّيه. مليان ومصري قوي.',
     },
-    sizes: bottles('women', { lg: { price: 970 }, md: { price: 550 }, sm: { price: 370 } }),
+    sizes: bottles('jasmine-of-shubra', { lg: { price: 970 }, md: { price: 550 }, sm: { price: 370 } }),
   },
   {
     ...categoryPath,
@@ -49,7 +49,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
         'summery, a little nostalgic. Nothing heavy about it.',
       ar: 'عقد فُل من إشارة المرور، مع شاي أخضر وريحان مرشوش مية. نظيف وصيفي وفيه حنين. خفيف ومفيهوش أي تقل.',
     },
-    sizes: bottles('women', {
+    sizes: bottles('balcony-jasmine', {
       lg: { price: 880 },
       md: { price: 510 },
       sm: { price: 340, available: false },
@@ -70,7 +70,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
         'ask us for it by name.',
       ar: 'تمر حنة وزهر برتقال ومحلب، وعنبر دافي للرقص والزغاريد. عطر فرح وكرم. العرايس بيطلبوه بالاسم.',
     },
-    sizes: bottles('women', {
+    sizes: bottles('henna-night', {
       lg: { price: 1020, priceAfter: 867 },
       md: { price: 590, priceAfter: 502 },
       sm: { price: 400, priceAfter: 340 },
@@ -89,7 +89,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
         'Wear it after sunset.',
       ar: 'فانيليا سودا مدخنة وسكرها خفيف، مع لوز وبرقوق غامق. على مهله ورموشه طويلة. عطر ما بعد المغرب.',
     },
-    sizes: bottles('women', { lg: { price: 900 }, md: { price: 530 }, sm: { price: 355 } }),
+    sizes: bottles('vanilla-and-kohl', { lg: { price: 900 }, md: { price: 530 }, sm: { price: 355 } }),
   },
   {
     ...categoryPath,
@@ -102,7 +102,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
         'only notice in an embrace.',
       ar: 'مسك بودرة أبيض ولبن رز ووردة فاتحة. قريب ونظيف وحنيّن. ما يشمّهوش غير اللي يسلّم عليكِ بالحضن.',
     },
-    sizes: bottles('women', { lg: { price: 930 }, md: { price: 540 }, sm: { price: 365 } }),
+    sizes: bottles('pearl-musk', { lg: { price: 930 }, md: { price: 540 }, sm: { price: 365 } }),
     materialsImage: 'materials-rose.webp',
   },
   {
@@ -118,7 +118,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
         'مانجا إسماعيلاوي مستوية وليمون وورقة نعناع على خشب جوز الهند. مبهج وشقي من غير تسكير. موسمه يوليو، وهتطلبيه ' +
         'في يناير.',
     },
-    sizes: bottles('women', {
+    sizes: bottles('mango-season', {
       lg: { price: 820, priceAfter: 738 },
       md: { price: 480, priceAfter: 432 },
       sm: { price: 320, priceAfter: 288 },

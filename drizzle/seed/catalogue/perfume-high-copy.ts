@@ -114,22 +114,6 @@ export const highCopyPerfumes: DemoProduct[] = [
   },
   {
     ...categoryPath,
-    code: 'AT-H-007',
-    slug: 'cedar-of-sinai',
-    name: { en: 'Cedar of Sinai', ar: 'خشب أرز سيناء' },
-    description: {
-      en:
-        'Dry cedar, juniper and mountain sage. There is cold air in it, and a trace of campfire. Straight and ' +
-        'clean, for those who dislike sweet perfume.',
-      ar: 'خشب أرز جاف وعرعر ومريمية جبلي. فيه هوا بارد وأثر نار مخيم. صريح ونظيف، للي ما يحبش العطر المسكّر.',
-    },
-    volume: '100ml',
-    image: 'perfume-ready-03.webp',
-    price: 640,
-    priceAfter: 640,
-  },
-  {
-    ...categoryPath,
     code: 'AT-H-008',
     slug: 'coffeehouse-amber',
     name: { en: 'Coffeehouse Amber', ar: 'عنبر القهوة' },
@@ -161,27 +145,5 @@ export const highCopyPerfumes: DemoProduct[] = [
     price: 860,
     priceAfter: 774,
     materialsImage: 'materials-rose.webp',
-  },
-  {
-    ...categoryPath,
-    code: 'AT-H-010',
-    slug: 'oud-corniche',
-    name: { en: 'Oud Corniche', ar: 'كورنيش العود' },
-    description: {
-      en:
-        'A bright, modern oud: wood and smoke in front, sea salt and grapefruit behind. Lighter than it sounds. ' +
-        'Fine for the office, better at night.',
-      ar: 'عود عصري مفتوح: خشب ودخان في الأول، وملح بحر وجريب فروت من بعيد. أخف من اسمه. مناسب للشغل وأحلى بالليل.',
-    },
-    volume: '100ml',
-    image: 'perfume-ready-01.webp',
-    price: 890,
-    priceAfter: 890,
-    freeShipping: true,
-    inspiredBy: {
-      name: { en: 'The modern ouds of the Gulf', ar: 'عود الخليج على الموضة' },
-      image: 'perfume-ready-08.webp',
-    },
-    materialsImage: 'materials-oud.webp',
   },
 ];

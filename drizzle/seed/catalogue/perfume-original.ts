@@ -104,28 +104,6 @@ export const originalPerfumes: DemoProduct[] = [
   },
   {
     ...categoryPath,
-    code: 'AT-O-006',
-    slug: 'crown-of-oud',
-    name: { en: 'Crown of Oud', ar: 'تاج العود' },
-    description: {
-      en:
-        'Aged oud oil takes the middle of the room and nothing tries to outshout it. Around it stand incense, ' +
-        'labdanum and a dark rose. The most serious bottle on our shelf.',
-      ar: 'دهن عود معتّق واخد صدر المجلس ومفيش حاجة تعلى عليه. حواليه لبان ولادن ووردة غامقة. أفخم زجاجة عندنا.',
-    },
-    volume: '100ml',
-    image: 'perfume-ready-01.webp',
-    price: 4200,
-    priceAfter: 3780,
-    freeShipping: true,
-    inspiredBy: {
-      name: { en: 'Oud nights of the majlis', ar: 'ليالي العود في المجلس' },
-      image: 'burner-coal.webp',
-    },
-    materialsImage: 'materials-oud.webp',
-  },
-  {
-    ...categoryPath,
     code: 'AT-O-007',
     slug: 'bitter-orange-of-rosetta',
     name: { en: 'Bitter Orange of Rosetta', ar: 'نارنج رشيد' },
@@ -177,22 +155,5 @@ export const originalPerfumes: DemoProduct[] = [
     image: 'perfume-ready-07.webp',
     price: 2350,
     priceAfter: 2350,
-  },
-  {
-    ...categoryPath,
-    code: 'AT-O-010',
-    slug: 'silk-musk',
-    name: { en: 'Silk Musk', ar: 'مسك الحرير' },
-    description: {
-      en:
-        'White musk brushed with iris and a breath of ambrette. It reads as clean skin and freshly ironed cloth. ' +
-        'Quiet on purpose, and dear for the same reason.',
-      ar: 'مسك أبيض مع سوسن ونفحة من حب المسك. تشمه تقول بشرة نظيفة وقماش مكوي. هادي عن قصد، وفي هدوئه غلاوته.',
-    },
-    volume: '100ml',
-    image: 'perfume-ready-04.webp',
-    price: 2890,
-    priceAfter: 2600,
-    freeShipping: true,
   },
 ];
