@@ -25,7 +25,7 @@ const OVER_TLS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDom
 export const baselineHeaders = (): Record<string, string> =>
   config.publicOrigin?.startsWith('https:') ? { ...BASELINE, ...OVER_TLS } : BASELINE;
 
-/** What is private, or not to be kept, is said to nginx besides: it would take its own word for it (deploy/nginx.conf). */
+/** Says to nginx, too, what is private or not to be kept: there it counts before all rules (deploy/nginx.conf). */
 function keepFromProxies(response: ServerResponse): void {
   const policy = String(response.getHeader('Cache-Control') ?? '');
   if (/\b(?:private|no-store)\b/.test(policy) && !response.hasHeader('X-Accel-Expires'))

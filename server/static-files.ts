@@ -47,8 +47,8 @@ const isFolder = (address: string): boolean => {
  * so.
  */
 export const answerWithFile: Middleware = (request, response, next) => {
-  const { method, isApi, path: address } = currentContext().understood;
+  const { method, isApi, path: folder, address } = currentContext().understood;
   if (!serve || isApi || (method !== 'GET' && method !== 'HEAD')) return next();
-  if (isFolder(address)) request.url = request.url?.replace(address, `${address}/`);
+  if (isFolder(folder)) request.url = `${folder}/${address.slice(folder.length)}`;
   serve(request, response, next);
 };

@@ -8,6 +8,18 @@ import { formRequest, Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
+describe('an address of a folder of files', () => {
+  it.each(['/assets', '/assets/', '/icons', '/imgs', '/imgs/', '/%69cons', '/icons?q=1'])(
+    '%s is no page of ours, and nobody else’s',
+    async (path) => {
+      const page = await new Visitor().request(path);
+      const text = await page.text();
+      expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toContain('<header');
+    },
+  );
+});
+
 describe('requests that no page of ours makes', () => {
   const forms = async () => {
     const { visitor, person } = await registeredVisitor();

@@ -38,6 +38,8 @@ const EXCEPTIONS: Record<string, string> = {
   'server/refusal.ts request.url': 'Answers what could not be understood, too.',
   'server/refusal.ts headers.cookie': 'Answers what could not be understood, too.',
   'server/refusal.ts headers.origin': 'Answers what could not be understood, too.',
+  'server/static-files.ts request.url': 'Written: the address of a folder with a slash, for remix-serve.',
+  "server/unnamed-proxy.ts headers['x-forwarded-for'": 'Whether it is there, not what it says.',
 };
 
 const files = ['app', 'server']

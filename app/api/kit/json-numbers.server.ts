@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createSchema } from 'zod-openapi';
 
-import { type BodySchema, objectIn } from './openapi-body.server';
+import { type BodySchema, objectIn } from './body-schema.server';
 
 const rendered = new WeakMap<z.ZodType, BodySchema>();
 
@@ -17,9 +17,12 @@ function describedAs(schema: z.ZodType): BodySchema {
 const isNumber = ({ type }: BodySchema): boolean =>
   [type].flat().some((each) => each === 'number' || each === 'integer');
 
+/** What no schema takes for a number or for nothing. */
+const NO_NUMBER = false;
+
 function refused(value: unknown, schema: BodySchema | undefined): unknown {
   if (!schema) return value;
-  if (typeof value === 'string') return isNumber(schema) ? Number.NaN : value;
+  if (typeof value === 'string') return isNumber(schema) ? NO_NUMBER : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => refused(each, schema.items));
   const fields = objectIn(schema)?.properties ?? {};

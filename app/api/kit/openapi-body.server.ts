@@ -1,15 +1,5 @@
+import { type BodySchema, objectIn } from './body-schema.server';
 import type { CallFacts } from './call.server';
-
-/** As much of JSON Schema as bodies are described with. */
-export type BodySchema = {
-  type?: unknown;
-  anyOf?: BodySchema[];
-  properties?: Record<string, BodySchema>;
-  patternProperties?: Record<string, BodySchema>;
-  required?: string[];
-  items?: BodySchema;
-  [keyword: string]: unknown;
-};
 
 const FILE: BodySchema = {
   type: 'string',
@@ -25,10 +15,6 @@ const NO_FILE: BodySchema = {
 };
 /** A row's number in a form. */
 const ROW = '\\[\\d{1,3}\\]';
-
-/** The object that a field holds, also where it may be null instead. */
-export const objectIn = (schema: BodySchema): BodySchema | undefined =>
-  [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties);
 
 const mapValues = (fields: Record<string, BodySchema>, change: (name: string, schema: BodySchema) => BodySchema) =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, change(name, schema)]));

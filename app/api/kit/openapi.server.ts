@@ -7,8 +7,9 @@ import {
 } from 'zod-openapi';
 
 import { errorAnswer } from './answers.server';
+import type { BodySchema } from './body-schema.server';
 import { API_METHODS, type ApiAddress, type ApiMethod, type CallFacts, type Refusal } from './call.server';
-import { type BodySchema, describedBody } from './openapi-body.server';
+import { describedBody } from './openapi-body.server';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
