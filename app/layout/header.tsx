@@ -52,7 +52,8 @@ function PageProgress() {
 const anyPage = () => true;
 
 /**
- * Menu, logo, links, search, account, cart (contract 2.5). It stays on scroll and shrinks without a script: see header.css.
+ * Menu, logo, links, search, account, cart (contract 2.5). It stays on scroll and shrinks without a script: see
+ * header.css.
  */
 export function Header() {
   const { t } = useTranslation();

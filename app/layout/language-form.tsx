@@ -4,7 +4,7 @@ import { LANGUAGES } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Icon } from '~/ui/icon';
 
-/** Names both languages, marks the page's own, switches to the other and stays on this page, where it is scrolled to. */
+/** Names both languages, marks the page's own, switches to the other and stays on this page, where one has scrolled. */
 export function LanguageForm() {
   const { t, language } = useTranslation();
   const { pathname, search } = useLocation();

@@ -59,8 +59,8 @@ type DeliveredCart = {
 };
 
 /**
- * What is missing until delivery is free, in the unit of its arguments: 0 also where a line ships free. Null where there
- * is nothing to say: nothing can be ordered, or no threshold is set.
+ * What is missing until delivery is free, in the unit of its arguments: 0 also where a line ships free. Null where
+ * there is nothing to say: nothing can be ordered, or no threshold is set.
  */
 export function freeDeliveryGap({ total, lines }: DeliveredCart, threshold: number | null): number | null {
   if (total === 0) return null;
