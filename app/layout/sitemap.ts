@@ -1,6 +1,5 @@
-import { LANGUAGES } from '~/i18n/language';
+import { inLanguage, LANGUAGES } from '~/i18n/language';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
-import { inLanguage } from '~/i18n/language';
 import { canonicalPath } from '~/layout/seo';
 
 /** The protocol allows 50,000 pages a file; fewer keep each one small. */

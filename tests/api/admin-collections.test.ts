@@ -96,7 +96,7 @@ describe('a refused form', () => {
 
   it.each([
     [{ 'name.en': 'x' }, 'name.en', 'اكتب اسمًا من حرفين إلى 120 حرفًا.'],
-    [{ 'name.ar': '' }, 'name.ar', 'اكتب اسمًا من حرفين إلى 120 حرفًا.'],
+    [{ 'name.en': '', 'name.ar': '' }, 'name.ar', 'اكتب الاسم بلغة واحدة على الأقل، من حرفين إلى 120 حرفًا.'],
     [{ 'description.ar': 'ع'.repeat(5001) }, 'description.ar', 'الوصف طويل: أقصى حد 5,000 حرف.'],
     [{ category: 'shoes' }, 'category', 'اختر القسم من القائمة.'],
     [{ collectionType: 'classicee' }, 'collectionType', 'اختر نوع الطقم.'],

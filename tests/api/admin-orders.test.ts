@@ -52,6 +52,21 @@ describe('the orders screen', () => {
     }
   });
 
+  it('prints a name without the strokes that only make it longer', async () => {
+    const [{ before } = { before: '' }] = await database()<{ before: string }[]>`
+      select recipient_name as before from orders where id = ${order.id}`;
+    await database()`update orders set recipient_name = 'عبد الرحمـــن' where id = ${order.id}`;
+    try {
+      for (const kind of ['invoice', 'slip']) {
+        const { text } = await admin.open(`/admin/orders/${order.id}/print/${kind}?in=ar`);
+        expect(text).toContain('عبد الرحمن');
+        expect(text).not.toContain('ـ');
+      }
+    } finally {
+      await database()`update orders set recipient_name = ${before} where id = ${order.id}`;
+    }
+  });
+
   it('filters by day, governorate, payment and status, and ignores what means nothing', async () => {
     const one = `q=${order.number}`;
     expect(await finds(`${one}&period=today&region=${order.regionId}&payment=cod&status=pending`)).toBe(true);

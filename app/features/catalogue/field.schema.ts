@@ -55,11 +55,15 @@ export const nameSchema = ({ min, max, errors }: NameLength) => {
   const text = (error: string) => lineSchema({ max, error });
   return z
     .strictObject({ en: text(errors.en), ar: text(errors.ar) }, 'field.localized')
-    .superRefine((name, { addIssue }) => {
+    .superRefine((name, context) => {
       const written = LANGUAGES.filter((language) => name[language] !== '');
       const faulty = written.length === 0 ? LANGUAGES : written.filter((language) => lengthOf(name[language]) < min);
       for (const language of faulty)
-        addIssue({ code: 'custom', path: [language], message: written.length === 0 ? errors.none : errors[language] });
+        context.addIssue({
+          code: 'custom',
+          path: [language],
+          message: written.length === 0 ? errors.none : errors[language],
+        });
     })
     .transform(withCopy);
 };
