@@ -16,7 +16,6 @@ import {
   refusedBy,
   removedMessage,
 } from '~/features/cart/cart-outcome.server';
-import type { Cart } from '~/features/cart/cart.lines.server';
 import { CartPage } from '~/features/cart/cart-page';
 import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
@@ -62,8 +61,9 @@ async function perform(actor: UserActor, form: FormData, language: Language): Pr
     const add = await readAddForm(form);
     if (!add.success) return refusedAdd(add.error);
     const [key, raise] = intent === 'add' ? (['added', 'more'] as const) : (['restored', 'atLeast'] as const);
-    const said = (cart: Cart) => done(addedMessage(`shop:cart.${key}`, cart, add.data, language));
-    return run(addToCart(actor, add.data, { raise }), said);
+    return run(addToCart(actor, add.data, { raise }), (cart) =>
+      done(addedMessage(`shop:cart.${key}`, cart, add.data, language)),
+    );
   }
   if (intent === 'increase' || intent === 'decrease') return run(changeQuantity(actor, lineId, intent), () => done());
   if (intent !== 'remove') return refused(422, 'errors:unknown');
@@ -72,7 +72,7 @@ async function perform(actor: UserActor, form: FormData, language: Language): Pr
 }
 
 /** The page again that the form was on, as the same step of the browser's history. */
-function answered({ message }: CartOutcome, returnTo: string) {
+function answered({ message }: Pick<CartOutcome, 'message'>, returnTo: string) {
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
   return message ? redirectWithFlash(returnTo, message, headers) : redirect(returnTo, { status: 303, headers });
 }
@@ -87,15 +87,12 @@ export async function action({ request }: ActionFunctionArgs) {
     // What could never be added is said here and now, not after a login.
     if (add?.error) return answered(refusedAdd(add.error), pageOfRefused(form, returnTo));
     const headers = add ? { 'Set-Cookie': await savePendingCartItem(add.data) } : undefined;
-    return redirect(withRedirectTo(LOGIN_PATH, add ? pageOfAdd(add.data, returnTo) : returnTo), {
-      status: 303,
-      headers,
-    });
+    const login = withRedirectTo(LOGIN_PATH, add ? pageOfAdd(add.data, returnTo) : returnTo);
+    return redirect(login, { status: 303, headers });
   }
   const language = await languageOf(request);
-  const outcome = await perform(actor, form, language);
-  const { status, ok, message } = outcome;
-  if (formText(form, 'answer') !== 'data') return answered(outcome, ok ? returnTo : pageOfRefused(form, returnTo));
+  const { status, ok, message } = await perform(actor, form, language);
+  if (formText(form, 'answer') !== 'data') return answered({ message }, ok ? returnTo : pageOfRefused(form, returnTo));
   return data({ ok, message: message && saidBy(translator(language), message) } satisfies CartAnswer, { status });
 }
 
