@@ -40,9 +40,11 @@ describe('the fields of an order', () => {
   it.each(LANGUAGES)('have their words in %s', (language) => {
     const { common, account } = resources[language];
     expect(Object.keys(common.orderField).sort()).toEqual([...ORDER_FIELD_NAMES].sort());
-    const examples = ORDER_FIELD_NAMES.filter((name) => orderField(name).control === 'lines').map(
-      (name) => `${name}Example`,
-    );
-    expect(Object.keys(account.checkout)).toEqual(expect.arrayContaining([...ORDER_FIELD_NAMES, ...examples]));
+    const beside = { lines: 'Example', phone: 'Hint', line: null, region: null };
+    const more = ORDER_FIELD_NAMES.flatMap((name) => {
+      const word = beside[orderField(name).control];
+      return word ? [`${name}${word}`] : [];
+    });
+    expect(Object.keys(account.checkout)).toEqual(expect.arrayContaining([...ORDER_FIELD_NAMES, ...more]));
   });
 });

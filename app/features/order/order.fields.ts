@@ -4,7 +4,7 @@ import { formatPhone } from '~/i18n/format';
 type OrderField = {
   /** The column of `orders` that keeps it as it was typed. */
   column: keyof typeof orders.$inferInsert;
-  /** What people type it into. Several lines come with an example. */
+  /** What people type it into. Several lines come with an example, a phone with a hint. */
   control: 'line' | 'lines' | 'phone' | 'region';
   required: boolean;
   autoComplete: string;
