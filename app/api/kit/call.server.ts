@@ -112,8 +112,8 @@ type Declaration<
   answer?: Answer;
   example?: unknown;
   /**
-   * For PATCH: the record as its form has it, or what of it stays beside what was sent. What was sent is laid over it, then `body` checks the whole, rules
-   * between fields included.
+   * For PATCH: the record as its form has it, or what of it stays beside what was sent. What was sent is laid over it,
+   * then `body` checks the whole, rules between fields included.
    */
   present?: (asked: {
     actor: CallActor<Role>;
