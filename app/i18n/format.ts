@@ -47,7 +47,7 @@ const UNITS: readonly ({ typed: RegExp } & Record<Language, string>)[] = [
 ];
 const PIECES = /^(?:pcs?|pieces?|قطعة|قطع)$/i;
 
-/** A volume such as `100ml` or `24 قطعة`, typed in either language, in the reader's; free text of the shop stays as it is. */
+/** A volume such as `100ml` or `24 قطعة` in the reader's language; free text of the shop stays as it is. */
 export function formatVolume(volume: string, language: Language): string {
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*(\p{L}+)$/u.exec(volume.trim()) ?? [];
   const known = UNITS.find(({ typed }) => typed.test(unit));

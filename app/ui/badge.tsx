@@ -54,8 +54,8 @@ export function Chip({ current = false, sub = false, count, className, children,
 }
 
 /**
- * A row of chips that scrolls sideways on narrow screens, to where the chosen one can be seen; `label` names the filter for
- * those who do not see it.
+ * A row of chips that scrolls sideways on narrow screens, to where the chosen one can be seen; `label` names the filter
+ * for those who do not see it.
  */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLElement>(null);

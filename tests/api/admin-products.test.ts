@@ -95,7 +95,7 @@ describe('a new product', () => {
     expect(new Set([row.lg_image, row.md_image, row.sm_image]).size).toBe(3);
   });
 
-  it('is content with one language, says which one is missing, and shows no copy as if it had been written', async () => {
+  it('is content with one language, says which one is missing, and shows no copy in the form', async () => {
     const nothing = await arabic.upload(formOf(await arabic.open(CREATE)), simple({ 'name.en': '', 'name.ar': '' }));
     expect(errorAt(nothing, 'name.ar')).toContain('اكتب الاسم بلغة واحدة على الأقل');
     expect(nothing.links(/^#product-name/)).toEqual(['#product-name.ar', '#product-name.en']);

@@ -6,8 +6,8 @@ import { Field } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
 /**
- * Where the file is chosen or dropped, in the reader's language. Without scripts the browser's own field is shown, which
- * names the chosen file in the browser's.
+ * Where the file is chosen or dropped, in the reader's language. Without scripts the browser's own field is shown, in
+ * the browser's.
  */
 export function CsvFileField() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ export type StructuredValue = string | number | boolean | StructuredData | Struc
 /** One statement in schema.org's words, sent as JSON-LD. */
 export type StructuredData = { [name: string]: StructuredValue };
 
-/** The address of a page of this shop: in the language that the address of the page around it names, if it names one. */
+/** The address of a page of this shop, in the language that the address of the page around it names, if any. */
 export const pageUrl = ({ origin, named }: { origin: string; named: Language | null }, path: string): string =>
   origin + (named ? inLanguage(path, named) : path);
 
