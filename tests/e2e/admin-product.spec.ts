@@ -33,6 +33,7 @@ test('a custom perfume is made: its place shows its fields, a fault keeps its pi
   if (!scripts) await page.locator('.show-fields').click();
   await expect(field('lg.price')).toBeVisible();
   await field('name.en').fill('Journey garden');
+  await field('name.ar').fill('ر');
   await field('gender').selectOption('men');
   await field('lg.price').fill('١٢٠٠');
   await field('lg.priceAfter').fill('900');
