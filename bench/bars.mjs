@@ -1,9 +1,10 @@
 const kilobyte = 1_000;
 const megabyte = 1_000_000;
 
-/** A case of which too few came back says nothing. */
+/** A case of which too few came back, or of the bare answer beside it, says nothing. */
 const fewest = 20;
-const caseOf = ({ cases }, name) => cases.find((one) => one.name === name && one.requests >= fewest);
+const caseOf = ({ cases }, name) =>
+  cases.find((one) => one.name === name && Math.min(one.requests, one.baseline.requests) >= fewest);
 
 /** A warm case is answered from the page cache, a cold one never: else its figure is of something else. */
 const isAsNamed = ({ fromCache, from }) => (from === 'cache' ? fromCache > 0.9 : fromCache < 0.1);
@@ -21,8 +22,8 @@ const atMost = (bar) => ({ bar, ok: (value) => value <= bar, sign: '≤' });
 
 function worst(names) {
   return (run) => {
-    const values = names.map((name) => cpuRatio(name)(run)).filter((value) => value !== undefined);
-    return values.length > 0 ? Math.min(...values) : undefined;
+    const values = names.map((name) => cpuRatio(name)(run));
+    return values.includes(undefined) ? undefined : Math.min(...values);
   };
 }
 

@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 
 import { requestContext } from '~/request/request-context.server';
 
+import { isPrepared } from './prepared-statements.server';
 import { beginWait, DEADLINE } from './request-deadline.server';
 
 /** No answer in time: the pool is exhausted, or the server does not even end what it should. */
@@ -30,9 +31,10 @@ export function countPending(): { busy: number; waiting: number } {
 }
 
 /**
- * The client with a deadline for each statement and each request. postgres.js itself waits for ever, both for a
- * connection of the pool and for a server that went silent. Covers the three calls that Drizzle makes. `lost` is told
- * when a server has let pass the time that it should have cut short itself: its connections are of no use.
+ * The client with a deadline for each statement and each request, and prepared statements. postgres.js itself waits
+ * for ever, both for a connection of the pool and for a server that went silent. Covers the three calls that Drizzle
+ * makes. `lost` is told when a server has let pass the time that it should have cut short itself: its connections are
+ * of no use.
  */
 export function withTimeouts(client: postgres.Sql, lost: () => void): postgres.Sql {
   return new Proxy(client, {
@@ -45,10 +47,10 @@ export function withTimeouts(client: postgres.Sql, lost: () => void): postgres.S
 }
 
 function unsafeInTime(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, giveUp?: GiveUp) {
-  return (...args: Parameters<Unsafe>) => {
+  return (...[text, params, options]: Parameters<Unsafe>) => {
     const context = requestContext();
     if (context) context.queries += 1;
-    const query = client.unsafe(...args);
+    const query = client.unsafe(text, params, { ...options, prepare: isPrepared(text) });
     const wait = <T>(answer: PromiseLike<T>) => inTime(answer, query, lost, giveUp);
     return {
       then: (...then: Parameters<Query['then']>) => wait(query).then(...then),

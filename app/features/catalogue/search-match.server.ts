@@ -31,8 +31,8 @@ export function searchTerms(q: string | undefined): SearchTerms | null {
 /** Which rows match: as written, or within a few letters. */
 export type Match = (column: Column, terms: SearchTerms) => SQL | undefined;
 
-const startsAWord = (column: Column, word: string): SQL =>
-  sql`(${column} like ${word}::text || '%' or ${column} like '% ' || ${word}::text || '%')`;
+const startsAWord = (column: SQLWrapper, word: string): SQL =>
+  sql`(${column} like ${`${word}%`} or ${column} like ${`% ${word}%`})`;
 
 /** Shorter ones hold nothing that the index knows, and occur nearly everywhere. */
 const isShort = (stem: string): boolean => stem.length < 3;
@@ -47,7 +47,7 @@ export function resembles(column: Column, { text }: SearchTerms): SQL {
   return text.length < MIN_FUZZY_LENGTH ? sql`false` : sql`${column} %> ${text}`;
 }
 
-const eachStartsAWord = (column: Column, { stems }: SearchTerms) =>
+const eachStartsAWord = (column: SQLWrapper, { stems }: SearchTerms) =>
   and(...stems.map((stem) => startsAWord(column, stem)));
 
 /**
@@ -67,7 +67,7 @@ export const occursWithin = (column: Column, terms: SearchTerms): SQL | undefine
   and(containsAll(column, terms), sql`not ${startsWords(column, terms)}`);
 
 /** 3: the query starts a name or a word as it is. 2: each of its words does. 0: anything else. */
-export function nearnessOf(column: Column, terms: SearchTerms): SQL<number> {
+export function nearnessOf(column: SQLWrapper, terms: SearchTerms): SQL<number> {
   const each = isOneWord(terms) ? sql`` : sql`when ${eachStartsAWord(column, terms)} then 2`;
   return sql<number>`case when ${startsAWord(column, terms.text)} then 3 ${each} else 0 end`;
 }

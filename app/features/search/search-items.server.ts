@@ -49,16 +49,18 @@ export function matching(
     : [sql`null::int`, sql`null::int`];
   return sql`
     (select ${PRODUCT_ITEM}, ${products.offer} as offer, ${products.createdAt} as created_at, ${productPrice} as price,
-      ${products.searchText} as search_text, ${nearnessOf(products.searchText, terms)} as nearness
+      ${products.searchText} as search_text
     from ${products} where ${and(filterOf(filter), match(products.searchText, terms), where)} ${end})
     union all
     (select ${COLLECTION_ITEM}, ${collections.offer} as offer, ${collections.createdAt}, ${collectionPrice},
-      ${collections.searchText}, ${nearnessOf(collections.searchText, terms)} as nearness
+      ${collections.searchText}
     from ${collections} where ${collectionsWhere} ${end})`;
 }
 
-export const nearestFirst = (terms: SearchTerms, match: Match): SQL =>
-  sql`nearness desc, ${likenessOf(sql`search_text`, terms, match)} desc`;
+export function nearestFirst(terms: SearchTerms, match: Match): SQL {
+  const text = sql`search_text`;
+  return sql`${nearnessOf(text, terms)} desc, ${likenessOf(text, terms, match)} desc`;
+}
 
 /** What `suggestionJson` reads, by the names that `matching` gives. */
 export const ITEM_COLUMNS = {
