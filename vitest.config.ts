@@ -1,10 +1,34 @@
 import tsconfigPaths from 'vite-tsconfig-paths';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/**
- * Four suites, each named for `vitest --project <name>`; `tests/api` and `tests/plans` need a running app: see
- * scripts/test-files.mjs.
- */
+import { OWN_PROCESS } from './tests/support/own-process';
+
+type Options = TestProjectInlineConfiguration['test'];
+
+/** Two projects, `<name>` and `<name>-own-process`; `--project '<name>*'` runs both, one after the other. */
+function suite(name: string, include: string[], options: Options = {}): TestProjectInlineConfiguration[] {
+  const isOwn = (file: string) => include.some((pattern) => file.startsWith(pattern.split('/*')[0] ?? pattern));
+  return [
+    {
+      extends: true,
+      test: { ...options, name, include, exclude: OWN_PROCESS, isolate: false, sequence: { groupOrder: 0 } },
+    },
+    {
+      extends: true,
+      test: {
+        ...options,
+        name: `${name}-own-process`,
+        include: OWN_PROCESS.filter(isOwn),
+        sequence: { groupOrder: 1 },
+      },
+    },
+  ];
+}
+
+// Vitest puts its own BASE_URL, a path, over the one that says where the store answers.
+const env = { BASE_URL: process.env.BASE_URL ?? '' };
+
+/** Four suites; `tests/api` and `tests/plans` need a running app: see scripts/test-files.mjs. */
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
@@ -12,14 +36,16 @@ export default defineConfig({
     // A busy machine takes its time; what hangs is told from what is slow.
     testTimeout: 30_000,
     projects: [
+      ...suite('unit', [
+        'app/**/*.test.{ts,tsx}',
+        'server/**/*.test.ts',
+        'drizzle/**/*.test.ts',
+        'scripts/**/*.test.ts',
+      ]),
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'drizzle/**/*.test.ts', 'scripts/**/*.test.ts'],
-        },
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false },
       },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
         extends: true,
         test: {
@@ -28,22 +54,16 @@ export default defineConfig({
           // One file after another: they read one log.
           fileParallelism: false,
           hookTimeout: 120_000,
-          env: { BASE_URL: process.env.BASE_URL ?? '' },
+          env,
         },
       },
-      {
-        extends: true,
-        // One file after another: they share one store.
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          fileParallelism: false,
-          setupFiles: ['tests/support/assert-database-unchanged.ts'],
-          hookTimeout: 30_000,
-          // Vitest puts its own BASE_URL, a path, over the one that says where the store answers.
-          env: { BASE_URL: process.env.BASE_URL ?? '' },
-        },
-      },
+      // One file after another: they share one store.
+      ...suite('api', ['tests/api/**/*.test.ts'], {
+        fileParallelism: false,
+        setupFiles: ['tests/support/assert-database-unchanged.ts'],
+        hookTimeout: 30_000,
+        env,
+      }),
     ],
   },
 });

@@ -15,7 +15,7 @@ import { MANY_ROWS, startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
 
 const suites = {
-  api: { program: ['vitest', 'vitest.mjs'], args: ['run', '--project', 'api'], env: { NODE_ENV: 'test' } },
+  api: { program: ['vitest', 'vitest.mjs'], args: ['run', '--project', 'api*'], env: { NODE_ENV: 'test' } },
   plans: {
     program: ['vitest', 'vitest.mjs'],
     args: ['run', '--project', 'plans'],

@@ -36,26 +36,31 @@ await live(async () => {
   const reports = folder;
   // What only reads the sources needs one core for two minutes, while the first suites leave one idle.
   const checking = runInTurn(checks, runCheck);
-  const first = await runInTurn(['unit', 'architecture'], (project) =>
-    runVitest(`${project} tests`, ['--project', project], { env: process.env, reports }),
+  const first = await runInTurn(['unit', 'architecture'], (suite) =>
+    runVitest(`${suite} tests`, ['--project', `${suite}*`], { env: process.env, reports }),
   );
 
   // A store for the tests over HTTP and one for the browser, so that both are tried at once and neither finds the
   // other's traces.
-  const [overHttp, inBrowser] = await runInTurn(['http', 'browser'], async (name) => ({
-    ...(await startAppUnderTest(path.join(folder, name))),
-    CHROMIUM_PATH: chromium,
-  }));
-  const large = await startAppUnderTest(path.join(folder, 'plans'), MANY_ROWS);
-  // As many workers as cores: a browser without scripts, then the plans, beside the tests over HTTP; then two browsers
-  // with scripts.
+  const [overHttp, inBrowser] = await Promise.all(
+    ['http', 'browser'].map(async (name) => ({
+      ...(await startAppUnderTest(path.join(folder, name))),
+      CHROMIUM_PATH: chromium,
+    })),
+  );
+  // As many workers as cores: a browser without scripts, then the plans and the store they need, beside the tests over
+  // HTTP; then two browsers with scripts.
   const [http, [withoutScripts, plans]] = await Promise.all([
-    runVitest('tests over HTTP', ['--project', 'api'], { env: overHttp, reports, later: true }),
+    runVitest('tests over HTTP', ['--project', 'api*'], { env: overHttp, reports, later: true }),
     runInTurn(
       [
         () =>
           runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
-        () => runVitest('plans of a large store', ['--project', 'plans'], { env: large, reports }),
+        async () =>
+          runVitest('plans of a large store', ['--project', 'plans'], {
+            env: await startAppUnderTest(path.join(folder, 'plans'), MANY_ROWS),
+            reports,
+          }),
       ],
       (run) => run(),
     ),

@@ -24,7 +24,7 @@ export async function checkPooler({ env, database, pooler, folder }) {
     const withoutFront = Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'PUBLIC_ORIGIN'));
     const server = await startProcess(folder, withoutFront, await findFreePort());
     const own = { ...env, DATABASE_URL: database.url, BASE_URL: server.address, DATABASE_DIRECT_URL: '' };
-    const { passed, failed } = await runVitest('tests over HTTP', ['--project', 'api', ...telling], {
+    const { passed, failed } = await runVitest('tests over HTTP', ['--project', 'api*', ...telling], {
       env: own,
       reports: folder,
       later: true,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import {
@@ -14,17 +14,18 @@ import {
 import { full } from '../support/sample';
 import { until } from '../support/until';
 
-afterAll(closeDatabase);
+// The first test has one of its processes replaced, a later one tells it to stop.
+let store: Processes;
+beforeAll(async () => {
+  store = await startProcesses(2);
+}, 60_000);
+afterAll(async () => {
+  await stopProcesses(store);
+  await closeDatabase();
+});
 
 describe('a process that ends', () => {
-  let store: Processes | undefined;
-  afterEach(async () => {
-    if (store) await stopProcesses(store);
-    store = undefined;
-  });
-
   it('is replaced, and no request hangs meanwhile', async () => {
-    store = await startProcesses(2);
     const {
       pids: [killed, stayed],
     } = await linesTo(store);
@@ -57,11 +58,12 @@ describe('a process that ends', () => {
   it.runIf(full)(
     'soon after its start, again and again, ends the store with a sentence',
     async () => {
-      store = await startProcesses(2);
-      const { ended, address } = store;
+      const failing = await startProcesses(2);
+      onTestFinished(() => stopProcesses(failing));
+      const { ended, address } = failing;
       const {
         pids: [stayed],
-      } = await linesTo(store);
+      } = await linesTo(failing);
       const over = ended.then((code) => ({ code }));
       for (let round = 0; round < 12; round += 1) {
         const next = await Promise.race([over, lineToEach(address, 2)]).catch(() => over);
@@ -73,7 +75,7 @@ describe('a process that ends', () => {
         }
       }
       expect(await ended).toBe(1);
-      expect(store.said()).toContain('so the store ends');
+      expect(failing.said()).toContain('so the store ends');
     },
     90_000,
   );
@@ -81,7 +83,6 @@ describe('a process that ends', () => {
 
 describe('a store of two processes that is told to stop', () => {
   it('answers what it has begun and is gone soon after', async () => {
-    const store = await startProcesses(2);
     const { lines, pids } = await linesTo(store);
     let answers: Promise<number[]> | undefined;
     let begun = 0;
@@ -110,10 +111,10 @@ describe('a store of two processes that is told to stop', () => {
   }, 60_000);
 
   it('leaves no process behind, however the one that looks after them ends', async () => {
-    const store = await startProcesses(2);
-    const { pids } = await linesTo(store);
-    process.kill(store.pid, 'SIGKILL');
-    await store.ended;
+    const another = await startProcesses(2);
+    const { pids } = await linesTo(another);
+    process.kill(another.pid, 'SIGKILL');
+    await another.ended;
     await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([]);
   }, 60_000);
 });

@@ -70,7 +70,7 @@ const REFUSED: Record<string, () => File | Promise<File>> = {
     textFile(
       'drawn.svg',
       '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' +
-        `${drawing('<text y="20">&x;</text>')}`,
+        drawing('<text y="20">&x;</text>'),
       'image/svg+xml',
     ),
   'a PDF': () => textFile('paper.png', '%PDF-1.7\n1 0 obj<</JS(app.alert(1))>>endobj'),

@@ -54,7 +54,7 @@ const rowOf = (columns: Row): ProductRow =>
 
 const columnsOf = ({ available, sizes: { lg, md, sm } }: Variant): Record<string, number | boolean | null> => {
   const own = lg ?? md ?? sm;
-  const sizes = Object.entries({ lg, md, sm }).flatMap(([key, sold]) => [
+  const sizes = Object.entries({ lg, md, sm }).flatMap(([key, sold]): [string, number | boolean | null][] => [
     [`${key}_price`, sold && sold.price],
     [`${key}_price_after`, sold && sold.price],
     [`${key}_available`, sold && sold.available],

@@ -9,7 +9,7 @@ import { RandomShopper } from '../support/random-shopper';
 import { type Chance, chanceOf, rounds } from '../support/sample';
 
 const SEED = 4_711;
-const CARTS = rounds(10_000, 150);
+const CARTS = rounds(10_000, 75);
 const SHOPPERS = 6;
 
 type Region = { id: string; charge: number; cod: boolean };

@@ -73,7 +73,7 @@ describe('slow clients', () => {
 describe('what is no request', () => {
   it.each([
     ['NONSENSE\r\n\r\n', 400],
-    ['GET / HTTP/1.1\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nExpect: miracles\r\n\r\n', 417],
     ['POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
     ['POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],

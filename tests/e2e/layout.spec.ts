@@ -1,3 +1,8 @@
+import type { Locator } from 'playwright/test';
+
+import { database } from '../support/database';
+import { withCacheInvalidation } from '../support/cache-invalidation';
+import { classicCollection } from '../support/shopping';
 import { opened } from './journey';
 import { COVERED_ELSEWHERE, expect, test } from './shop-test';
 
@@ -60,6 +65,47 @@ test('nothing overflows sideways, from 320 px up', async ({ page, scripts }) => 
       );
       expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
+  }
+});
+
+test('a number in a line or a place of its own stands where the page starts', async ({
+  page,
+  admin,
+  leading,
+  language,
+}) => {
+  test.skip(!leading, COVERED_ELSEWHERE);
+  expect(admin).toBeTruthy();
+  const { id, slug } = await classicCollection();
+  const [content] = await database()<{ position: number; quantity: number }[]>`
+    select position, quantity from collection_contents where collection_id = ${id} order by position limit 1`;
+  if (!content) throw new Error('The collection is empty');
+  const contain = (quantity: number) =>
+    withCacheInvalidation(
+      () => database()`
+        update collection_contents set quantity = ${quantity}
+        where collection_id = ${id} and position = ${content.position}`,
+    );
+  const start = (place: Locator) =>
+    place.evaluate((element, rtl) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      return Math.round(rtl ? right : left);
+    }, language === 'ar');
+
+  await contain(7);
+  try {
+    await page.goto(`/collections/${slug}`);
+    const count = page.locator('section[aria-labelledby="inside"] p').filter({ hasText: '× 7' });
+    expect(await start(count.getByText('× 7'))).toBe(await start(count.getByRole('link')));
+  } finally {
+    await contain(content.quantity);
+  }
+
+  await page.goto('/admin');
+  for (const plot of await page.locator('.chart-plot').all()) {
+    expect(Math.abs((await start(plot.locator('.chart-top'))) - (await start(plot)))).toBeLessThan(2);
   }
 });
 

@@ -33,6 +33,37 @@ test('the words of the main banner stand over the dark top of its picture, howev
   }
 });
 
+test('the words of a home banner are read whole, however large the text', async ({ page, scripts }) => {
+  await page.goto('/');
+  await opened(page, scripts);
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const size of ['100%', '150%']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+      const cut = await page.locator('.bento > li').evaluateAll((tiles) =>
+        tiles.map((tile) => {
+          const box = tile.getBoundingClientRect();
+          const words = [...tile.querySelectorAll('.bento-text > *')].map((part) => part.getBoundingClientRect());
+          return words.some(({ top, bottom }) => top < box.top || bottom > box.bottom);
+        }),
+      );
+      expect(cut, `${width} px, ${size}`).toEqual(cut.map(() => false));
+    }
+  }
+});
+
+test('on a tablet every action of a row of the catalogue is in view', async ({ page, admin }) => {
+  expect(admin).toBeTruthy();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const path of ['/admin/manage-products', '/admin/manage-collections']) {
+    await page.goto(path);
+    const hidden = await page
+      .locator('.table-scroll')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden, path).toBe(0);
+  }
+});
+
 test('the ways to the pages of a list stand in one row', async ({ page, scripts }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const place of [1, 2, 3, 4]) {

@@ -31,7 +31,9 @@ export function PickLine({ pick, id, invalid = false }: PickLineProps) {
         />
       )}
       <span className="min-w-0">
-        <bdi className="block truncate">{pick ? inLanguage(pick.name) : t('admin:collections.unknownProduct')}</bdi>
+        <span className="block truncate">
+          <bdi>{pick ? inLanguage(pick.name) : t('admin:collections.unknownProduct')}</bdi>
+        </span>
         {pick && (
           <span className="pick-note">
             <bdi dir="ltr">{pick.code}</bdi>

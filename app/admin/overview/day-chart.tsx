@@ -29,7 +29,9 @@ function DayBars({ days, of }: DayBarsProps) {
         <bdi className="money">{text(values.reduce((sum, value) => sum + value, 0))}</bdi>
       </p>
       <div className="chart-plot">
-        <bdi className="chart-top">{text(chartTop(values))}</bdi>
+        <span className="chart-top">
+          <bdi>{text(chartTop(values))}</bdi>
+        </span>
         <svg
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
           preserveAspectRatio="none"

@@ -94,8 +94,16 @@ function ContentText({ item }: { item: ContentItem }) {
       ) : (
         <span className="font-medium">{name}</span>
       )}
-      {size && <bdi className="block text-sm text-ink-soft">{size}</bdi>}
-      {item.quantity > 1 && <bdi className="block text-sm text-ink-soft">× {item.quantity}</bdi>}
+      {size && (
+        <span className="block text-sm text-ink-soft">
+          <bdi>{size}</bdi>
+        </span>
+      )}
+      {item.quantity > 1 && (
+        <span className="block text-sm text-ink-soft">
+          <bdi>× {item.quantity}</bdi>
+        </span>
+      )}
     </p>
   );
 }

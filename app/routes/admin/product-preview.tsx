@@ -42,9 +42,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** A product as shoppers see it, on its card and on its own page, hidden ones too; nothing here can be bought. */
 export default function ProductPreview() {
   const { t } = useTranslation();
-  const { product, card } = useLoaderData<typeof loader>();
+  const { product, card, pageTitle } = useLoaderData<typeof loader>();
   return (
     <>
+      {/* The product's own heading is inert with the rest of what is shown. */}
+      <h1 className="visually-hidden">{pageTitle}</h1>
       <Link to={productPath(product._id)} className="admin-back">
         <Icon name="chevron-left" size="sm" flip />
         {t('admin:products.backToForm')}

@@ -1,0 +1,13 @@
+/**
+ * The test files that run in a process each: they replace modules, set variables that the configuration reads, or close
+ * the database of the app's own modules. All others share the process of a worker, and with it every module that one
+ * of them has imported; to start a process and import everything anew takes longer than most of them.
+ */
+export const OWN_PROCESS = [
+  'app/cache/invalidation.server.test.ts',
+  'server/**/*.test.ts',
+  'tests/api/admin-home-pictures.test.ts',
+  'tests/api/browser-storage.test.ts',
+  'tests/api/cache-invalidation.test.ts',
+  'tests/api/scheduled-jobs.test.ts',
+];
