@@ -118,6 +118,9 @@ const isKnown = ({ stem }: Token): boolean => meaningOf([stem]) !== undefined;
 const shownOf = (tokens: readonly Token[]): string => tokens.map(({ shown }) => shown).join(' ');
 const tokenOf = (word: string): Token => ({ stem: stemOf(word), shown: word });
 
+/** Keys of letters on an Arabic keyboard. */
+const MARK_AT_LETTER = /[a-z][[\];',.`]|[[\];',.`][a-z]/i;
+
 /** The same with other words; null where none is another. */
 function reword(tokens: readonly Token[], other: (token: Token) => string | null): Token[] | null {
   const reworded = tokens.map((token) => (isKnown(token) ? null : other(token)));
@@ -137,7 +140,7 @@ function fromFranco(tokens: readonly Token[]): SearchReading | null {
     const meaning = writing === undefined ? undefined : meaningOf([writing]);
     if (writing !== undefined && meaning) {
       const spellings = [...new Set([writing, ...meaning.spellings])];
-      return { shown: writing, word: known(spellings, meaning.places) };
+      return { shown: meaning.shown, word: known(spellings, meaning.places) };
     }
     const spellings = writings.filter(({ length }) => length >= 3).slice(0, MOST_SPELLINGS);
     if (spellings.length === 0) return null;
@@ -172,16 +175,18 @@ function withoutTheRest(tokens: readonly Token[]): SearchReading | null {
  */
 export function* searchReadings(q: string): Generator<SearchReading> {
   const tokens = tokensOf(q);
+  const swapped = tokensOf(onOtherKeyboard(q) ?? '');
+  const readable = swapped.length > 0 && swapped.every((token) => isKnown(token) || token.stem.length >= 3);
   const written = readingOf(tokens, null);
-  if (tokens.length > 0) yield written;
+  // What is left of “u,]” without its marks is nobody's word.
+  const torn = readable && MARK_AT_LETTER.test(q) && tokens.every(({ stem }) => stem.length < 3);
+  if (tokens.length > 0 && !torn) yield written;
   const other = (changed: Token[] | null) => (changed ? [readingOf(changed, shownOf(changed))] : []);
 
   const last = tokens.at(-1);
   const completion = last && last.stem.length >= 3 && !isKnown(last) ? completionOf(last.stem) : null;
   if (completion) yield* other([...tokens.slice(0, -1), tokenOf(completion)]);
 
-  const swapped = tokensOf(onOtherKeyboard(q) ?? '');
-  const readable = swapped.length > 0 && swapped.every((token) => isKnown(token) || token.stem.length >= 3);
   if (readable) yield* other(swapped);
 
   const franco = fromFranco(tokens);

@@ -18,7 +18,7 @@ export const PLACE_WORDS: readonly PlaceWords[] = [
     words: [
       ...['عطر', 'عطور', 'عطورات', 'عطري', 'عطرية', 'برفان', 'برفانات', 'بارفان', 'بارفانات', 'برفام', 'برفيوم'],
       ...['بيرفيوم', 'بارفيوم', 'بيرفوم', 'بارفوم', 'برفن', 'ريحة', 'ريحه', 'روايح', 'روائح', 'رائحة', 'كولونيا'],
-      ...['perfume', 'parfum', 'parfume', 'perfum', 'fragrance', 'scent', 'cologne', 'attar', 'edp', 'edt'],
+      ...['perfume', 'parfum', 'parfume', 'fragrance', 'scent', 'cologne', 'attar', 'edp', 'edt'],
       ...['eau de parfum', 'eau de toilette', 'otoor', 'otor', 'barfan', 'berfan', 'barfum', 'burfan'],
     ],
   },
@@ -43,7 +43,7 @@ export const PLACE_WORDS: readonly PlaceWords[] = [
     label: 'taxonomy.gender.men',
     words: [
       ...['رجالية', 'رجال', 'للرجال', 'راجل', 'للراجل', 'رجل', 'شبابي', 'شباب', 'ولادي', 'جوزي', 'خطيبي', 'ذكوري'],
-      ...['man', 'mens', 'men s', 'for men', 'for him', 'male', 'masculine', 'husband', 'boyfriend', 'dad', 'homme'],
+      ...['man', 'mens', 'men s', 'for men', 'for him', 'him', 'his', 'male', 'masculine', 'husband', 'boyfriend', 'dad', 'homme'],
       ...['gentleman', 'gentlemen', 'guy', 'regaly', 'regali', 'rigali', 'regaaly'],
     ],
   },
@@ -52,7 +52,7 @@ export const PLACE_WORDS: readonly PlaceWords[] = [
     label: 'taxonomy.gender.women',
     words: [
       ...['نسائية', 'نسا', 'نساء', 'للنساء', 'حريمي', 'حريمى', 'ستات', 'للستات', 'سيدات', 'ست', 'بناتي', 'بنات', 'للبنات'],
-      ...['بناتية', 'مراتي', 'خطيبتي', 'انثوي', 'نسواني', 'ماما', 'woman', 'womens', 'women s', 'for women', 'for her'],
+      ...['بناتية', 'مراتي', 'خطيبتي', 'انثوي', 'نسواني', 'ماما', 'woman', 'womens', 'women s', 'for women', 'for her', 'her'],
       ...['female', 'feminine', 'lady', 'ladies', 'wife', 'girlfriend', 'girl', 'mom', 'mum', 'femme', 'harimy', 'haremy'],
       ...['nesaey', 'nesa2y', 'nisai', 'banaty'],
     ],
@@ -159,7 +159,7 @@ export const PLACE_WORDS: readonly PlaceWords[] = [
     words: [
       ...['طقم', 'أطقم', 'اطقم', 'بوكس', 'بوكسات', 'صندوق هدايا', 'باكدج', 'باكيدج', 'مجموعة', 'مجموعات', 'سيت', 'ست هدايا'],
       ...['عرض', 'عروض', 'هدية', 'هدايا', 'هديه', 'اوفر', 'كومبو', 'set', 'box', 'gift', 'gift box', 'gift set', 'bundle'],
-      ...['offer', 'package', 'collection', 'present', 'hedeya', 'hedaya', 'box hadaya', '3orod', 'buy one get one'],
+      ...['offer', 'package', 'collection', 'present', 'hedeya', 'hedaya', 'box hadaya', 'buy one get one'],
     ],
   },
   {
@@ -170,6 +170,6 @@ export const PLACE_WORDS: readonly PlaceWords[] = [
   {
     place: { reduced: true },
     label: null,
-    words: ['خصم', 'خصومات', 'تخفيض', 'تخفيضات', 'اوكازيون', 'sale', 'discount', 'reduced', '5asm', 'khasm'],
+    words: ['خصم', 'خصومات', 'تخفيض', 'تخفيضات', 'اوكازيون', 'sale', 'discount', 'reduced', 'khasm'],
   },
 ];

@@ -5,8 +5,11 @@ import { FAMOUS_PERFUMES, SCENT_LINES } from './scent-words';
 import { type Place, PLACE_WORDS } from './taxonomy-words';
 import { isArabic, singularOf, stemsOf } from './word-stems';
 
-/** What a word means: places of the shop, or else the spellings under which names and descriptions have it. */
-export type Meaning = { places: Place[]; spellings: string[] };
+/**
+ * What a word means: places of the shop, or else the spellings under which names and descriptions have it. `shown`: as
+ * it is written.
+ */
+export type Meaning = { shown: string; places: Place[]; spellings: string[] };
 
 /** The most words that an entry has. */
 export const LONGEST_PHRASE = 4;
@@ -27,7 +30,7 @@ const vocabulary = new Map<string, Meaning>();
 function meaningOf(phrase: string): Meaning | null {
   const key = keyOf(stemsOf(phrase));
   if (key === '') return null;
-  const meaning = vocabulary.get(key) ?? { places: [], spellings: [] };
+  const meaning = vocabulary.get(key) ?? { shown: phrase.trim(), places: [], spellings: [] };
   vocabulary.set(key, meaning);
   return meaning;
 }
@@ -42,8 +45,7 @@ for (const line of SCENT_LINES) {
   const [named = [], others = []] = line.split('|').map((part) => part.split(','));
   const spellings = named.map((word) => stemsOf(word).join(' '));
   for (const meaning of new Set([...named, ...others].map(meaningOf)))
-    if (meaning && meaning.places.length === 0)
-      meaning.spellings = [...new Set([...meaning.spellings, ...spellings])];
+    if (meaning?.places.length === 0 && meaning.spellings.length === 0) meaning.spellings = spellings;
 }
 
 const famous = new Set(FAMOUS_PERFUMES.split(',').map((name) => keyOf(stemsOf(name))));
@@ -53,10 +55,10 @@ export const isFamousPerfume = (stem: string): boolean => famous.has(keyOf([stem
 /** What a phrase of so many stems means; undefined where it is no word of ours. */
 export const lookUp = (stems: readonly string[]): Meaning | undefined => vocabulary.get(keyOf(stems));
 
-/** The shortest word of ours that begins so; null where there is none. */
+/** The shortest word of ours that begins so, as it is written; null where there is none. */
 export function completionOf(start: string): string | null {
   const begun = [...vocabulary.keys()].filter((key) => key.startsWith(start));
-  return begun.sort((one, other) => one.length - other.length)[0] ?? null;
+  return shownOf(begun.sort((one, other) => one.length - other.length)[0]);
 }
 
 /** How many letters must be written, left out, changed or swapped with their neighbours to make one word the other. */
@@ -81,6 +83,9 @@ function editsBetween(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? Infinity;
 }
 
+/** As it is written. */
+const shownOf = (key: string | undefined): string | null => vocabulary.get(key ?? '')?.shown ?? null;
+
 /** The word of ours that a slip of the finger made this one of; null where none or several are as near. */
 export function correctionOf(word: string, shortest = isArabic(word) ? 5 : 4): string | null {
   if (word.length < shortest || /\d/.test(word)) return null;
@@ -92,6 +97,6 @@ export function correctionOf(word: string, shortest = isArabic(word) ? 5 : 4): s
     .sort((one, other) => one.edits - other.edits);
   const [best, next] = near;
   if (!best) return null;
-  const meansTheSame = (key: string) => JSON.stringify(vocabulary.get(key)) === JSON.stringify(vocabulary.get(best.key));
-  return next && next.edits === best.edits && !meansTheSame(next.key) ? null : best.key;
+  const meant = (key: string) => JSON.stringify({ ...vocabulary.get(key), shown: '' });
+  return next?.edits === best.edits && meant(next.key) !== meant(best.key) ? null : shownOf(best.key);
 }
