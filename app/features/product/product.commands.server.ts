@@ -137,7 +137,8 @@ export async function updateProduct(
     await assertFreeCode(transaction, input.code, id);
     const [after] = await transaction.update(products).set(columnsOf(input)).where(eq(products.id, id)).returning();
     if (!after) throw new NotFoundError('product.notFound');
-    await indexCollectionsWith(transaction, id);
+    const isRenamed = before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
+    if (isRenamed) await indexCollectionsWith(transaction, id);
     await recordAudit(transaction, actor, {
       action: 'update',
       entity: 'product',

@@ -4,13 +4,22 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
 import { combinePlaces } from './places';
 import type { Place } from './taxonomy-words';
-import { completionOf, correctionOf, isFamousPerfume, LONGEST_PHRASE, lookUp } from './vocabulary.server';
+import {
+  completionOf,
+  correctionOf,
+  isFamousPerfume,
+  isWordOfOurs,
+  LONGEST_PHRASE,
+  lookUp,
+} from './vocabulary.server';
 import { formsOf, isArabic, stemOf, wordsOf } from './word-stems';
 
 /** A word of a search, or a phrase that is an entry of the vocabulary. */
 export type SearchWord = {
   /** Found where any of them is; the first is what was typed, as its stem. */
   spellings: string[];
+  /** As it was typed. */
+  shown: string;
   /** The places that it names; none for any other word. */
   places: readonly Place[];
   /** Whether it is an entry of the vocabulary. */
@@ -69,6 +78,7 @@ const known = (spellings: string[], places: readonly Place[]): SearchWord => ({
 });
 const unknown = (spellings: string[]): SearchWord => ({
   spellings,
+  shown: spellings[0] ?? '',
   places: [],
   known: false,
   within: false,
@@ -81,27 +91,27 @@ function wordAt(tokens: readonly Token[], start: number): { word: SearchWord; le
     const meaning = meaningOf(stems);
     if (!meaning) continue;
     const spellings = [...new Set([stems.join(' '), ...meaning.spellings])];
-    return { word: known(spellings, meaning.places), length };
+    return { word: { ...known(spellings, meaning.places), shown: meaning.shown }, length };
   }
   const stem = tokens[start]?.stem ?? '';
   const within = stem.length >= leastWithin(stem);
-  return { word: { ...unknown(formsOf(stem)), within }, length: 1 };
+  return { word: { ...unknown(formsOf(stem)), shown: tokens[start]?.shown ?? '', within }, length: 1 };
 }
 
-function readingOf(tokens: readonly Token[], lookedFor: string | null): SearchReading {
+function readingOf(tokens: readonly Token[], asTyped: boolean): SearchReading {
   const words: SearchWord[] = [];
   for (let start = 0; start < tokens.length; ) {
     const { word, length } = wordAt(tokens, start);
     words.push(word);
     start += length;
   }
-  return withPlaces(tokens.map(({ stem }) => stem).join(' '), words, lookedFor);
+  return withPlaces(tokens.map(({ stem }) => stem).join(' '), words, asTyped);
 }
 
-const withPlaces = (text: string, words: SearchWord[], lookedFor: string | null): SearchReading => ({
+const withPlaces = (text: string, words: SearchWord[], asTyped: boolean): SearchReading => ({
   text,
   words,
-  lookedFor,
+  lookedFor: asTyped ? null : words.map(({ shown }) => shown).join(' '),
   places: combinePlaces(words.flatMap(({ places }) => (places.length > 0 ? [places] : []))),
 });
 
@@ -111,11 +121,10 @@ export const isBlank = (q: string | undefined): boolean => normaliseSearchText(q
 /** What was typed, as it is; null where there is no word in it. */
 export function plainReading(q: string | undefined): SearchReading | null {
   const tokens = tokensOf(q ?? '');
-  return tokens.length === 0 ? null : readingOf(tokens, null);
+  return tokens.length === 0 ? null : readingOf(tokens, true);
 }
 
 const isKnown = ({ stem }: Token): boolean => meaningOf([stem]) !== undefined;
-const shownOf = (tokens: readonly Token[]): string => tokens.map(({ shown }) => shown).join(' ');
 const tokenOf = (word: string): Token => ({ stem: stemOf(word), shown: word });
 
 /** Keys of letters on an Arabic keyboard. */
@@ -131,57 +140,49 @@ function reword(tokens: readonly Token[], other: (token: Token) => string | null
   });
 }
 
-/** In Latin letters and digits what is an Arabic word: all that it may be, or the one that we know. */
-function fromFranco(tokens: readonly Token[]): SearchReading | null {
-  const words = tokens.map((token): { word: SearchWord; shown: string } | null => {
-    if (isKnown(token) || !/[a-z]/.test(token.stem)) return null;
-    const writings = arabicWritingsOf(token.stem);
-    const writing = writings.find((each) => meaningOf([each]) !== undefined);
-    const meaning = writing === undefined ? undefined : meaningOf([writing]);
-    if (writing !== undefined && meaning) {
-      const spellings = [...new Set([writing, ...meaning.spellings])];
-      return { shown: meaning.shown, word: known(spellings, meaning.places) };
-    }
-    const spellings = writings.filter(({ length }) => length >= 3).slice(0, MOST_SPELLINGS);
-    if (spellings.length === 0) return null;
-    return { shown: spellings[0] ?? '', word: unknown(spellings) };
-  });
-  if (words.every((word) => word === null)) return null;
-  const shown = tokens.map((token, index) => words[index]?.shown ?? token.shown).join(' ');
-  return withPlaces(
-    shown,
-    tokens.map((token, index) => words[index]?.word ?? wordAt([token], 0).word),
-    shown,
+/** In Latin letters and digits what is an Arabic word: the one that we know, else all that it may be. */
+function fromFranco(tokens: readonly Token[], isFranco: RegExp): SearchReading | null {
+  const writings = tokens.map((token) =>
+    !isKnown(token) && isFranco.test(token.stem) ? arabicWritingsOf(token.stem) : [],
   );
+  if (writings.every(({ length }) => length === 0)) return null;
+  const arabic = tokens.map((token, index) => {
+    const writing = writings[index]?.find(isWordOfOurs) ?? writings[index]?.[0];
+    return writing === undefined ? token : tokenOf(writing);
+  });
+  const reading = readingOf(arabic, false);
+  const spelt = reading.words.map((word) => {
+    const all = writings.find((each) => each.includes(word.spellings[0] ?? ''));
+    return word.known || !all ? word : unknown(all.filter(({ length }) => length >= 3).slice(0, MOST_SPELLINGS));
+  });
+  return spelt.every(({ spellings }) => spellings.length > 0) ? { ...reading, words: spelt } : null;
 }
 
-/** What is left where words that we do not know, or that contradict those before them, do not count. */
-function withoutTheRest(tokens: readonly Token[]): SearchReading | null {
+/** What is left where words that do not count, or that contradict those before them, are left out. */
+function withoutTheRest({ words }: SearchReading, counts: (word: SearchWord) => boolean): SearchReading | null {
   const kept: SearchWord[] = [];
-  for (const { word } of tokens.map((token) => wordAt([token], 0))) {
-    if (!word.known) continue;
+  for (const word of words.filter(counts)) {
     const named = [...kept, word].flatMap(({ places }) => (places.length > 0 ? [places] : []));
     if (named.length === 0 || combinePlaces(named).length > 0) kept.push(word);
   }
-  if (kept.length === 0 || kept.length === tokens.length) return null;
-  const text = kept.map(({ spellings }) => spellings[0]).join(' ');
-  return withPlaces(text, kept, text);
+  if (kept.length === 0 || kept.length === words.length) return null;
+  return withPlaces(kept.map(({ spellings }) => spellings[0]).join(' '), kept, false);
 }
 
 /**
  * Every way to understand what was typed, the next for where nothing is found by those before: as it is; with its last
- * word completed; on the other keyboard; digits for letters; slips mended; names that are alike; without the words that
- * we do not know.
+ * word completed; on the other keyboard; digits for letters; slips mended; names that are alike; perfumes for a famous
+ * name; without the words that we do not know, then with those alone that name a place.
  */
 export function* searchReadings(q: string): Generator<SearchReading> {
   const tokens = tokensOf(q);
   const swapped = tokensOf(onOtherKeyboard(q) ?? '');
   const readable = swapped.length > 0 && swapped.every((token) => isKnown(token) || token.stem.length >= 3);
-  const written = readingOf(tokens, null);
+  const written = readingOf(tokens, true);
   // What is left of “u,]” without its marks is nobody's word.
   const torn = readable && MARK_AT_LETTER.test(q) && tokens.every(({ stem }) => stem.length < 3);
   if (tokens.length > 0 && !torn) yield written;
-  const other = (changed: Token[] | null) => (changed ? [readingOf(changed, shownOf(changed))] : []);
+  const other = (changed: Token[] | null) => (changed ? [readingOf(changed, false)] : []);
 
   const last = tokens.at(-1);
   const completion = last && last.stem.length >= 3 && !isKnown(last) ? completionOf(last.stem) : null;
@@ -189,11 +190,13 @@ export function* searchReadings(q: string): Generator<SearchReading> {
 
   if (readable) yield* other(swapped);
 
-  const franco = fromFranco(tokens);
+  const [franco, inLatin] = [/[a-z]\d|\d[a-z]/, /[a-z]/].map((kind) => fromFranco(tokens, kind));
   if (franco) yield franco;
 
-  yield* other(reword(tokens, ({ stem }) => correctionOf(stem)));
+  const corrected = reword(tokens, ({ stem }) => correctionOf(stem));
+  yield* other(corrected);
   if (readable) yield* other(reword(swapped, ({ stem }) => correctionOf(stem, 3)));
+  if (inLatin) yield inLatin;
   if (tokens.length === 0) return;
 
   yield {
@@ -202,6 +205,8 @@ export function* searchReadings(q: string): Generator<SearchReading> {
   };
   if (tokens.some(({ stem }) => isFamousPerfume(stem)) || isFamousPerfume(tokens.map(({ stem }) => stem).join(' ')))
     yield* other([tokenOf(isArabic(tokens[0]?.stem ?? '') ? 'عطور' : 'perfume')]);
-  const rest = withoutTheRest(tokens);
-  if (rest) yield rest;
+  for (const counts of [({ known }: SearchWord) => known, ({ places }: SearchWord) => places.length > 0]) {
+    const rest = withoutTheRest(corrected ? readingOf(corrected, true) : written, counts);
+    if (rest) yield rest;
+  }
 }

@@ -55,6 +55,11 @@ export const isFamousPerfume = (stem: string): boolean => famous.has(keyOf([stem
 /** What a phrase of so many stems means; undefined where it is no word of ours. */
 export const lookUp = (stems: readonly string[]): Meaning | undefined => vocabulary.get(keyOf(stems));
 
+const singleWords = new Set([...vocabulary.keys()].flatMap((key) => key.split(' ')));
+
+/** Whether it is a word of an entry. */
+export const isWordOfOurs = (stem: string): boolean => singleWords.has(keyOf([stem]));
+
 /** The shortest word of ours that begins so, as it is written; null where there is none. */
 export function completionOf(start: string): string | null {
   const begun = [...vocabulary.keys()].filter((key) => key.startsWith(start));
@@ -87,9 +92,9 @@ function editsBetween(one: string, other: string): number {
 const shownOf = (key: string | undefined): string | null => vocabulary.get(key ?? '')?.shown ?? null;
 
 /** The word of ours that a slip of the finger made this one of; null where none or several are as near. */
-export function correctionOf(word: string, shortest = isArabic(word) ? 5 : 4): string | null {
+export function correctionOf(word: string, shortest = 4): string | null {
   if (word.length < shortest || /\d/.test(word)) return null;
-  const allowed = word.length >= 8 ? 2 : 1;
+  const allowed = word.length >= 7 ? 2 : 1;
   const near = [...vocabulary.keys()]
     .filter((key) => Math.abs(key.length - word.length) <= allowed && isArabic(key) === isArabic(word))
     .map((key) => ({ key, edits: editsBetween(word, key) }))
