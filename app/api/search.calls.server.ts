@@ -15,7 +15,8 @@ export const searchCalls: readonly ApiAddress[] = [
         'At most nine, the best match first, misspelled words too; none for a blank `q`. Without `q`: the newest 200.',
       query: searchQuery,
       answer: listOf('items', searchItemResponse),
-      handle: async ({ query: { q } }) => listed('items', q === undefined ? await listNewestItems() : (await suggest(q)).items),
+      handle: async ({ query: { q } }) =>
+        listed('items', q === undefined ? await listNewestItems() : (await suggest(q)).items),
     }),
   },
 ];

@@ -156,9 +156,7 @@ export async function findPicks(
         and(
           isNull(products.deletedAt),
           custom ? isNotNull(products.gender) : undefined,
-          reading
-            ? or(productMatch(reading), sql`lower(${products.code}) = ${q.trim().toLowerCase()}`)
-            : undefined,
+          reading ? or(productMatch(reading), sql`lower(${products.code}) = ${q.trim().toLowerCase()}`) : undefined,
         ),
       )
       .orderBy(asc(products.gender), sql`lower(${products.nameEn})`, asc(products.id))

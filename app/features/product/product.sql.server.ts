@@ -29,7 +29,8 @@ export function filterOf(filter: TaxonomyFilter, slugNot?: string): SQL | undefi
 /** What a list is ordered by. */
 type SortColumns = Record<'offer' | 'price' | 'cardPrice' | 'createdAt' | 'nameEn' | 'nameAr', SQLWrapper>;
 
-const LISTED_COLUMNS: SortColumns = { ...products, price: products.priceAfter };
+const { offer, priceAfter: price, cardPrice, createdAt, nameEn, nameAr } = products;
+const LISTED_COLUMNS: SortColumns = { offer, price, cardPrice, createdAt, nameEn, nameAr };
 /** The same of a search, as its statement names them (search-page.server.ts). */
 export const FOUND_COLUMNS: SortColumns = {
   offer: sql`offer`,

@@ -3,15 +3,15 @@ const ARABIC_KEYS = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىة�
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
 const LAM_ALEF = 'لا';
 
-const toArabic = new Map([...LATIN_KEYS].map((key, place) => [key, ARABIC_KEYS[place] ?? key] as const));
-const toLatin = new Map([...ARABIC_KEYS].map((key, place) => [key, LATIN_KEYS[place] ?? key] as const));
+const toArabic = new Map(Array.from(LATIN_KEYS, (key, place) => [key, ARABIC_KEYS[place] ?? key] as const));
+const toLatin = new Map(Array.from(ARABIC_KEYS, (key, place) => [key, LATIN_KEYS[place] ?? key] as const));
 
 /** The same keys on the other keyboard: `u,]` → `عود`, `خعي` → `oud`; null for a text of both scripts or none. */
 export function onOtherKeyboard(typed: string): string | null {
   const text = typed.toLowerCase();
   const [latin, arabic] = [/[a-z]/.test(text), /[\u0621-\u064A]/.test(text)];
   if (latin === arabic) return null;
-  const mapped = (keys: Map<string, string>, from: string) => [...from].map((key) => keys.get(key) ?? key).join('');
+  const mapped = (keys: Map<string, string>, from: string) => Array.from(from, (key) => keys.get(key) ?? key).join('');
   if (latin) return mapped(toArabic, text.replaceAll('b', LAM_ALEF));
   // Phones write these as one letter, and the key with both gives “لا”.
   return mapped(toLatin, text.replace(/[أإآ]/g, 'ا').replaceAll(LAM_ALEF, 'b'));

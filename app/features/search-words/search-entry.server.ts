@@ -44,11 +44,7 @@ const entryOf = (names: string[], others: string[]): string => `${names.join(' '
 
 /** What searches look in: a product's names, and behind the bar its code, what inspired it and its scents. */
 export const productEntry = ({ name, description, code, inspiredBy }: SearchedProduct): string =>
-  entryOf(nameWords(name), [
-    ...stemsOf(code),
-    ...(inspiredBy ? nameWords(inspiredBy) : []),
-    ...scentsOf(description),
-  ]);
+  entryOf(nameWords(name), [...stemsOf(code), ...(inspiredBy ? nameWords(inspiredBy) : []), ...scentsOf(description)]);
 
 /** The same of a set: its names, and behind the bar the names of what it holds and its scents. */
 export const collectionEntry = ({ name, description, contents }: SearchedCollection): string =>

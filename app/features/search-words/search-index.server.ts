@@ -56,7 +56,8 @@ export const indexCollection = (executor: Executor, id: string): Promise<void> =
 /** The same of the collections that hold a product: they are found by its names. */
 export async function indexCollectionsWith(executor: Executor, productId: string): Promise<void> {
   const holding = [collectionContents, collectionPool].map(
-    (parts) => sql`${collections.id} in (select ${parts.collectionId} from ${parts} where ${parts.productId} = ${productId})`,
+    (parts) =>
+      sql`${collections.id} in (select ${parts.collectionId} from ${parts} where ${parts.productId} = ${productId})`,
   );
   await indexCollections(executor, or(...holding));
 }

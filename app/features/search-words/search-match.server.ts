@@ -1,4 +1,4 @@
-import { and, type Column, not, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
@@ -77,10 +77,18 @@ function collectionsOf({ sets, freeShipping, reduced, ...levels }: Place): SQL {
   if (category) named.push(sql`${collections.category} = ${category}`);
   if (freeShipping) named.push(sql`${collections.freeShipping}`);
   if (reduced) named.push(sql`${collections.offer} > 1`);
-  const columns = { branch: 'branch', type: 'type', gender: 'gender', unisexClass: 'unisex_class', category: 'category' };
+  const columns = {
+    branch: 'branch',
+    type: 'type',
+    gender: 'gender',
+    unisexClass: 'unisex_class',
+    category: 'category',
+  };
   for (const level of narrow) {
     const has = sql`${sql.raw(`part.${columns[level]}`)} = ${levels[level]}`;
-    named.push(sql`(select coalesce(bool_and(${has}), false) from ${PARTS} where part.${sql.raw(columns[level])} is not null)`);
+    named.push(
+      sql`(select coalesce(bool_and(${has}), false) from ${PARTS} where part.${sql.raw(columns[level])} is not null)`,
+    );
   }
   return sql`(${sql.join(named, sql` and `)})`;
 }
@@ -92,7 +100,13 @@ function matchOf(column: Column, { words, places }: SearchReading, isOf: (place:
     ...plain.map((word) => holds(column, word)),
     ofPlaces.length === 0
       ? undefined
-      : any([...places.map(isOf), sql`(${sql.join(ofPlaces.map((word) => isNamed(column, word)), sql` and `)})`]),
+      : any([
+          ...places.map(isOf),
+          sql`(${sql.join(
+            ofPlaces.map((word) => isNamed(column, word)),
+            sql` and `,
+          )})`,
+        ]),
   );
 }
 
@@ -108,12 +122,14 @@ export const collectionMatch = (reading: SearchReading): SQL | undefined =>
 export const isOfPlaces = ({ words, places }: SearchReading): boolean =>
   places.length > 0 && words.every((word) => word.places.length > 0);
 
-/** Products of a reading's places, and those that are named by its words and are elsewhere. */
-export function placeMatch({ words, places }: SearchReading): { inPlace: SQL; named: SQL; namedElsewhere: SQL } {
-  const inPlace = any(places.map(productsOf));
-  const named = sql`(${sql.join(words.map((word) => isNamed(products.searchText, word)), sql` and `)})`;
-  return { inPlace, named, namedElsewhere: sql`(${named} and ${not(inPlace)})` };
-}
+/** Products of a reading's places, and those that are named by its words. */
+export const placeMatch = ({ words, places }: SearchReading): { inPlace: SQL; named: SQL } => ({
+  inPlace: any(places.map(productsOf)),
+  named: sql`(${sql.join(
+    words.map((word) => isNamed(products.searchText, word)),
+    sql` and `,
+  )})`,
+});
 
 /** Words of which a shop has too many to compare them all: one or two letters. */
 export const isUnselective = ({ words }: SearchReading): boolean =>
@@ -140,7 +156,10 @@ export function likenessOf(names: SQL, { words }: SearchReading): SQL {
   const misspelt = words.filter((word) => word.misspelt).flatMap(({ spellings: [word = ''] }) => word);
   return misspelt.length === 0
     ? sql`0`
-    : sql`(${sql.join(misspelt.map((word) => sql`word_similarity(${word}, ${names})`), sql` + `)})`;
+    : sql`(${sql.join(
+        misspelt.map((word) => sql`word_similarity(${word}, ${names})`),
+        sql` + `,
+      )})`;
 }
 
 /**

@@ -19,7 +19,9 @@ import type { SearchReading } from './search-readings.server';
 
 /** Products that are named as their place is, and so stand before the rest of it. */
 const MOST_NAMED = 60;
-/** Words of one or two letters find at most so many. */
+/** What is compared, the best offers first. */
+const MOST_FOUND = 5_000;
+/** The same for words of one or two letters, which begin a word of nearly everything. */
 const MOST_UNSELECTIVE = 1_000;
 
 export type FoundRow = {
@@ -84,34 +86,31 @@ const counted = (name: string): SQL => sql`(select count(*) from ${sql.raw(name)
 
 /** A whole section: its best-named products, then the rest by an index, as far as the page asked for. */
 function productsOfPlaces(found: PageOfFound, last: number): Part {
-  const { inPlace, named, namedElsewhere } = placeMatch(found.reading);
-  const total = sql`((select count(*) from ${products} where ${allOf(found.products, inPlace)})
-    + (select count(*) from ${products} where ${allOf(found.products, namedElsewhere)}))`;
-  if (found.order) {
-    const either = sql`(${inPlace} or ${named})`;
-    const rows = sql`${productRow(UNRANKED)} where ${allOf(found.products, either)} order by ${found.order}`;
-    return { tables: [{ name: 'products_found', rows: sql`${rows} limit ${last}` }], total };
-  }
-  const near = sql`${productRow(ranksOf(found.reading, sql`${products.searchText}`))}
-    where ${allOf(found.products, named)} order by ${BEST_FIRST} limit ${MOST_NAMED}`;
-  const far = sql`${productRow(UNRANKED)} where ${allOf(found.products, inPlace)}
-      and ${products.id} not in (select id from products_named)
-    order by ${BEST_OFFERS} limit ${last}`;
+  const { inPlace, named } = placeMatch(found.reading);
+  const ids = sql`select ${products.id} from ${products} where ${allOf(found.products, named)}
+    order by ${products.available} desc nulls last, ${products.offer} desc nulls last, ${products.id}
+    limit ${MOST_NAMED}`;
+  const near = sql`${productRow(ranksOf(found.reading, sql`${products.searchText}`))} where ${products.id} in (${ids})`;
+  const isNear = sql`${products.id} in (select id from products_named)`;
+  const end = sql`order by ${found.order ?? BEST_OFFERS} limit ${last}`;
+  const far = sql`${productRow(UNRANKED)} where ${allOf(found.products, inPlace)} and not (${isNear}) ${end}`;
   return {
     tables: [
       { name: 'products_named', rows: near },
       { name: 'products_found', rows: far },
     ],
-    total,
+    total: sql`((select count(*) from ${products} where ${allOf(found.products, inPlace)})
+      + (select count(*) from ${products} where ${isNear} and not ${inPlace}))`,
   };
 }
 
 function productsOf(found: PageOfFound, last: number): Part {
   const { reading } = found;
   if (isOfPlaces(reading)) return productsOfPlaces(found, last);
-  const end = isUnselective(reading) ? sql`order by ${found.order ?? BEST_OFFERS} limit ${MOST_UNSELECTIVE}` : sql``;
+  const most = isUnselective(reading) ? MOST_UNSELECTIVE : MOST_FOUND;
   const ranks = ranksOf(reading, sql`${products.searchText}`);
-  const rows = sql`${productRow(ranks)} where ${allOf(found.products, productMatch(reading))} ${end}`;
+  const rows = sql`${productRow(ranks)} where ${allOf(found.products, productMatch(reading))}
+    order by ${found.order ?? BEST_OFFERS} limit ${most}`;
   return { tables: [{ name: 'products_found', rows }], total: counted('products_found') };
 }
 
@@ -135,7 +134,7 @@ export async function readPageOfFound(
   const tables = parts.flatMap((part) => part.tables);
   const ctes = tables.map(({ name, rows }) => sql`${sql.raw(name)} as materialized (${rows})`);
   const all = tables.map(({ name }) => sql`select * from ${sql.raw(name)}`);
-  const rows = await executor.execute<FoundRow & { total: number; id: string | null }>(sql`
+  const rows = await executor.execute<FoundRow & { total: number; place: string | null }>(sql`
     with ${sql.join(ctes, sql`, `)}
     select all_found.total, shown.* from (select (${parts[0]?.total} + ${parts[1]?.total})::int as total) all_found
     left join (
@@ -143,5 +142,5 @@ export async function readPageOfFound(
       order by place limit ${limit} offset ${(page - 1) * limit}
     ) shown on true
     order by shown.place`);
-  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) };
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ place }) => place !== null) };
 }

@@ -4,14 +4,7 @@ import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
 import { combinePlaces } from './places';
 import type { Place } from './taxonomy-words';
-import {
-  completionOf,
-  correctionOf,
-  isFamousPerfume,
-  isWordOfOurs,
-  LONGEST_PHRASE,
-  lookUp,
-} from './vocabulary.server';
+import { completionOf, correctionOf, isFamousPerfume, isWordOfOurs, LONGEST_PHRASE, lookUp } from './vocabulary.server';
 import { formsOf, isArabic, stemOf, wordsOf } from './word-stems';
 
 /** A word of a search, or a phrase that is an entry of the vocabulary. */
@@ -57,8 +50,10 @@ const EMPTY_WORDS = new Set(
 
 type Token = { stem: string; shown: string };
 
+const tokensIn = (text: string): Token[] => wordsOf(text).map((word) => ({ stem: stemOf(word), shown: word }));
+
 function tokensOf(text: string): Token[] {
-  const all = wordsOf(text.slice(0, MAX_QUERY)).map((word) => ({ stem: stemOf(word), shown: word }));
+  const all = tokensIn(text.slice(0, MAX_QUERY));
   const telling = all.filter(({ stem }) => !EMPTY_WORDS.has(stem));
   return (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
 }
@@ -100,7 +95,7 @@ function wordAt(tokens: readonly Token[], start: number): { word: SearchWord; le
 
 function readingOf(tokens: readonly Token[], asTyped: boolean): SearchReading {
   const words: SearchWord[] = [];
-  for (let start = 0; start < tokens.length; ) {
+  for (let start = 0; start < tokens.length;) {
     const { word, length } = wordAt(tokens, start);
     words.push(word);
     start += length;
@@ -125,7 +120,6 @@ export function plainReading(q: string | undefined): SearchReading | null {
 }
 
 const isKnown = ({ stem }: Token): boolean => meaningOf([stem]) !== undefined;
-const tokenOf = (word: string): Token => ({ stem: stemOf(word), shown: word });
 
 /** Keys of letters on an Arabic keyboard. */
 const MARK_AT_LETTER = /[a-z][[\];',.`]|[[\];',.`][a-z]/i;
@@ -134,9 +128,9 @@ const MARK_AT_LETTER = /[a-z][[\];',.`]|[[\];',.`][a-z]/i;
 function reword(tokens: readonly Token[], other: (token: Token) => string | null): Token[] | null {
   const reworded = tokens.map((token) => (isKnown(token) ? null : other(token)));
   if (reworded.every((word) => word === null)) return null;
-  return tokens.map((token, index) => {
+  return tokens.flatMap((token, index) => {
     const word = reworded[index];
-    return word ? tokenOf(word) : token;
+    return word ? tokensIn(word) : [token];
   });
 }
 
@@ -146,9 +140,9 @@ function fromFranco(tokens: readonly Token[], isFranco: RegExp): SearchReading |
     !isKnown(token) && isFranco.test(token.stem) ? arabicWritingsOf(token.stem) : [],
   );
   if (writings.every(({ length }) => length === 0)) return null;
-  const arabic = tokens.map((token, index) => {
+  const arabic = tokens.flatMap((token, index) => {
     const writing = writings[index]?.find(isWordOfOurs) ?? writings[index]?.[0];
-    return writing === undefined ? token : tokenOf(writing);
+    return writing === undefined ? [token] : tokensIn(writing);
   });
   const reading = readingOf(arabic, false);
   const spelt = reading.words.map((word) => {
@@ -186,7 +180,7 @@ export function* searchReadings(q: string): Generator<SearchReading> {
 
   const last = tokens.at(-1);
   const completion = last && last.stem.length >= 3 && !isKnown(last) ? completionOf(last.stem) : null;
-  if (completion) yield* other([...tokens.slice(0, -1), tokenOf(completion)]);
+  if (completion) yield* other([...tokens.slice(0, -1), ...tokensIn(completion)]);
 
   if (readable) yield* other(swapped);
 
@@ -204,7 +198,7 @@ export function* searchReadings(q: string): Generator<SearchReading> {
     words: written.words.map((word) => ({ ...word, misspelt: !word.known })),
   };
   if (tokens.some(({ stem }) => isFamousPerfume(stem)) || isFamousPerfume(tokens.map(({ stem }) => stem).join(' ')))
-    yield* other([tokenOf(isArabic(tokens[0]?.stem ?? '') ? 'عطور' : 'perfume')]);
+    yield* other(tokensIn(isArabic(tokens[0]?.stem ?? '') ? 'عطور' : 'perfume'));
   for (const counts of [({ known }: SearchWord) => known, ({ places }: SearchWord) => places.length > 0]) {
     const rest = withoutTheRest(corrected ? readingOf(corrected, true) : written, counts);
     if (rest) yield rest;

@@ -74,6 +74,15 @@ describe('readings', () => {
     expect([...searchReadings('خعي')].map(({ lookedFor }) => lookedFor).slice(0, 2)).toEqual([null, 'oud']);
     expect([...searchReadings('3ood')].map(({ lookedFor }) => lookedFor)).toContain('عود');
   });
+  it.each([
+    ['insence sticks', 'Incense sticks'],
+    ['mens perfu', 'Men Perfume'],
+    ['mo3attar gaw', 'معطر جو'],
+    ['برفان اصلي حريمي', 'برفان أصلي'],
+  ])('of %s: %s among them, with its places', (q, lookedFor) => {
+    const reading = [...searchReadings(q)].find((each) => each.lookedFor === lookedFor);
+    expect(reading?.places).toHaveLength(1);
+  });
   it.each(['', '   ', '\u200b\u200f'])('of nothing: none', (q) => {
     expect(isBlank(q)).toBe(true);
     expect([...searchReadings(q)]).toEqual([]);

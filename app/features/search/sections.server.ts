@@ -10,10 +10,7 @@ const MAX_SECTIONS = 3;
 const labelsOf = ({ sets, unisexClass, ...levels }: Place): string[] =>
   sets
     ? ['nav.collections']
-    : [
-        ...trailOf(levels).map(({ labelKey }) => labelKey),
-        ...(unisexClass ? [`taxonomy.grade.${unisexClass}`] : []),
-      ];
+    : [...trailOf(levels).map(({ labelKey }) => labelKey), ...(unisexClass ? [`taxonomy.grade.${unisexClass}`] : [])];
 
 /** The sections of the shop that a search names, at most three. */
 export const sectionsOf = (reading: SearchReading | null): SectionJson[] =>

@@ -37,7 +37,13 @@ export async function readStore(request: Request): Promise<StorePageData> {
     { name: t('nav.store'), path: '/store' },
     ...trailOf(storePage.filter).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
   ];
-  return { storePage, hits, pagination, lookedFor, meta: { title: `${title} · ${t('shopName')}`, description, crumbs } };
+  return {
+    storePage,
+    hits,
+    pagination,
+    lookedFor,
+    meta: { title: `${title} · ${t('shopName')}`, description, crumbs },
+  };
 }
 
 async function hitsOf(storePage: StorePage, t: Translate, language: Language): Promise<StoreHits> {
