@@ -131,9 +131,11 @@ export const placeMatch = ({ words, places }: SearchReading): { inPlace: SQL; na
   )})`,
 });
 
-/** Words of which a shop has too many to compare them all: one or two letters. */
+/** Words of which a shop has too many to compare them all: one or two letters, beginnings of codes. */
 export const isUnselective = ({ words }: SearchReading): boolean =>
-  words.every(({ spellings, places }) => places.length === 0 && spellings.every(({ length }) => length < 3));
+  words.every(
+    ({ spellings, places }) => places.length === 0 && spellings.every((word) => word.length < 3 || /\d/.test(word)),
+  );
 
 /**
  * 4: the names hold the words as they were typed. 3: each of them, whole. 2: words of the names begin with them. 1: hold

@@ -19,9 +19,7 @@ import type { SearchReading } from './search-readings.server';
 
 /** Products that are named as their place is, and so stand before the rest of it. */
 const MOST_NAMED = 60;
-/** What is compared, the best offers first. */
-const MOST_FOUND = 5_000;
-/** The same for words of one or two letters, which begin a word of nearly everything. */
+/** Words that may be in every name or code find at most so many, the best offers. */
 const MOST_UNSELECTIVE = 1_000;
 
 export type FoundRow = {
@@ -107,10 +105,10 @@ function productsOfPlaces(found: PageOfFound, last: number): Part {
 function productsOf(found: PageOfFound, last: number): Part {
   const { reading } = found;
   if (isOfPlaces(reading)) return productsOfPlaces(found, last);
-  const most = isUnselective(reading) ? MOST_UNSELECTIVE : MOST_FOUND;
   const ranks = ranksOf(reading, sql`${products.searchText}`);
-  const rows = sql`${productRow(ranks)} where ${allOf(found.products, productMatch(reading))}
-    order by ${found.order ?? BEST_OFFERS} limit ${most}`;
+  // Elsewhere a limit would make the database walk the whole index for words that it takes for common ones.
+  const end = isUnselective(reading) ? sql`order by ${found.order ?? BEST_OFFERS} limit ${MOST_UNSELECTIVE}` : sql``;
+  const rows = sql`${productRow(ranks)} where ${allOf(found.products, productMatch(reading))} ${end}`;
   return { tables: [{ name: 'products_found', rows }], total: counted('products_found') };
 }
 
