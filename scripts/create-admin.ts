@@ -33,7 +33,7 @@ async function credentials(): Promise<{ email: string; password: string }> {
 try {
   await migrateDatabase();
   const { email, password } = await credentials();
-  const made = await createAccountIfMissing({ role: 'admin', name: 'Store owner', email, password });
+  const made = await createAccountIfMissing({ role: 'admin', name: 'صاحب المتجر', email, password });
   if (!made) throw new Error(`${email} has an account already.`);
   console.log(`✓ ${email} is an admin now.`);
 } catch (error) {

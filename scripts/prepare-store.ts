@@ -16,11 +16,11 @@ const invented = process.env.ATTARA_INVENTED_ACCOUNTS === '1';
 function wantedAccounts(): Account[] {
   const accounts: Account[] = [];
   if (ADMIN_EMAIL && ADMIN_PASSWORD)
-    accounts.push({ role: 'admin', name: 'Store owner', email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+    accounts.push({ role: 'admin', name: 'صاحب المتجر', email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   if (SEED_DEMO === '1' && DEMO_CUSTOMER_EMAIL && DEMO_CUSTOMER_PASSWORD) {
     accounts.push({
       role: 'user',
-      name: 'Demo customer',
+      name: 'منى عادل',
       email: DEMO_CUSTOMER_EMAIL,
       password: DEMO_CUSTOMER_PASSWORD,
     });

@@ -20,7 +20,7 @@ function refuseTooLarge(request: IncomingMessage, response: ServerResponse, limi
     code: 'payload_too_large',
     en: `That is too large; at most ${readable(limit)} can be sent at once.`,
     // The size is left-to-right text inside an Arabic sentence.
-    ar: `الحجم ده أكبر من المسموح؛ أقصى حاجة ممكن تتبعت مرة واحدة \u2066${readable(limit)}\u2069.`,
+    ar: `هذا الحجم أكبر من المسموح؛ أقصى حجم للطلب الواحد \u2066${readable(limit)}\u2069.`,
   });
 }
 
@@ -63,7 +63,7 @@ export const limitBodies: Middleware = (request, response, next) => {
     return refuse(request, response, 503, {
       code: 'unavailable',
       en: 'Too many uploads are on their way. Please try again in a moment.',
-      ar: 'فيه ملفات كتير بتترفع دلوقتي. جرّب تاني بعد شوية.',
+      ar: 'تُرفع الآن ملفات كثيرة. حاول مرة أخرى بعد قليل.',
       headers: { 'Retry-After': '5' },
     });
   }

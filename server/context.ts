@@ -25,7 +25,7 @@ function understood(id: string, request: IncomingMessage, response: ServerRespon
   } catch (error) {
     if (!(error instanceof MalformedRequest)) throw error;
     log.info({ id, status: 400, why: error.message }, 'refused');
-    refuse(request, response, 400, { code: 'bad_request', en: error.message, ar: 'الطلب ده مش مفهوم.' });
+    refuse(request, response, 400, { code: 'bad_request', en: error.message, ar: 'هذا الطلب غير مفهوم.' });
     return null;
   }
 }

@@ -38,13 +38,13 @@ export const prepareForRemix: Middleware = (request, response, next) => {
     return refuse(request, response, 405, {
       code: 'method_not_allowed',
       en: 'This method is not used here.',
-      ar: 'الطريقة دي مش مستخدمة هنا.',
+      ar: 'هذا العنوان لا يقبل هذا النوع من الطلبات.',
       headers: { Allow: 'GET, HEAD, POST' },
     });
   }
   // Only old clients of Remix make such requests; Remix still answers them, without the page's own checks.
   else if (understood.query.has('_data')) {
-    return refuse(request, response, 400, { code: 'bad_request', en: 'Bad request.', ar: 'الطلب ده مش مفهوم.' });
+    return refuse(request, response, 400, { code: 'bad_request', en: 'Bad request.', ar: 'هذا الطلب غير مفهوم.' });
   }
   next();
 };

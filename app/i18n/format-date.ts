@@ -32,9 +32,9 @@ export const formatDate = (iso: string, language: Language): string =>
 export const formatDateTime = (iso: string, language: Language): string =>
   dateFormat(language, 'dateTime').format(new Date(iso));
 
-/** Cairo time, for a day that is near: `Sunday 22 November`. */
+/** Cairo time, for a day that is near: `Sunday 22 November` / `الأحد 22 نوفمبر`, inside a sentence without a comma. */
 export const formatWeekday = (iso: string, language: Language): string =>
-  dateFormat(language, 'weekday').format(new Date(iso));
+  dateFormat(language, 'weekday').format(new Date(iso)).replace('،', '');
 
 /**
  * A calendar day, `2026-11-21`, as a day that is near: `Sat 21 Nov` / `21 نوفمبر`. Noon in Cairo is that day there,

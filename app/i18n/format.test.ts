@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatMoney, formatNumber, formatPhone, formatVolume, plainAmount } from './format';
+import { formatMoney, formatNumber, formatPhone, formatVolume, plainAmount, unbroken } from './format';
 import { formatDate, formatDateTime, formatDay, formatMoment, formatWeekday, plainMoment } from './format-date';
 
 describe('formatNumber', () => {
@@ -21,6 +21,7 @@ describe('in each language', () => {
   it('money keeps Western digits and puts the currency last', () => {
     expect(formatMoney(1875, 'en')).toBe('1,875.00 EGP');
     expect(formatMoney(1875, 'ar')).toBe('1,875.00 ج.م');
+    expect(unbroken(formatMoney(1875, 'ar'))).toBe('1,875.00\u00A0ج.م');
   });
 
   it('dates are Cairo time', () => {
@@ -28,6 +29,7 @@ describe('in each language', () => {
     expect(formatDate('2026-11-21T23:30:00Z', 'ar')).toContain('22 نوفمبر');
     expect(formatDateTime('2026-11-21T18:14:00Z', 'en')).toMatch(/8:14\s?pm/);
     expect(formatWeekday('2026-11-22T10:00:00Z', 'en')).toMatch(/^Sunday,? 22 November$/);
+    expect(formatWeekday('2026-11-22T10:00:00Z', 'ar')).toBe('الأحد 22 نوفمبر');
   });
 
   it('the hour after noon and after midnight is twelve in server and browser alike, never zero', () => {

@@ -22,6 +22,12 @@ export function formatMoney(egp: number | null | undefined, language: Language):
   return `${formatNumber(egp)} ${CURRENCY[language]}`;
 }
 
+/** Money inside a sentence: the amount keeps its currency on the same line. */
+export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00A0');
+
+/** What stands between the parts of a list. */
+export const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
+
 /** An Egyptian mobile as people read it: `+201005550142` → `+20 100 555 0142`. Show it inside `<bdi dir="ltr">`. */
 export function formatPhone(phone: string): string {
   const match = /^\+20(\d{3})(\d{3})(\d{4})$/.exec(phone);

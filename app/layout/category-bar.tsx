@@ -37,7 +37,7 @@ export function CategoryBar() {
           <p className="cat-note">
             <Icon name="truck" />
             <span>
-              {t('layout.freeDeliveryOver')} <Money>{money(threshold)}</Money>
+              {t('layout.freeDeliveryFrom')} <Money>{money(threshold)}</Money>
             </span>
           </p>
         ) : null}

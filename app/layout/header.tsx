@@ -31,7 +31,7 @@ function BareHeader() {
         <div className="site-actions">
           <p className="flex items-center gap-2 text-sm text-ink-soft max-md:hidden">
             <Icon name="lock" size="sm" />
-            {t('layout.detailsStay')}
+            {t('layout.detailsSafe')}
           </p>
           <AccountMenu />
           <CartButton />

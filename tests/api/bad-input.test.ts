@@ -41,7 +41,7 @@ describe('an address that cannot be decoded', () => {
       const { visitor } = await registeredVisitor('ar');
       const page = await visitor.open(path);
       expect([page.status, page.lang]).toEqual([404, 'ar']);
-      expect(page.heading).toBe('هذه الصفحة ليست على رفوفنا');
+      expect(page.heading).toBe('هذه الصفحة غير موجودة');
       expect(page.all('.site-footer')).toHaveLength(1);
     },
   );
@@ -55,7 +55,7 @@ describe('a page that is not there', () => {
         'This page is not on our shelves · Attara',
       ]);
       expect((await new Visitor('ar').open(path)).all('title').map(({ text }) => text)).toEqual([
-        'هذه الصفحة ليست على رفوفنا · عطارة',
+        'هذه الصفحة غير موجودة · عطارة',
       ]);
     },
   );

@@ -41,7 +41,7 @@ describe('while the database gives no answer', () => {
   it('the collections page says so in its own place, under its own title', async () => {
     const visits = [
       { language: 'en', heading: 'Collections', title: 'Collections · Attara', words: 'Something went Wrong!' },
-      { language: 'ar', heading: 'المجموعات', title: 'المجموعات · عطارة', words: 'حدث خطأ' },
+      { language: 'ar', heading: 'الأطقم والعروض', title: 'الأطقم والعروض · عطارة', words: 'حدث خطأ' },
     ] as const;
     await whileLocked(async () => {
       const pages = await Promise.all(

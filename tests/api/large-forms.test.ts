@@ -71,7 +71,7 @@ describe('a form of very many parts', () => {
   it('may have 200 of them and no more', async () => {
     expect((await callApi('POST', '/users/login', { raw: formOf(200), headers: FORM })).status).toBe(400);
     const more = await callApi('POST', '/users/login', { raw: formOf(201), headers: FORM, language: 'ar' });
-    expect([more.status, more.body.message]).toEqual([413, 'لا يقبل النموذج أكثر من 200 حقل.']);
+    expect([more.status, more.body.message]).toEqual([413, 'لا يقبل النموذج أكثر من 200 خانة.']);
   });
 });
 

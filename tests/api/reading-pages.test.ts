@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/', en: 'Incense burners', ar: 'المباخر' },
   { path: '/store', en: 'Store', ar: 'المتجر' },
   { path: '/store?category=all', en: 'Store', ar: 'المتجر' },
-  { path: '/collections', en: 'Collections', ar: 'المجموعات' },
+  { path: '/collections', en: 'Collections', ar: 'الأطقم والعروض' },
   { path: '/contact', en: 'Giza', ar: 'الجيزة' },
   { path: '/settings', en: 'Language', ar: 'اللغة' },
   { path: '/auth/login', en: 'Password', ar: 'كلمة المرور' },

@@ -86,6 +86,22 @@ function mentionsIn(file: string): Mention[] {
   return found;
 }
 
+/** Sums inside a sentence whose currency may go to the next line, but for texts that other programs show. */
+function tornAmountsIn(file: string): string[] {
+  const found: string[] = [];
+  visit(treeOf(file), (call) => {
+    if (!ts.isCallExpression(call) || !/^(t|translate)$/.test(call.expression.getText())) return;
+    const [key, ...values] = call.arguments;
+    if (!key || /orders\.pay\.message|metaDescription/.test(key.getText())) return;
+    for (const value of values)
+      visit(value, (sum) => {
+        if (!ts.isCallExpression(sum) || !/^(money|formatMoney)$/.test(sum.expression.getText())) return;
+        if (!/^unbroken\(/.test(sum.parent.getText())) found.push(`${file}:${String(lineOf(sum))} ${key.getText()}`);
+      });
+  });
+  return found;
+}
+
 const mentions = codeFiles.flatMap(mentionsIn);
 const namesOf = (key: string): string[] => {
   const inNamespace = key.replace(/^[^:]+:/, '');
@@ -133,6 +149,10 @@ describe('the texts', () => {
       .filter((mention) => mention.inT && ![...known].some((key) => matches(mention, key)))
       .map(({ file, line, text }) => `${file}:${String(line)} ${text}`);
     expect(missing).toEqual([]);
+  });
+
+  it('keep an amount and its currency on one line', () => {
+    expect(codeFiles.flatMap(tornAmountsIn)).toEqual([]);
   });
 
   it('are all asked for somewhere', () => {

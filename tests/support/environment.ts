@@ -37,4 +37,8 @@ export const environment = {
   get admin() {
     return { email: required('ADMIN_EMAIL'), password: required('ADMIN_PASSWORD') };
   },
+  /** The e-mail of the demo's customer. */
+  get demoCustomer() {
+    return required('DEMO_CUSTOMER_EMAIL');
+  },
 };

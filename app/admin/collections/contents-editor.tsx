@@ -1,4 +1,5 @@
 import { useFormField } from '~/forms/form-answer';
+import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { IconButton } from '~/ui/button';
@@ -136,8 +137,9 @@ function StepButton({ step, ...rest }: StepButtonProps) {
 /** One product of the search, with a button a size. */
 function FoundLine({ pick }: { pick: PickJson }) {
   const { t } = useTranslation();
-  const { pick: inLanguage } = useLanguage();
+  const { language, pick: inLanguage } = useLanguage();
   const name = inLanguage(pick.name);
+  const sizeOf = (size: string) => `${name}${COMMA[language]}${t(`size.${size}`)}`;
   const sizes = pick.sizes.length > 0 ? pick.sizes : [''];
   return (
     <li className="pick-row">
@@ -151,7 +153,7 @@ function FoundLine({ pick }: { pick: PickJson }) {
             value={`add:${pick._id}:${size}`}
             formAction="#contents"
             className="btn btn-line btn-sm"
-            aria-label={t('admin:collections.putIn', { name: size ? `${name}, ${t(`size.${size}`)}` : name })}
+            aria-label={t('admin:collections.putIn', { name: size ? sizeOf(size) : name })}
           >
             <Icon name="plus" size="sm" />
             <span>{size ? t(`size.${size}`) : t('admin:collections.put')}</span>

@@ -58,6 +58,6 @@ describe('an order as a row', () => {
   it('names what is in it in the language of the reader', () => {
     expect(of('items')).toBe('2 × ثنائي (عود size.100ml + ورد size.50ml)');
     expect(of('region')).toBe('الجيزة');
-    expect(of('status')).toBe('status.pending');
+    expect(of('status')).toBe('admin:orders.status.pending');
   });
 });

@@ -51,9 +51,9 @@ export function orderCells(order: AdminOrderJson, language: Language, t: Transla
   const cells: Record<(typeof ORDER_COLUMNS)[number], string> = {
     number: String(order.number),
     placed: plainMoment(order.createdAt),
-    status: t(`status.${order.status}`),
+    status: t(`admin:orders.status.${order.status}`),
     paymentMethod: t(`payment.${payment.method}`),
-    paymentStatus: t(`payment.${payment.status}`),
+    paymentStatus: t(`admin:orders.paymentStatus.${payment.status}`),
     items: order.items.map((item) => itemText(item, language, t)).join('; '),
     pieces: String(order.items.reduce((sum, { quantity }) => sum + quantity, 0)),
     itemsTotal: plainAmount(order.itemsTotal),

@@ -4,7 +4,7 @@ import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { NotFoundError } from '~/http/domain-error';
-import { formatCount, formatMoney, formatPhone, formatVolume } from '~/i18n/format';
+import { formatCount, formatMoney, formatPhone, formatVolume, unbroken } from '~/i18n/format';
 import { formatDate } from '~/i18n/format-date';
 import { translator } from '~/i18n/i18n.server';
 
@@ -75,7 +75,7 @@ export async function getOrderDocument(id: string, kind: string, language: Langu
     payment: `${t(`payment.${payment.method}`)} · ${t(`payment.${payment.status}`)}`,
     collect:
       due > 0
-        ? t('admin:orderDocument.collect', { amount: money(due) })
+        ? t('admin:orderDocument.collect', { amount: unbroken(money(due)) })
         : t(waits ? 'admin:orderDocument.askFirst' : 'admin:orderDocument.nothingToCollect'),
     words: {
       number: t('admin:orderDocument.number'),

@@ -1,14 +1,14 @@
 import { FilterBar, FilterSelect, SearchField, StatusTabs } from '~/admin/kit/filters';
 import { PageHead } from '~/admin/kit/page-head';
 import type { Localized } from '~/i18n/localized';
-import { ORDER_STATUSES } from '~/db/schema/order.values';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Segments } from '~/ui/table';
 
-import { ORDER_PERIODS, type OrderFilters, ordersHref, PAYMENT_FILTERS } from './orders.admin';
+import { ORDER_PERIODS, type OrderFilters, ordersHref } from './orders.admin';
 import type { OrderCounts } from './orders.json';
 
 const FILTERS_ID = 'order-filters';
@@ -59,7 +59,10 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           name="payment"
           value={filters.payment}
           any={t('admin:orders.anyPayment')}
-          options={PAYMENT_FILTERS.map((value) => ({ value, label: t(`payment.${value}`) }))}
+          options={[
+            ...PAYMENT_METHODS.map((value) => ({ value, label: t(`payment.${value}`) })),
+            ...PAYMENT_STATUSES.map((value) => ({ value, label: t(`admin:orders.paymentStatus.${value}`) })),
+          ]}
         />
         <FilterSelect
           label={t('admin:orders.filterByPeriod')}

@@ -24,7 +24,7 @@ export function StatusTag({ status }: { status: OrderStatus }) {
 
 export function PaymentTag({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation();
-  return <Tag tone={PAYMENT_TONE[status]}>{t(`payment.${status}`)}</Tag>;
+  return <Tag tone={PAYMENT_TONE[status]}>{t(`admin:orders.paymentStatus.${status}`)}</Tag>;
 }
 
 /** Rings the customer, or opens a WhatsApp message that names the order. */

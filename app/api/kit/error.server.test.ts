@@ -19,7 +19,7 @@ describe('an answer to a script', () => {
 
   it.each([
     ['en', 'Something went Wrong!'],
-    ['ar', 'حدث خطأ ما!'],
+    ['ar', 'حدث خطأ. حاول مرة أخرى.'],
   ] as const)('says no more of a fault than that something went wrong, in %s', async (language, message) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const answer = answerError(new Error('relation "secrets" does not exist'), language);

@@ -31,8 +31,8 @@ const LONGEST = 120;
 
 /** Fields whose values have words of their own. */
 const WORDS: Record<string, (value: string) => string> = {
-  status: (value) => `status.${value}`,
-  'payment.status': (value) => `payment.${value}`,
+  status: (value) => `admin:orders.status.${value}`,
+  'payment.status': (value) => `admin:orders.paymentStatus.${value}`,
   category: (value) => `taxonomy.category.${value}`,
   branch: (value) => `taxonomy.branch.${value}`,
   type: (value) => `taxonomy.type.${value}`,

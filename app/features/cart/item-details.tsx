@@ -1,5 +1,5 @@
 import type { Size } from '~/db/schema/taxonomy.values';
-import { formatCount, formatVolume } from '~/i18n/format';
+import { COMMA, formatCount, formatVolume } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
@@ -32,7 +32,7 @@ export function ItemDetails({ size, volume, selectedItems, quantity }: ItemDetai
     selectedItems
       .filter((bottle) => bottle.free === free)
       .map((bottle) => `${pick(bottle.name)} ${t(`size.${bottle.size}`)}`)
-      .join(language === 'ar' ? '، ' : ', ');
+      .join(COMMA[language]);
   const paid = named(false);
   const gifts = named(true);
   return (

@@ -1,8 +1,7 @@
+import { COMMA } from '~/i18n/format';
 import type { Language } from '~/i18n/language';
 import { type Localized, localize } from '~/i18n/localized';
 import { ConflictError } from '~/http/domain-error';
-
-const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
 
 /** Names one after the other, as each language separates them. */
 export const joinNames = (names: readonly Localized[], language: Language): string =>

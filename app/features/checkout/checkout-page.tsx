@@ -9,6 +9,7 @@ import { deliveryFor, type PaymentTerms } from '~/features/order/order.rules';
 import type { RegionJson } from '~/features/region/region.json';
 import { WhoseForm } from '~/features/user/whose-form';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
+import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
@@ -114,7 +115,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <details>
             <summary>
               <Icon name="shopping-bag" />
-              <span>{t('account:checkout.yourOrderCount', { amount: cart.count })}</span>
+              <span>
+                {t('account:checkout.yourOrderCount', { pieces: t('layout.cart.count', { count: cart.count }) })}
+              </span>
               <Money>{money(total)}</Money>
               <Icon name="chevron-down" size="sm" />
             </summary>
@@ -143,7 +146,10 @@ function Refusal({ title, changed }: { title: string; changed: CheckoutAnswer['c
       tone="info"
       live
       className="mb-7"
-      title={t('account:checkout.changedTitle', { before: money(changed.before), after: money(changed.after) })}
+      title={t('account:checkout.changedTitle', {
+        before: unbroken(money(changed.before)),
+        after: unbroken(money(changed.after)),
+      })}
     >
       <p>{t('account:checkout.changedText')}</p>
     </Alert>

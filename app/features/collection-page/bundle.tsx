@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { AddBundleForm } from '~/features/collection/add-bundle-form';
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionJson, ContentItem } from '~/features/collection/collection.json';
-import { formatVolume } from '~/i18n/format';
+import { formatVolume, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -38,7 +38,9 @@ export function Bundle({ collection, contents }: { collection: CollectionJson; c
         <h1 className="page-title mt-1">{pick(collection.name)}</h1>
         <div className="mt-4">
           <CollectionPrice collection={collection} large />
-          {saving > 0 && <p className="text-sm text-plum">{t('shop:collection.saving', { amount: money(saving) })}</p>}
+          {saving > 0 && (
+            <p className="text-sm text-plum">{t('shop:collection.saving', { amount: unbroken(money(saving)) })}</p>
+          )}
         </div>
         <p className="mt-5 max-w-[35rem] whitespace-pre-line">{pick(collection.description)}</p>
         <div className="mt-7 max-w-[420px]">

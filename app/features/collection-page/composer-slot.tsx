@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { SIZES } from '~/db/schema/taxonomy.values';
 import type { Choice, ComposedSlot } from '~/features/collection/composition';
+import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -39,7 +40,7 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
   const options = choices.flatMap((candidate) => {
     const bottle = candidate.sizes[size];
     if (!bottle) return [];
-    const priced = t('shop:composer.option', { name: pick(candidate.name), price: money(bottle.price) });
+    const priced = t('shop:composer.option', { name: pick(candidate.name), price: unbroken(money(bottle.price)) });
     // The price of what is chosen stands below; in the closed select it would only push the name out.
     return [{ value: candidate._id, label: candidate === choice ? pick(candidate.name) : priced }];
   });

@@ -3,6 +3,7 @@ import type { CollectionJson } from '~/features/collection/collection.json';
 import { isSameSizeOffer } from '~/features/collection/collection.rules';
 import type { OfferType } from '~/db/schema/collection.values';
 import type { ComposedSet, ComposedSlot } from '~/features/collection/composition';
+import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
@@ -119,7 +120,7 @@ function PriceNote({ set, collection }: { set: ComposedSet; collection: Priced }
     );
   }
   return set.saved > 0 ? (
-    <p className="text-sm text-plum">{t('shop:composer.saved', { amount: money(set.saved) })}</p>
+    <p className="text-sm text-plum">{t('shop:composer.saved', { amount: unbroken(money(set.saved)) })}</p>
   ) : null;
 }
 
@@ -129,13 +130,12 @@ type AddButtonProps = { set: ComposedSet; collection: Priced; scripted: boolean;
 function AddButton({ set, collection, scripted, busy, short = false }: AddButtonProps) {
   const { t } = useTranslation();
   const waiting = scripted && !set.complete;
-  const missing = set.slots.filter((slot) => slot.choice === null);
-  const bottles = missing.filter((slot) => !slot.free).length;
+  const giftAlone = set.slots.every((slot) => slot.choice !== null || slot.free);
   const text = !waiting
     ? t(short ? 'shop:composer.addShort' : 'shop:composer.add')
-    : bottles > 0
-      ? t('shop:composer.missing', { count: bottles })
-      : t('shop:composer.missingGift');
+    : giftAlone
+      ? t('shop:composer.missingGift')
+      : t('shop:composer.missing', { count: set.slots.length - set.chosen });
   return (
     <Button
       type="submit"

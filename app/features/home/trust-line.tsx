@@ -1,4 +1,5 @@
 import type { SettingsJson } from '~/features/settings/settings.json';
+import { dayRange } from '~/i18n/day-range';
 import { useTranslation } from '~/i18n/use-translation';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
@@ -29,7 +30,7 @@ export function TrustLine({ delivery, settings }: TrustLineProps) {
     const title =
       fromDays === toDays
         ? t('shop:home.trust.days', { count: toDays })
-        : t('shop:home.trust.dayRange', { from: fromDays, to: toDays });
+        : t('shop:home.trust.dayRange', { days: dayRange(t, fromDays, toDays) });
     promises.push({ icon: 'truck', title, text: t('shop:home.trust.regions', { count: regions }) });
   }
   if (promises.length === 0) return null;

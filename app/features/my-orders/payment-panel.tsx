@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import type { OrderJson } from '~/features/order/order.json';
 import { canClaim } from '~/features/order/order.rules';
 import type { SettingsJson } from '~/features/settings/settings.json';
-import { formatPhone } from '~/i18n/format';
+import { formatPhone, unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
@@ -23,7 +23,7 @@ export function PaymentPanel({ order, accounts }: { order: OrderJson; accounts: 
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { method, status } = order.payment;
-  const values = { amount: money(order.total), method: t(`payment.${method}`) };
+  const values = { amount: unbroken(money(order.total)), method: t(`payment.${method}`) };
   if (status === 'refunded')
     return (
       <PaymentNote

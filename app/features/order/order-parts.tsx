@@ -4,7 +4,7 @@ import { ItemDetails } from '~/features/cart/item-details';
 import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
 import type { Localized } from '~/i18n/localized';
 import type { Size } from '~/db/schema/taxonomy.values';
-import { formatPhone } from '~/i18n/format';
+import { COMMA, formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -132,7 +132,6 @@ export function OrderTotals({ itemsTotal, delivery, total }: TotalsProps) {
 export function DeliveryAddress({ address }: { address: OrderAddressJson }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
-  const comma = language === 'ar' ? '، ' : ', ';
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="font-sans text-base font-medium">{t('account:orders.deliveredTo')}</h3>
@@ -141,7 +140,7 @@ export function DeliveryAddress({ address }: { address: OrderAddressJson }) {
         <br />
         {[...addressLines(address), pick(address.region.name)].map((part, index) => (
           <Fragment key={index}>
-            {index > 0 && comma}
+            {index > 0 && COMMA[language]}
             <bdi>{part}</bdi>
           </Fragment>
         ))}

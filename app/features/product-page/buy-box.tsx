@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from '@remix-run/react';
 
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, type SizeOffer, sizesOf } from '~/features/product/product.rules';
+import { unbroken } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
@@ -85,7 +86,7 @@ function BuyPrice({ product, chosen }: Pick<BuyBoxProps, 'product' | 'chosen'>) 
   return (
     <div className="buy-price">
       <Price large now={money(priceAfter)} was={saved ? money(price) : undefined} wasLabel={t('shop:product.before')} />
-      {saved && <Tag tone="plum">{t('shop:product.save', { amount: money(price - priceAfter) })}</Tag>}
+      {saved && <Tag tone="plum">{t('shop:product.save', { amount: unbroken(money(price - priceAfter)) })}</Tag>}
       {chosen && <span className="buy-size">{t(`size.${chosen.size}`)}</span>}
     </div>
   );

@@ -2,14 +2,13 @@ import { Link } from '@remix-run/react';
 
 import type { DeliveryOutlook } from '~/features/product/product.rules';
 import type { RegionJson } from '~/features/region/region.json';
+import { dayRange } from '~/i18n/day-range';
+import { unbroken } from '~/i18n/format';
 import { formatWeekday } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
-
-/** Money within a sentence: the amount keeps its currency on the same line. */
-const unbroken = (amount: string): string => amount.replace(' ', '\u00A0');
 
 type EstimateProps = {
   outlook: DeliveryOutlook | null;
@@ -85,8 +84,9 @@ function Anywhere({
 }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  const { charges, mostDays } = outlook;
+  const { charges, days } = outlook;
   const [least, most] = charges;
+  const [soonest, latest] = days;
   const cost =
     freeShipping || most === 0 ? (
       t('shop:product.delivery.free')
@@ -100,7 +100,11 @@ function Anywhere({
       <p>
         {t('shop:product.delivery.anywhere')} {cost}
       </p>
-      <p className="estimate-note">{t('shop:product.delivery.days', { count: mostDays })}</p>
+      <p className="estimate-note">
+        {soonest === latest
+          ? t('shop:product.delivery.days', { count: latest })
+          : t('shop:product.delivery.dayRange', { days: dayRange(t, soonest, latest) })}
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, openingSize, sizesOf } from '~/features/product/product.rules';
 import { whatItIsInFull } from '~/features/product/what-it-is';
+import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Badge } from '~/ui/badge';
@@ -29,6 +30,7 @@ export function ProductView({ product, maxQuantity, children }: ProductViewProps
   const pictures = picturesOf(
     product,
     name,
+    COMMA[language],
     (text) => t('shop:product.materialsPicture', { name: text }),
     (size) => t(`size.${size}`),
   );
@@ -73,6 +75,7 @@ export function ProductView({ product, maxQuantity, children }: ProductViewProps
 function picturesOf(
   product: ProductJson,
   name: string,
+  comma: string,
   materialsAlt: (name: string) => string,
   sizeText: (size: string) => string,
 ): GalleryPicture[] {
@@ -80,7 +83,7 @@ function picturesOf(
   const sizes = sizesOf(product);
   const ordered = opening ? [opening, ...sizes.filter(({ key }) => key !== opening.key)] : [];
   const all: GalleryPicture[] = [
-    ...ordered.map(({ image, size }) => ({ path: image, alt: `${name}, ${sizeText(size)}` })),
+    ...ordered.map(({ image, size }) => ({ path: image, alt: `${name}${comma}${sizeText(size)}` })),
     { path: product.image, alt: name },
     ...(product.materialsImage ? [{ path: product.materialsImage, alt: materialsAlt(name) }] : []),
   ];

@@ -175,7 +175,7 @@ describe('the delivery outlook', () => {
     });
   });
   it('is the range for guests and where the own one is switched off', () => {
-    const range = { kind: 'range', charges: [45, 90], mostDays: 4 };
+    const range = { kind: 'range', charges: [45, 90], days: [1, 4] };
     expect(deliveryOutlook(null, regions, now)).toEqual(range);
     expect(deliveryOutlook(region('matrouh', 120, 6), regions, now)).toEqual(range);
   });

@@ -110,7 +110,7 @@ export function pricePerMl(egp: number, volume: string | null): number | null {
 
 export type DeliveryOutlook =
   | { kind: 'region'; region: RegionJson; /** ISO date. */ by: string }
-  | { kind: 'range'; /** Least and most, EGP. */ charges: [number, number]; mostDays: number };
+  | { kind: 'range'; /** Least and most, EGP. */ charges: [number, number]; days: [number, number] };
 
 /**
  * What a product page says of delivery: the shopper's own governorate if the shop delivers there, else the range over
@@ -126,9 +126,10 @@ export function deliveryOutlook(
     return { kind: 'region', region, by: new Date(now.getTime() + region.etaDays * 86_400_000).toISOString() };
   if (regions.length === 0) return null;
   const charges = regions.map(({ deliveryCharge }) => deliveryCharge);
+  const days = regions.map(({ etaDays }) => etaDays);
   return {
     kind: 'range',
     charges: [Math.min(...charges), Math.max(...charges)],
-    mostDays: Math.max(...regions.map(({ etaDays }) => etaDays)),
+    days: [Math.min(...days), Math.max(...days)],
   };
 }

@@ -31,7 +31,9 @@ export async function readStore(request: Request): Promise<StorePageData> {
       : t(titleKeyOf(storePage.filter));
   const description = storePage.q
     ? t('shop:search.description', { q: storePage.q })
-    : t('shop:store.description', { title });
+    : storePage.filter.category
+      ? t('shop:store.description', { title })
+      : t('shop:store.descriptionOfAll');
   const crumbs = [
     { name: t('nav.home'), path: '/' },
     { name: t('nav.store'), path: '/store' },

@@ -6,6 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import { requireUser } from '~/auth/guards.server';
 import { OrderView } from '~/features/my-orders/order-view';
 import { findOwnOrder } from '~/features/order/order.queries.server';
+import { firstNameOf } from '~/features/user/first-name';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
@@ -25,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     pageTitle: `${t('account:checkout.successTitle')} · ${t('shopName')}`,
     order,
+    firstName: order && firstNameOf(order.address.name),
     accounts: { instapayAddress, vodafoneCashNumber, whatsappNumber },
   };
 }
@@ -37,9 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** Thanks for an order of one's own; without one it says so and shows the way to all orders (contract 6.7). */
 export default function CheckoutSuccess() {
   const { t } = useTranslation();
-  const { order, accounts } = useLoaderData<typeof loader>();
+  const { order, firstName, accounts } = useLoaderData<typeof loader>();
   if (order) {
-    const [firstName = ''] = order.address.name.split(' ');
     return <OrderView order={order} accounts={accounts} heading={t('account:orders.thanks', { name: firstName })} />;
   }
   return (

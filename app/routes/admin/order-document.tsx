@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 // What a browser proposes as the name of a file when one prints to it.
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data && `${data.orderDocument.shop.name} ${data.orderDocument.title} ${data.orderDocument.number}` },
+  { title: data && `${data.orderDocument.title} ${data.orderDocument.number} · ${data.orderDocument.shop.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

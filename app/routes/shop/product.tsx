@@ -47,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = translator(language);
   const name = localize(product.name, language);
   const what = whatItIsInFull(product, t, language);
+  const price = cardPrice(product);
   return {
     product: pickLanguage(product, language),
     related: related.map((other) => productCardJson(other, t, language)),
@@ -58,10 +59,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         { name: t('nav.home'), path: '/' },
         ...trailOf(categoryPathOf(product)).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
       ],
-      description: t('shop:product.metaDescription', {
+      description: t(price.from ? 'shop:product.metaDescriptionFrom' : 'shop:product.metaDescription', {
         name,
         what,
-        price: formatMoney(cardPrice(product).now, language),
+        price: formatMoney(price.now, language),
       }),
     },
   };

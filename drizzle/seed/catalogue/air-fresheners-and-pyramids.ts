@@ -14,8 +14,8 @@ export const airFreshenersAndPyramids: DemoProduct[] = [
         'A square glass bottle of amber oil with nine reeds. No flame and nothing to plug in. Turn the reeds when ' +
         'you want more, take some out when you want less.',
       ar:
-        'زجاجة مربعة من زيت العنبر وتسعة أعواد، بلا نار ولا كهرباء. اقلب الأعواد إن أردت رائحة أقوى، وارفع بعضها ' +
-        'إن أردتها أخف.',
+        'زجاجة مربعة من زيت العنبر وتسع أعواد، من غير نار ولا كهربا. اقلب الأعواد لو عايز ريحة أقوى، وشيل منها لو ' +
+        'عايزها أخف.',
     },
     volume: '150ml',
     image: 'air-freshener.webp',
@@ -33,7 +33,7 @@ export const airFreshenersAndPyramids: DemoProduct[] = [
       en:
         'Delta orange groves in April, when the whole road smells of blossom. White, honeyed and fresh. Lovely by ' +
         'an open window.',
-      ar: 'جناين البرتقال في إبريل، لما الطريق كله يبقى زهر. أبيض وعسلي ومنعش. مكانه جنب شباك مفتوح.',
+      ar: 'جناين البرتقال في أبريل، لما الطريق كله يبقى زهر. أبيض وعسلي ومنعش. مكانها جنب شباك مفتوح.',
     },
     volume: '150ml',
     image: 'air-freshener.webp',
@@ -51,7 +51,7 @@ export const airFreshenersAndPyramids: DemoProduct[] = [
       en:
         'Fresh sheets, white musk, a drawer lined with lavender. Calm and discreet, made for bedrooms. The bottle ' +
         'looks well on a shelf too.',
-      ar: 'ملايات نظيفة ومسك أبيض ودرج مفروش لافندر. هادية ولا تفرض نفسها، لغرف النوم. وشكلها حلو على الرف.',
+      ar: 'ملايات نظيفة ومسك أبيض ودرج مفروش لافندر. هادية وما بتفرضش نفسها، لأوض النوم. وشكلها حلو على الرف.',
     },
     volume: '100ml',
     image: 'air-freshener.webp',
@@ -85,7 +85,7 @@ export const airFreshenersAndPyramids: DemoProduct[] = [
       en:
         'Oud and dark amber in the shape of our neighbours on the plateau. Strong, so start with one in a large ' +
         'room. A favourite with visitors to the shop.',
-      ar: 'عود وعنبر غامق على شكل جيراننا في الهضبة. قوية، فابدأ بواحدة في أوضة كبيرة. أول ما يلفت ضيوف المحل.',
+      ar: 'عود وعنبر غامق على شكل جيراننا في الهضبة. قوية، فابدأ بواحدة في أوضة كبيرة. أول حاجة بتلفت ضيوف المحل.',
     },
     volume: '18pcs',
     image: 'pyramid-incense.webp',
@@ -103,7 +103,7 @@ export const airFreshenersAndPyramids: DemoProduct[] = [
       en:
         'Mastic and frankincense with a trace of pine. It smells cool, resinous and a little sweet, like the good ' +
         'sweets shop. Burn it in the morning.',
-      ar: 'مستكة ولبان ونفحة صنوبر. رائحة باردة حلوة مثل محل الحلواني الشاطر. أجمل وقت لها الصبح.',
+      ar: 'مستكة ولبان ونفحة صنوبر. ريحة باردة وحلوة زي ريحة محل حلواني شاطر. أجمل وقت لها الصبح.',
     },
     volume: '18pcs',
     image: 'pyramid-incense.webp',

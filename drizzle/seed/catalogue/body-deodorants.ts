@@ -14,8 +14,8 @@ export const bodyDeodorants: DemoProduct[] = [
         'A perfumed cream left to mature until the musk settles in. Warm a little between the fingers, then touch ' +
         'it to wrists and hair ends. Rich, not greasy.',
       ar:
-        'كريم معطر متخمّر حتى يتشرّب المسك. دفّي قليلًا منه بين أصابعك، ثم على المعصم وأطراف الشعر. غني ومن غير ' +
-        'لزوجة.',
+        'كريم معطّر متخمّر لحد ما يتشرّب المسك. دفّي شوية منه بين صوابعك، وبعدها على المعصم وأطراف الشعر. غني ومن ' +
+        'غير لزوجة.',
     },
     volume: '60g',
     image: 'body-makhmaryat.webp',
@@ -32,7 +32,7 @@ export const bodyDeodorants: DemoProduct[] = [
       en:
         'Oud oil and sandalwood folded into shea butter. Worn under a perfume it gives depth, alone it is warm ' +
         'and close. A jar that looks good on the dresser.',
-      ar: 'دهن عود وصندل معجون في زبدة الشيا. تحت العطر تعمّقه، ووحدها دافئة وقريبة. وبرطمانها زينة التسريحة.',
+      ar: 'دهن عود وصندل معجون في زبدة الشيا. تحت العطر بتعمّقه، ولوحدها دافية وقريبة. وبرطمانها زينة التسريحة.',
     },
     volume: '60g',
     image: 'body-makhmaryat.webp',
@@ -50,7 +50,7 @@ export const bodyDeodorants: DemoProduct[] = [
       en:
         'Baladi rose and a touch of saffron in a pink-white cream. It melts at once and smells like the petals, ' +
         'not like soap. Brides keep one in the bag.',
-      ar: 'ورد بلدي ورشة زعفران في كريم أبيض مايل للوردي. تسيح على طول ورائحتها ورد بجد. كل عروسة معها واحدة.',
+      ar: 'ورد بلدي ورشة زعفران في كريم أبيض مايل للوردي. بتسيح على طول وريحتها ورد بجد. كل عروسة معاها واحدة.',
     },
     volume: '60g',
     image: 'body-makhmaryat.webp',
@@ -68,7 +68,7 @@ export const bodyDeodorants: DemoProduct[] = [
       en:
         'Amber, vanilla and a drop of orange, sweet as a pastry shop on a winter night. A fingertip behind the ' +
         'ear is plenty. Good under wool.',
-      ar: 'عنبر وفانيليا ونقطة برتقال، حلوة مثل الحلواني في ليلة شتا. لمسة ورا الودن كفاية. جميلة تحت الصوف.',
+      ar: 'عنبر وفانيليا ونقطة برتقال، حلوة زي ريحة محل حلواني في ليلة شتا. لمسة ورا الودن كفاية. جميلة تحت الصوف.',
     },
     volume: '75g',
     image: 'body-makhmaryat.webp',
@@ -104,7 +104,7 @@ export const bodyDeodorants: DemoProduct[] = [
       en:
         'Iced lime with mint, straight from a juice shop on the corner. Sharp, green and gone before it tires ' +
         'you. Made for the gym bag.',
-      ar: 'ليمون بالنعناع مثلج كأنه من عصير القصب اللي على الناصية. حامي وأخضر ولا يزهّق. مكانه شنطة الجيم.',
+      ar: 'ليمون بالنعناع متلّج كأنه من محل العصير اللي على الناصية. حامي وأخضر وما يزهّقش. مكانه شنطة الجيم.',
     },
     volume: '250ml',
     image: 'body-splash-02.webp',
@@ -122,7 +122,7 @@ export const bodyDeodorants: DemoProduct[] = [
       en:
         'Watery jasmine with pear and a clean finish. Softer than a perfume and easier to share. Sisters tend to ' +
         'fight over it.',
-      ar: 'ياسمين مائي مع كمثرى ونهاية نظيفة. أخف من العطر وأسهل في المشاركة. الإخوات عادة يتخانقوا عليه.',
+      ar: 'ياسمين مائي مع كمثرى ونهاية نظيفة. أخف من العطر وأسهل في المشاركة. الأخوات بيتخانقوا عليه.',
     },
     volume: '250ml',
     image: 'body-splash-01.webp',
@@ -139,7 +139,7 @@ export const bodyDeodorants: DemoProduct[] = [
       en:
         'Bitter orange, green leaf and a pinch of ginger. It wakes the skin up on hot mornings. Suits the whole ' +
         'family.',
-      ar: 'نارنج وورق أخضر ورشة جنزبيل. يفوّق الجلد في صباح الحر. ينفع للبيت كله.',
+      ar: 'نارنج وورق أخضر ورشة جنزبيل. يفوّق البشرة في الصبح الحر. ينفع للبيت كله.',
     },
     volume: '250ml',
     image: 'body-splash-02.webp',

@@ -12,8 +12,8 @@ export const bundles: DemoCollection[] = [
         'Amber Khan in its heavy bottle, and beside it a pocket size of Sultan’s Oud for the road. They come in a ' +
         'black box with a gold bow. Add a card and it is ready to hand over.',
       ar:
-        'عنبر الخان في زجاجته الثقيلة، وجنبه عود السلطان في حجم الجيب للطريق. في صندوق أسود بفيونكة ذهبية. ينقصه ' +
-        'كارت المعايدة فقط.',
+        'عنبر الخان في زجاجته التقيلة، وجنبه عود السلطان في حجم الجيب للطريق. في صندوق أسود بفيونكة دهبية. مش ناقصه ' +
+        'غير كارت المعايدة.',
     },
     category: 'perfume',
     image: 'collection-01.webp',
@@ -33,7 +33,7 @@ export const bundles: DemoCollection[] = [
       en:
         'The walnut mabkhara, a green-hearted perfume for whoever lights it, and our Bakhoor of the East. ' +
         'Everything a sitting room needs except the guests.',
-      ar: 'مبخرة خشب الجوز، وعطر أخضر لمن يشعلها، ومعهما بخور الشرق. كل ما يحتاجه الصالون ما عدا الضيوف.',
+      ar: 'مبخرة خشب الجوز، وعطر أخضر للي يولّعها، ومعاهم بخور الشرق. كل اللي الصالون محتاجه ما عدا الضيوف.',
     },
     category: 'incenseBurners',
     image: 'collection-02.webp',
@@ -55,8 +55,8 @@ export const bundles: DemoCollection[] = [
         'Three layers of the same rose: splash after the shower, makhmaria on the wrists, perfume over ' +
         'everything. Put together for brides, bought by their sisters too.',
       ar:
-        'الورد على ثلاث طبقات: سبلاش بعد الدش، ومخمرية على المعصم، وعطر فوق الكل. عملناه للعرايس، واشترته أخواتهن ' +
-        'أيضًا.',
+        'الورد على تلات طبقات: سبلاش بعد الدش، ومخمرية على المعصم، وعطر فوق الكل. عملناه للعرايس، وأخواتهم كمان ' +
+        'بيشتروه.',
     },
     category: 'bodyDeodorants',
     image: 'collection-03.webp',
@@ -76,7 +76,7 @@ export const bundles: DemoCollection[] = [
       en:
         'Violet Night and Berry Attar in a plum gift box. One is powdery, the other syrupy and dark; worn ' +
         'together they are a third perfume altogether.',
-      ar: 'ليلة البنفسج وعطر التوت في علبة هدايا برقوقي. واحد بودري والثاني شربات غامق، ولو خلطتهما طلع لك عطر ثالث.',
+      ar: 'ليلة البنفسج وعطر التوت في علبة هدايا برقوقي. واحد بودري والتاني شربات غامق، ولو خلطتهم يطلع لك عطر تالت.',
     },
     category: 'perfume',
     image: 'collection-04.webp',
@@ -95,7 +95,7 @@ export const bundles: DemoCollection[] = [
       en:
         'The little mabkhara, a box of quick-light charcoal and a tin of bakhoor. All you need to start, with ' +
         'nothing left to look for.',
-      ar: 'المبخرة الصغيرة وعلبة فحم سريع الاشتعال وعلبة بخور. كل ما تحتاجه للبداية، ولن تبحث عن شيء بعدها.',
+      ar: 'المبخرة الصغيرة وعلبة فحم سريع الاشتعال وعلبة بخور. كل اللي محتاجه في البداية، ومش هتدوّر على حاجة بعدها.',
     },
     category: 'incense',
     image: 'collection-02.webp',
@@ -115,7 +115,7 @@ export const bundles: DemoCollection[] = [
       en:
         'Leather for the day, tobacco for the evening, coffee and amber for every day after. Three perfumes that ' +
         'do not compete with each other.',
-      ar: 'جلد للنهار وتبغ للسهرة، وقهوة وعنبر لكل يوم بعدها. ثلاثة عطور كل واحد فيها له وقته.',
+      ar: 'جلد للنهار وتبغ للسهرة، وقهوة وعنبر لكل يوم بعدها. تلات عطور كل واحد فيهم له وقته.',
     },
     category: 'perfume',
     image: 'collection-01.webp',
@@ -133,7 +133,7 @@ export const bundles: DemoCollection[] = [
     name: { en: 'The Henna Basket', ar: 'سبت الحِنّة' },
     description: {
       en: 'Henna Night for the bride and two jars of makhmaria for her friends. Wrapped in tulle, as it should be.',
-      ar: 'ليلة الحِنّة للعروسة، وبرطمانان من المخمرية لأصحابها. ملفوف في تُل كما يجب.',
+      ar: 'ليلة الحِنّة للعروسة، وبرطمانين مخمرية لصاحباتها. ملفوف في تُل زي الأصول.',
     },
     category: 'bodyDeodorants',
     image: 'collection-03.webp',

@@ -6,12 +6,12 @@ export const composedSets: DemoCollection[] = [
   {
     ...composed,
     slug: 'buy-3-100-get-50',
-    name: { en: 'Buy 3 × 100 ml, get 1 × 50 ml', ar: 'اشترِ 3 × 100 مل واحصل على 50 مل' },
+    name: { en: 'Buy 3 × 100 ml, get 1 × 50 ml', ar: '3 زجاجات 100 مل والرابعة 50 مل هدية' },
     description: {
       en:
         'Fill three full bottles and choose a fourth, 50 ml, as our gift. The same perfume may appear more than ' +
         'once.',
-      ar: 'اختر ثلاث زجاجات كاملة، والرابعة 50 مل هدية منّا. ويمكنك تكرار العطر نفسه.',
+      ar: 'اختار تلات زجاجات كبيرة، والرابعة 50 مل هدية مننا. وممكن تكرر نفس العطر.',
     },
     image: 'collection-04.webp',
     offerType: 'buy3x100get1x50',
@@ -25,7 +25,7 @@ export const composedSets: DemoCollection[] = [
       en:
         'Choose two bottles of 100 ml and take a 30 ml with them, free. For men’s perfumes: one for the shelf at ' +
         'home, one for the office, one for the jacket.',
-      ar: 'اختر زجاجتين 100 مل، ومعهما 30 مل هدية. من عطور الرجالي: واحدة للبيت وواحدة للمكتب وواحدة في الجاكيت.',
+      ar: 'اختار زجاجتين 100 مل، ومعاهم 30 مل هدية. من العطور الرجالي: واحدة للبيت وواحدة للمكتب وواحدة في الجاكيت.',
     },
     image: 'collection-01.webp',
     offerType: 'buy2x100get1x30',
@@ -39,7 +39,7 @@ export const composedSets: DemoCollection[] = [
       en:
         'Three bottles of 100 ml for the price of two. The one that costs least is the gift, whichever order you ' +
         'choose them in.',
-      ar: 'ثلاث زجاجات 100 مل بثمن اثنتين. الأقل سعرًا بينها هي الهدية، مهما كان ترتيب اختيارك.',
+      ar: 'تلات زجاجات 100 مل بتمن اتنين. الأقل سعرًا فيهم هي الهدية، مهما كان ترتيب اختيارك.',
     },
     image: 'collection-02.webp',
     offerType: 'buy2x100get1x100',
@@ -50,7 +50,7 @@ export const composedSets: DemoCollection[] = [
     name: { en: 'Three for the Handbag', ar: 'ثلاثة للشنطة' },
     description: {
       en: 'Three women’s perfumes in 50 ml, two paid and one free. Mix a rose, a jasmine and something sweeter.',
-      ar: 'ثلاثة عطور نسائية 50 مل، تدفعين ثمن اثنين والثالث هدية. نوّعي بين ورد وياسمين وحاجة أحلى.',
+      ar: 'تلات عطور نسائي 50 مل، تدفعي تمن اتنين والتالت هدية. نوّعي بين ورد وياسمين وحاجة مسكّرة.',
     },
     image: 'collection-03.webp',
     offerType: 'buy2x50get1x50',
@@ -72,7 +72,7 @@ export const composedSets: DemoCollection[] = [
       en:
         'Four bottles of 100 ml and a fifth from us. One for each person at the table, or a year’s supply of your ' +
         'own.',
-      ar: 'أربع زجاجات 100 مل والخامسة منّا. واحدة لكل فرد على السفرة، أو تموين سنة لك وحدك.',
+      ar: 'أربع زجاجات 100 مل والخامسة مننا. واحدة لكل فرد على السفرة، أو تموين سنة ليك لوحدك.',
     },
     image: 'collection-04.webp',
     offerType: 'buy4x100get1x100',
@@ -86,7 +86,7 @@ export const composedSets: DemoCollection[] = [
       en:
         'Five unisex perfumes in 50 ml at one price, whatever you choose. Keep one and give four, or the other ' +
         'way round.',
-      ar: 'خمسة عطور للجنسين 50 مل بسعر واحد مهما اخترت. خذ واحدًا وأهدِ أربعة، أو العكس.',
+      ar: 'خمس عطور للجنسين 50 مل بسعر واحد مهما اخترت. خد واحد واهدي أربعة، أو العكس.',
     },
     image: 'collection-02.webp',
     offerType: 'buy4x50get1x50',
@@ -102,7 +102,7 @@ export const composedSets: DemoCollection[] = [
       en:
         'Two bottles of 50 ml and a 30 ml to try something braver. A good first order for anyone new to custom ' +
         'perfume.',
-      ar: 'زجاجتان 50 مل، ومعهما 30 مل تجرّب فيها حاجة جديدة. بداية حلوة لمن لم يجرّب عطور التركيب من قبل.',
+      ar: 'زجاجتين 50 مل، ومعاهم 30 مل تجرّب فيها حاجة جديدة. بداية حلوة للي ما جرّبش عطور التركيب قبل كده.',
     },
     image: 'collection-01.webp',
     offerType: 'buy2x50get1x30',

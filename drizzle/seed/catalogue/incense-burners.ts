@@ -14,8 +14,8 @@ export const incenseBurners: DemoProduct[] = [
         'A carved wooden mabkhara with gold inlay and a removable metal bowl for the coal. Heavy at the foot, so ' +
         'it stands firmly. Pass it from guest to guest.',
       ar:
-        'مبخرة خشب محفور بتطعيم ذهبي وطاسة معدن تتشال للفحم. قاعدتها ثقيلة فتقف ثابتة. تدور بها على ضيوفك واحدًا ' +
-        'واحدًا.',
+        'مبخرة خشب محفور بتطعيم دهبي وطاسة معدن للفحم بتتشال. قاعدتها تقيلة فبتقف ثابتة. لفّ بيها على ضيوفك واحد ' +
+        'واحد.',
     },
     image: 'burner-coal.webp',
     price: 890,
@@ -33,8 +33,8 @@ export const incenseBurners: DemoProduct[] = [
         'Our tall mabkhara, with lattice panels that throw patterned light when the coal glows. Dark wood ' +
         'outside, lined with brass inside. The centrepiece of a hall.',
       ar:
-        'المبخرة الكبيرة عندنا، جوانبها مشربية ترسم الضوء لما الفحم يولع. خشب غامق من بره ومبطنة نحاس من جوه. ' +
-        'تتوسط الصالة.',
+        'المبخرة الكبيرة عندنا، جوانبها مشربية بترسم الضوء لما الفحم يولع. خشب غامق من بره ومبطنة نحاس من جوه. ' +
+        'مكانها نص الصالة.',
     },
     image: 'burner-coal.webp',
     price: 1250,
@@ -54,7 +54,7 @@ export const incenseBurners: DemoProduct[] = [
       en:
         'The same form in a small size, for one disc of coal. It suits a bedroom, a desk or a first flat. Let the ' +
         'bowl cool before you empty it.',
-      ar: 'نفس الشكل على صغير، تشيل قرص فحم واحد. لأوضة النوم أو المكتب أو أول شقة. اترك الطاسة تبرد قبل تفريغها.',
+      ar: 'نفس الشكل على صغير، وبتشيل قرص فحم واحد. لأوضة النوم أو المكتب أو أول شقة. سيب الطاسة تبرد قبل ما تفضّيها.',
     },
     image: 'burner-coal.webp',
     price: 420,
@@ -71,8 +71,8 @@ export const incenseBurners: DemoProduct[] = [
         'A green metal pyramid with arched windows and gold lattice; the cone burns inside and smoke leaves at ' +
         'the tip. Lit, it looks like a Ramadan lantern. Opens at the base for cleaning.',
       ar:
-        'هرم معدن أخضر بشبابيك مقوسة وشغل ذهبي، المخروط يولع جواه والدخان يطلع من القمة. وهو والع كأنه فانوس ' +
-        'رمضان. يفتح من تحت للتنظيف.',
+        'هرم معدن أخضر بشبابيك مقوسة وشغل دهبي، المخروط يولع جواه والدخان يطلع من القمة. وهو والع كأنه فانوس رمضان. ' +
+        'بيتفتح من تحت للتنظيف.',
     },
     image: 'burner-pyramidal.webp',
     price: 760,
@@ -88,7 +88,7 @@ export const incenseBurners: DemoProduct[] = [
       en:
         'The taller sister of our lantern, enamelled in deep emerald. It takes cones and pyramid incense alike. ' +
         'Comes with a small brass plate.',
-      ar: 'الأخت الأطول لهرم الفانوس، بمينا زمردي غامق. يناسب المخاريط وأهرامات البخور. ومعه طبق نحاس صغير.',
+      ar: 'الأخت الأطول لهرم الفانوس، بمينا زمردي غامق. بياخد المخاريط وأهرامات البخور. ومعاه طبق نحاس صغير.',
     },
     image: 'burner-pyramidal.webp',
     price: 840,
@@ -104,7 +104,7 @@ export const incenseBurners: DemoProduct[] = [
       en:
         'Palm-sized and quiet, for one small cone while you work. The base stays cool on a wooden desk. A modest ' +
         'present that is always used.',
-      ar: 'قد كف اليد، لمخروط صغير وأنت بتشتغل. قاعدته لا تسخّن خشب المكتب. هدية بسيطة وتُستعمل فعلًا.',
+      ar: 'قد كف الإيد، لمخروط صغير وإنت بتشتغل. قاعدته ما بتسخّنش خشب المكتب. هدية بسيطة وبتتستعمل فعلًا.',
     },
     image: 'burner-pyramidal.webp',
     price: 390,
@@ -115,12 +115,12 @@ export const incenseBurners: DemoProduct[] = [
     branch: 'sticks',
     code: 'AT-BS-221',
     slug: 'walnut-stick-tray',
-    name: { en: 'Walnut Stick Tray', ar: 'صينية أعواد خشب جوز' },
+    name: { en: 'Walnut Stick Tray', ar: 'صينية أعواد خشب الجوز' },
     description: {
       en:
         'A long walnut tray with a brass ball to hold the stick. All the ash falls where it should. Wipe it with ' +
         'a dry cloth, no more.',
-      ar: 'صينية طويلة من خشب الجوز وكرة نحاس تمسك العود. الرماد كله ينزل في مكانه. امسحها بفوطة ناشفة وخلاص.',
+      ar: 'صينية طويلة من خشب الجوز وكورة نحاس تمسك العود. الرماد كله بينزل في مكانه. امسحها بفوطة ناشفة وخلاص.',
     },
     image: 'burner-sticks.webp',
     price: 450,
@@ -136,7 +136,7 @@ export const incenseBurners: DemoProduct[] = [
       en:
         'A slim boat of dark wood; the stick stands in it like a mast. Inlaid with a line of brass along the ' +
         'keel. For the narrow shelf by the window.',
-      ar: 'فلوكة رفيعة من خشب غامق والعود فيها كالصاري، وعلى طولها خط نحاس. مكانها الرف الضيق جنب الشباك.',
+      ar: 'فلوكة رفيعة من خشب غامق والعود فيها زي الصاري، وعلى طولها خط نحاس. مكانها الرف الضيق جنب الشباك.',
     },
     image: 'burner-sticks.webp',
     price: 380,
@@ -147,13 +147,13 @@ export const incenseBurners: DemoProduct[] = [
     branch: 'electricity',
     code: 'AT-BE-231',
     slug: 'star-band-burner',
-    name: { en: 'Star-band Burner', ar: 'مبخرة نجمة كهربائية' },
+    name: { en: 'Star-band Burner', ar: 'مبخرة النجوم الكهربائية' },
     description: {
       en:
         'An electric mabkhara with a lit band of golden stars. It warms resin without coal and without sparks. ' +
         'Simple switch, ceramic bowl, cloth-covered cord.',
       ar:
-        'مبخرة كهرباء بحزام نجوم ذهبي منوّر. تسخن البخور من غير فحم ولا شرر. مفتاح بسيط وطاسة سيراميك وسلك مكسي ' +
+        'مبخرة كهربا بحزام نجوم دهبي منوّر. بتسخّن البخور من غير فحم ولا شرر. مفتاح بسيط وطاسة سيراميك وسلك مكسي ' +
         'قماش.',
     },
     image: 'burner-electric.webp',
@@ -171,8 +171,8 @@ export const incenseBurners: DemoProduct[] = [
         'The large electric burner, with a dial for gentle or strong heat. Wide enough for a generous pinch of ' +
         'oud chips. It makes a present worthy of a new home.',
       ar:
-        'المبخرة الكهرباء الكبيرة، بمفتاح لتهدئة الحرارة أو تعليتها. واسعة لكمية محترمة من كسر العود. هدية تشرّف ' +
-        'لبيت جديد.',
+        'المبخرة الكهربا الكبيرة، بمفتاح يهدّي الحرارة أو يعلّيها. واسعة لكمية محترمة من كسر العود. هدية تشرّف في ' +
+        'بيت جديد.',
     },
     image: 'burner-electric.webp',
     price: 1600,
@@ -190,7 +190,7 @@ export const incenseBurners: DemoProduct[] = [
       en:
         'Small, low and easy to live with, for a few grains of bakhoor at night. Its ring of light is soft enough ' +
         'to sleep by. The bowl lifts out to be washed.',
-      ar: 'صغيرة وواطية وعشرتها سهلة، لكم حبة بخور قبل النوم. نورها هادي لا يقلق. والطاسة تطلع وتتغسل.',
+      ar: 'صغيرة وواطية وعشرتها سهلة، لكام حبة بخور قبل النوم. نورها هادي وما بيقلقش. والطاسة بتطلع وتتغسل.',
     },
     image: 'burner-electric.webp',
     price: 690,

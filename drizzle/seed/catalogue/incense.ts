@@ -13,9 +13,7 @@ export const incense: DemoProduct[] = [
       en:
         'Slow sticks rolled in ground oud wood and a little resin. The smoke is thin and blue, the scent deep. ' +
         'One stick is right for a sitting room.',
-      ar:
-        'أعواد هادية الاحتراق ملفوفة في عود مطحون وقليل من الراتنج. دخانها رفيع ورائحتها عميقة. عود واحد يكفي ' +
-        'الصالون.',
+      ar: 'أعواد هادية الاحتراق ملفوفة في عود مطحون وشوية راتنج. دخانها رفيع وريحتها عميقة. عود واحد يكفّي الصالون.',
     },
     volume: '40pcs',
     image: 'incense-sticks.webp',
@@ -33,7 +31,7 @@ export const incense: DemoProduct[] = [
       en:
         'Dried rose petals and creamy sandalwood on a bamboo core. Gentle enough for a bedroom. Light it, blow it ' +
         'out, and let the ember do the work.',
-      ar: 'بتلات ورد مجففة وصندل كريمي على قلب بامبو. لطيفة حتى لغرفة النوم. أشعل الطرف ثم انفخه، واترك الجمرة تكمل.',
+      ar: 'بتلات ورد مجففة وصندل كريمي على قلب بامبو. لطيفة حتى لأوضة النوم. ولّع الطرف وانفخه، وسيب الجمرة تكمّل.',
     },
     volume: '30pcs',
     image: 'incense-sticks.webp',
@@ -51,7 +49,7 @@ export const incense: DemoProduct[] = [
       en:
         'A soft, sweet musk for the end of the day. It clears the kitchen out of the house without shouting. Our ' +
         'everyday stick, in a plain box.',
-      ar: 'مسك ناعم حلو لآخر اليوم. ينسيك رائحة المطبخ من غير دوشة. أعواد كل يوم في علبة بسيطة.',
+      ar: 'مسك ناعم حلو لآخر اليوم. ينسّيك ريحة المطبخ من غير دوشة. أعواد كل يوم في علبة بسيطة.',
     },
     volume: '20pcs',
     image: 'incense-sticks.webp',
@@ -69,8 +67,8 @@ export const incense: DemoProduct[] = [
         'Round pressed discs with a hollow for the resin. They catch from one match and glow evenly. Wait until ' +
         'the edge turns grey before you add bakhoor.',
       ar:
-        'أقراص فحم مضغوط فيها تجويف للبخور، تولع من عود كبريت واحد وتتوهج بالتساوي. انتظر حتى يبيضّ طرفها ثم ضع ' +
-        'البخور.',
+        'أقراص فحم مضغوط فيها تجويف للبخور، تولع من عود كبريت واحد وتتوهج بالتساوي. استنى لحد ما طرفها يبيضّ وبعدها ' +
+        'حط البخور.',
     },
     volume: '33pcs',
     image: 'charcoal-incense.webp',
@@ -88,7 +86,7 @@ export const incense: DemoProduct[] = [
         'Wood chips kneaded with musk, sugar and rose oil, then left to rest. A pinch on the coal perfumes the ' +
         'curtains. For Fridays, feasts and visitors.',
       ar:
-        'كسر خشب معجون بالمسك والسكر ودهن الورد ومتروك حتى يستوي. رشة على الفحم تعطّر الستاير. بخور الجمعة والعيد ' +
+        'كسر خشب معجون بالمسك والسكر ودهن الورد ومتساب لحد ما يستوي. رشة على الفحم تعطّر الستاير. بخور الجمعة والعيد ' +
         'والضيوف.',
     },
     volume: '100g',
@@ -108,8 +106,8 @@ export const incense: DemoProduct[] = [
         'Plain oud wood, hand-split, nothing added. Sweet and leathery on a gentle coal, sharper on a strong one. ' +
         'Sold by weight in a small tin.',
       ar:
-        'خشب عود مكسّر باليد ومن غير أي إضافة. على جمر هادي حلو وجلدي، وعلى الجمر القوي أحدّ. بالوزن في علبة صفيح ' +
-        'صغيرة.',
+        'خشب عود متكسّر باليد ومن غير أي إضافة. على الجمر الهادي حلو وجلدي، وعلى الجمر القوي أحدّ. بالوزن في علبة ' +
+        'صفيح صغيرة.',
     },
     volume: '12g',
     image: 'charcoal-incense.webp',
@@ -128,7 +126,9 @@ export const incense: DemoProduct[] = [
       en:
         'Benzoin from Java, known here simply as jawi: vanilla, smoke and a memory of churches and grandmothers. ' +
         'Each cone burns down to a neat ash. Stand it on metal or stone.',
-      ar: 'الجاوي الذي نعرفه كلنا: فانيليا ودخان وبيت الجدة. المخروط يحترق للآخر ورماده متماسك. ضعه على معدن أو حجر.',
+      ar:
+        'الجاوي اللي كلنا عارفينه: فانيليا ودخان وبيت الجدة. المخروط بيتحرق للآخر ورماده متماسك. حطه على معدن أو ' +
+        'حجر.',
     },
     volume: '24pcs',
     image: 'incense-cones.webp',
@@ -145,7 +145,7 @@ export const incense: DemoProduct[] = [
       en:
         'Frankincense tears ground fine, with a squeeze of lemon peel. Cool, bright and a little solemn. Many ' +
         'light one after cleaning the house.',
-      ar: 'لبان دكر مطحون ناعم مع قشر ليمون. بارد ومنوّر وفيه وقار. كثيرون يشعلونه بعد تنظيف البيت.',
+      ar: 'لبان دكر مطحون ناعم مع قشر ليمون. بارد ومنوّر وفيه وقار. ناس كتير بتولّعه بعد تنظيف البيت.',
     },
     volume: '24pcs',
     image: 'incense-cones.webp',
@@ -163,7 +163,7 @@ export const incense: DemoProduct[] = [
       en:
         'Warm amber and a pinch of clove in a compact cone. Good for a hallway or a small shop. The scent stays ' +
         'after the smoke has gone.',
-      ar: 'عنبر دافئ ورشة قرنفل في مخروط صغير. مناسب للمدخل أو محل صغير. يذهب الدخان وتبقى الرائحة.',
+      ar: 'عنبر دافي ورشة قرنفل في مخروط صغير. مناسب للمدخل أو لمحل صغير. الدخان يروح والريحة تفضل.',
     },
     volume: '20pcs',
     image: 'incense-cones.webp',

@@ -13,8 +13,8 @@ export const customPerfumesForMen: DemoProduct[] = [
         'Cambodian oud laid over leather and a thread of saffron. It opens dry and smoky, then warms to amber and ' +
         'sandalwood. We blend it by hand, in the size you choose.',
       ar:
-        'عود كمبودي على جلد مدبوغ وخيط من الزعفران. يبدأ جافًا مدخّنًا، ثم يدفأ إلى عنبر وصندل. نركّبه بأيدينا في ' +
-        'الحجم الذي تختاره.',
+        'عود كمبودي على جلد مدبوغ وخيط زعفران. بيبدأ جاف ومدخّن، وبعدها يدفى على عنبر وصندل. بنركّبه بإيدينا في ' +
+        'الحجم اللي تختاره.',
     },
     sizes: bottles('men', { lg: { price: 1150, priceAfter: 980 }, md: { price: 560 }, sm: { price: 380 } }),
     inspiredBy: {
@@ -32,7 +32,7 @@ export const customPerfumesForMen: DemoProduct[] = [
       en:
         'Saddle leather, dry dates and birch smoke. A touch of thyme blows through it like desert wind. Rugged at ' +
         'first, smooth by the time you arrive.',
-      ar: 'جلد سروج وبلح ناشف ودخان بتولا، وزعتر يمر عليه مثل هواء الصحراء. خشن في أوله، وناعم عند الوصول.',
+      ar: 'جلد سروج وبلح ناشف ودخان بتولا، وزعتر يعدّي عليه زي هوا الصحرا. خشن في أوله، وناعم لما توصل.',
     },
     sizes: bottles('men', { lg: { price: 990 }, md: { price: 570 }, sm: { price: 385 } }),
     inspiredBy: {
@@ -49,7 +49,7 @@ export const customPerfumesForMen: DemoProduct[] = [
       en:
         'Lemon rind, sea salt and rosemary on driftwood. It has the smell of the corniche after a winter wave. ' +
         'Light enough to spray twice.',
-      ar: 'قشر ليمون وملح بحر وإكليل جبل على خشب رماه الموج. رائحة الكورنيش بعد نوّة. خفيف، رشّ منه ولا تخف.',
+      ar: 'قشر ليمون وملح بحر وروزماري على خشب رماه الموج. ريحة الكورنيش بعد نوّة. خفيف، رش منه وما تخافش.',
     },
     sizes: bottles('men', { lg: { price: 890 }, md: { price: 520 }, sm: { price: 350 } }),
     materialsImage: 'materials-citrus.webp',
@@ -63,7 +63,7 @@ export const customPerfumesForMen: DemoProduct[] = [
       en:
         'Earthy vetiver root with grapefruit and a little clay after rain. Elegant, green and dry. It asks for a ' +
         'white linen shirt.',
-      ar: 'جذور فيتيفر وجريب فروت ورائحة الطين بعد المطر. أنيق أخضر وجاف. لا ينقصه إلا قميص كتان أبيض.',
+      ar: 'جذور فيتيفر وجريب فروت وريحة الطين بعد المطر. أنيق وأخضر وجاف. مش ناقصه غير قميص كتان أبيض.',
     },
     sizes: bottles('men', {
       lg: { price: 860, priceAfter: 731 },
@@ -81,7 +81,9 @@ export const customPerfumesForMen: DemoProduct[] = [
       en:
         'Pipe tobacco, dried fig and a spoon of molasses. Tonka makes it round, cedar keeps it upright. For the ' +
         'armchair, the study and the long conversation.',
-      ar: 'تبغ غليون وتين مجفف ومعلقة عسل أسود. التونكا تدوّره وخشب الأرز يشدّه. للكرسي الكبير والمكتب والكلام الطويل.',
+      ar:
+        'تبغ غليون وتين مجفف ومعلقة عسل أسود. التونكا مدوّراه وخشب الأرز شادده. للكرسي الكبير والمكتب والكلام ' +
+        'الطويل.',
     },
     sizes: bottles('men', { lg: { price: 1040 }, md: { price: 620 }, sm: { price: 430 } }),
     freeShipping: true,
@@ -99,7 +101,7 @@ export const customPerfumesForMen: DemoProduct[] = [
       en:
         'Ambergris accord, rum-soaked raisins and rope. Salty and sweet take turns. Composed in the two larger ' +
         'bottles only.',
-      ar: 'عنبر بحري وزبيب منقوع وحبال مراكب، مرة مالح ومرة حلو. نركّبه في الزجاجتين الكبيرتين فقط.',
+      ar: 'عنبر بحري وزبيب منقوع وحبال مراكب، مرة مالح ومرة حلو. بنركّبه في الحجمين الكبار بس.',
     },
     sizes: bottles('men', { lg: { price: 940 }, md: { price: 545 } }),
     materialsImage: 'materials-amber.webp',
@@ -113,7 +115,7 @@ export const customPerfumesForMen: DemoProduct[] = [
       en:
         'Black musk, warm earth and cumin so faint you only feel its heat. Generous and direct, like the people ' +
         'it is named for. Rub a little on the beard.',
-      ar: 'مسك أسود وأرض دافئة ولمسة كمون لا تشمها بل تحس بدفئها. كريم وصريح مثل أهله. مسحة منه على الدقن تفرق.',
+      ar: 'مسك أسود وأرض دافية ولمسة كمون ما تشمّهاش بس تحس بدفاها. كريم وصريح زي أهله. مسحة منه على الدقن تفرق.',
     },
     sizes: bottles('men', {
       lg: { price: 780, priceAfter: 702 },

@@ -13,7 +13,7 @@ export const customPerfumesForAll: DemoProduct[] = [
       en:
         'Blue lotus, wet reed and fig, with a breeze of bergamot across the water. Sandalwood lies quiet at the ' +
         'bottom. As good on him as on her.',
-      ar: 'لوتس أزرق وبوص مبلول وتين، ونسمة برجموت جاية من على المية. والصندل راقد في القاع. يليق به وبها.',
+      ar: 'لوتس أزرق وبوص مبلول وتين، ونسمة برجموت جاية من على المية. والصندل راقد في القاع. يليق عليه وعليها.',
     },
     sizes: bottles('unisex', { lg: { price: 1020 }, md: { price: 590 }, sm: { price: 400 } }),
     freeShipping: true,
@@ -33,7 +33,7 @@ export const customPerfumesForAll: DemoProduct[] = [
       en:
         'The oldest marriage in perfumery: dark oud, crimson rose, and a little saffron to witness it. Rich from ' +
         'the first minute. A small spray speaks loudly.',
-      ar: 'أقدم جوازة في العطارة: عود غامق وورد جوري، والزعفران شاهد عليها. غني من أول دقيقة. رشة صغيرة وصوتها عالٍ.',
+      ar: 'أقدم جوازة في العطارة: عود غامق وورد جوري، والزعفران شاهد عليها. غني من أول دقيقة. رشة صغيرة وصوتها عالي.',
     },
     sizes: bottles('unisex', { lg: { price: 1100 }, md: { price: 650 }, sm: { price: 450 } }),
     inspiredBy: {
@@ -52,7 +52,7 @@ export const customPerfumesForAll: DemoProduct[] = [
       en:
         'Golden saffron stirred into black musk, with suede and a drop of rose oil. Warm, dry and close. Our ' +
         'perfumer’s own bottle.',
-      ar: 'زعفران ذهبي مع مسك أسود وشمواه ونقطة دهن ورد. دافئ جاف وقريب من الجلد. زجاجة العطار نفسه.',
+      ar: 'زعفران دهبي مع مسك أسود وشمواه ونقطة دهن ورد. دافي وجاف وقريب من البشرة. زجاجة العطار نفسه.',
     },
     sizes: bottles('unisex', {
       lg: { price: 1090, priceAfter: 981 },
@@ -70,7 +70,7 @@ export const customPerfumesForAll: DemoProduct[] = [
       en:
         'Amber with the curtains open: vanilla husk, white woods, clean salt. It glows instead of burning. Easy ' +
         'to give as a present, because nobody dislikes it.',
-      ar: 'عنبر والستاير مفتوحة: قشر فانيليا وأخشاب فاتحة وملح نظيف. ينوّر ولا يحرق. هدية مضمونة لأن الكل يحبه.',
+      ar: 'عنبر والستاير مفتوحة: قشر فانيليا وأخشاب فاتحة وملح نظيف. ينوّر وما يحرقش. هدية مضمونة لأن الكل بيحبه.',
     },
     sizes: bottles('unisex', { lg: { price: 1000 }, md: { price: 580 }, sm: { price: 395 } }),
     materialsImage: 'materials-amber.webp',
@@ -80,12 +80,12 @@ export const customPerfumesForAll: DemoProduct[] = [
     unisexClass: 'B',
     code: 'AT-U-041',
     slug: 'hibiscus-dusk',
-    name: { en: 'Hibiscus Dusk', ar: 'مغربية الكركديه' },
+    name: { en: 'Hibiscus Dusk', ar: 'كركديه ساعة المغرب' },
     description: {
       en:
         'Cold hibiscus tea, pomegranate and pink pepper at the hour when the light turns red. Tart first, then ' +
         'woody. Aswan in a bottle.',
-      ar: 'كركديه ساقع ورمان وفلفل وردي ساعة ما الشمس تحمر. مزّ في أوله ثم خشبي. أسوان في زجاجة.',
+      ar: 'كركديه ساقع ورمان وفلفل وردي ساعة ما الشمس تحمر. مزّ في أوله وبعدها خشبي. أسوان في زجاجة.',
     },
     sizes: bottles('unisex', {
       lg: { price: 850, priceAfter: 680 },
@@ -103,7 +103,7 @@ export const customPerfumesForAll: DemoProduct[] = [
       en:
         'A fig tree in a tiled courtyard: milky leaf, ripe fruit, cool stone. Cypress gives it shade. Unhurried ' +
         'and calm.',
-      ar: 'شجرة تين في حوش مبلّط: ورق فيه لبنه وثمرة مستوية وحجر بارد، والسرو يرمي عليه ظله. هادئ وعلى مهله.',
+      ar: 'شجرة تين في حوش مبلّط: ورق فيه لبنه وثمرة مستوية وحجر بارد، والسرو رامي عليه ضله. هادي وعلى مهله.',
     },
     sizes: bottles('unisex', { lg: { price: 830 }, md: { price: 485 }, sm: { price: 315 } }),
   },
@@ -117,7 +117,7 @@ export const customPerfumesForAll: DemoProduct[] = [
       en:
         'Black tea, a fistful of mint, and two sugars. Lemon on the rim. A cheerful everyday scent that wakes you ' +
         'up.',
-      ar: 'شاي أسود وحزمة نعناع وسكرين، وليمونة على طرف الكوباية. عطر كل يوم، يفوّق ويفرّح.',
+      ar: 'شاي أسود وحزمة نعناع ومعلقتين سكر، وليمونة على طرف الكوباية. عطر كل يوم، يفوّق ويفرّح.',
     },
     sizes: bottles('unisex', { lg: { price: 690 }, md: { price: 410 }, sm: { price: 250 } }),
     materialsImage: 'materials-citrus.webp',
@@ -132,7 +132,7 @@ export const customPerfumesForAll: DemoProduct[] = [
       en:
         'Baladi lemon, neroli and cold soda. Straight to the point, as a cologne should be. Keep it in the fridge ' +
         'in August.',
-      ar: 'ليمون بلدي وزهر نارنج وصودا ساقعة. داخل في الموضوع على طول كما يجب للكولونيا. ضعه في التلاجة في أغسطس.',
+      ar: 'ليمون بلدي وزهر نارنج وصودا ساقعة. داخل في الموضوع على طول زي أي كولونيا أصلية. حطه في التلاجة في أغسطس.',
     },
     sizes: bottles('unisex', {
       lg: { price: 680, priceAfter: 578 },
@@ -151,7 +151,7 @@ export const customPerfumesForAll: DemoProduct[] = [
       en:
         'Washed cotton drying on the roof, soap flakes, a white flower from the neighbour’s pot. It is simply ' +
         'clean. A first perfume for many of our customers.',
-      ar: 'غسيل قطن منشور على السطح وبرش صابون ووردة بيضا من قصرية الجيران. نظافة وبس. كثير من زبائننا بدأوا به.',
+      ar: 'غسيل قطن منشور على السطح وبرش صابون ووردة بيضا من قصرية الجيران. نظافة وبس. كتير من عملائنا بدأوا بيه.',
     },
     sizes: bottles('unisex', { lg: { price: 650 }, md: { price: 380 }, sm: { price: 240 } }),
     inspiredBy: {

@@ -12,7 +12,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
       en:
         'Rose absolute with its thorns left on: petals, green stem, honey and pepper. A soft oud waits under it. ' +
         'Choose the bottle and we compose it for you.',
-      ar: 'ورد بلدي بشوكه: بتلات وعود أخضر وعسل ورشة فلفل، وتحته عود ناعم مستخبي. اختاري الزجاجة ونركّبه لك.',
+      ar: 'ورد بلدي بشوكه: بتلات وعود أخضر وعسل ورشة فلفل، وتحته عود ناعم مستخبي. اختاري الزجاجة وإحنا نركّبه لك.',
     },
     sizes: bottles('women', {
       lg: { price: 1180, priceAfter: 950 },
@@ -34,7 +34,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
       en:
         'Jasmine gathered at night, when it is loudest. Banana leaf and apricot make it creamy, musk makes it ' +
         'stay polite. Full-bodied and very Egyptian.',
-      ar: 'ياسمين مقطوف بالليل في عز ريحته. ورق الموز والمشمش يعطيانه قوامًا كريميًا، والمسك يهدّيه. مليان ومصري قوي.',
+      ar: 'ياسمين مقطوف بالليل في عز ريحته. ورق الموز والمشمش مخلّيينه كريمي، والمسك بيهدّيه. مليان ومصري قوي.',
     },
     sizes: bottles('women', { lg: { price: 970 }, md: { price: 550 }, sm: { price: 370 } }),
   },
@@ -47,7 +47,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
       en:
         'The small white flower that hangs in strings at traffic lights, with green tea and wet basil. Clean, ' +
         'summery, a little nostalgic. Nothing heavy about it.',
-      ar: 'عقد فُل من إشارة المرور، مع شاي أخضر وريحان مرشوش ميه. نظيف وصيفي وفيه حنين. لا ثقل فيه أبدًا.',
+      ar: 'عقد فُل من إشارة المرور، مع شاي أخضر وريحان مرشوش مية. نظيف وصيفي وفيه حنين. خفيف ومفيهوش أي تقل.',
     },
     sizes: bottles('women', {
       lg: { price: 880 },
@@ -68,7 +68,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
       en:
         'Henna flower, orange blossom and mahlab, with warm amber for the dancing. Festive and generous. Brides ' +
         'ask us for it by name.',
-      ar: 'تمر حنة وزهر برتقال ومحلب، وعنبر دافئ للرقص والزغاريد. عطر فرح وكرم. العرايس يطلبنه بالاسم.',
+      ar: 'تمر حنة وزهر برتقال ومحلب، وعنبر دافي للرقص والزغاريد. عطر فرح وكرم. العرايس بيطلبوه بالاسم.',
     },
     sizes: bottles('women', {
       lg: { price: 1020, priceAfter: 867 },
@@ -87,7 +87,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
       en:
         'Black vanilla pod, smoky and barely sweet, with almond and dark plum. A slow perfume with long lashes. ' +
         'Wear it after sunset.',
-      ar: 'فانيليا سوداء مدخنة وسكرها خفيف، مع لوز وبرقوق غامق. عطر على مهله ورموشه طويلة. البسيه بعد المغرب.',
+      ar: 'فانيليا سودا مدخنة وسكرها خفيف، مع لوز وبرقوق غامق. على مهله ورموشه طويلة. عطر ما بعد المغرب.',
     },
     sizes: bottles('women', { lg: { price: 900 }, md: { price: 530 }, sm: { price: 355 } }),
   },
@@ -100,7 +100,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
       en:
         'Powder-white musk, rice milk and a pale rose. Close, clean and tender. The kind of scent that people ' +
         'only notice in an embrace.',
-      ar: 'مسك بودرة أبيض ولبن رز ووردة فاتحة. قريب ونظيف وحنيّن. لا يشمه إلا من يسلّم عليكِ بالحضن.',
+      ar: 'مسك بودرة أبيض ولبن رز ووردة فاتحة. قريب ونظيف وحنيّن. ما يشمّهوش غير اللي يسلّم عليكِ بالحضن.',
     },
     sizes: bottles('women', { lg: { price: 930 }, md: { price: 540 }, sm: { price: 365 } }),
     materialsImage: 'materials-rose.webp',
@@ -115,8 +115,8 @@ export const customPerfumesForWomen: DemoProduct[] = [
         'Ripe Ismailia mango, lime and a leaf of mint, over coconut wood. Joyful, a bit cheeky, never syrupy. It ' +
         'begins in July and you will want it in January.',
       ar:
-        'مانجا إسماعيلاوي مستوية وليمون وورقة نعناع على خشب جوز الهند. مبهج وشقي من غير تسكير. موسمه يوليو، ' +
-        'وستطلبينه في يناير.',
+        'مانجا إسماعيلاوي مستوية وليمون وورقة نعناع على خشب جوز الهند. مبهج وشقي من غير تسكير. موسمه يوليو، وهتطلبيه ' +
+        'في يناير.',
     },
     sizes: bottles('women', {
       lg: { price: 820, priceAfter: 738 },

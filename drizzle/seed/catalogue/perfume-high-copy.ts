@@ -7,12 +7,12 @@ export const highCopyPerfumes: DemoProduct[] = [
     ...categoryPath,
     code: 'AT-H-001',
     slug: 'zumurrud',
-    name: { en: 'Zumurrud', ar: 'زُمرُّد' },
+    name: { en: 'Zumurrud', ar: 'زُمُرُّد' },
     description: {
       en:
         'Green apple, galbanum and vetiver, cut sharp like a gemstone. A little ginger lights the top. Fresh, but ' +
         'with a backbone.',
-      ar: 'تفاح أخضر وقنّة وفيتيفر، حوافه حادة مثل الحجر الكريم. لمسة جنزبيل تنوّر أوله. منعش وله شخصية.',
+      ar: 'تفاح أخضر وقنّة وفيتيفر، حوافه حادة زي الحجر الكريم. لمسة جنزبيل تنوّر أوله. منعش وله شخصية.',
     },
     volume: '100ml',
     image: 'perfume-ready-03.webp',
@@ -33,7 +33,7 @@ export const highCopyPerfumes: DemoProduct[] = [
       en:
         'A white musk as plain as salt and sunlight. Cotton flower and a hint of date blossom round it off. The ' +
         'one to keep in the bag.',
-      ar: 'مسك أبيض صافٍ كالملح والشمس، معه زهر القطن ونفحة من طلع النخل. زجاجة تعيش في الشنطة.',
+      ar: 'مسك أبيض صافي زي الملح والشمس، معاه زهر القطن ونفحة من طلع النخل. زجاجة تعيش في الشنطة.',
     },
     volume: '50ml',
     image: 'perfume-ready-04.webp',
@@ -49,7 +49,7 @@ export const highCopyPerfumes: DemoProduct[] = [
       en:
         'Sugared violet and blackcurrant over cashmere wood. Playful for the first hour, then powdery and warm. ' +
         'Pretty on a scarf.',
-      ar: 'بنفسج مسكّر وكشمش أسود على خشب الكشمير. شقي في أول ساعة، ثم بودري دافئ. جميل جدًا على الطرحة والكوفية.',
+      ar: 'بنفسج مسكّر وكشمش أسود على خشب الكشمير. شقي في أول ساعة، وبعدها بودري دافي. جميل قوي على الطرحة والكوفية.',
     },
     volume: '100ml',
     image: 'perfume-ready-07.webp',
@@ -70,8 +70,8 @@ export const highCopyPerfumes: DemoProduct[] = [
         'Clove, nutmeg and black pepper ground over amber. Think of open sacks in a spice lane, and somebody ' +
         'roasting coffee two doors down. Best in winter.',
       ar:
-        'قرنفل وجوزة طيب وفلفل أسود على عنبر. كأنك ماشٍ بين شكاير العطارة، وعلى بعد دكانين حد بيحمّص بن. أحلى ما ' +
-        'يكون في الشتاء.',
+        'قرنفل وجوزة الطيب وفلفل أسود على عنبر. كأنك ماشي بين شكاير العطارة، وعلى بُعد دكانين حد بيحمّص بن. أحلى ما ' +
+        'يكون في الشتا.',
     },
     volume: '100ml',
     image: 'perfume-ready-08.webp',
@@ -88,7 +88,7 @@ export const highCopyPerfumes: DemoProduct[] = [
       en:
         'Mulberry and raspberry on a syrupy rose, the colour of the bottle it comes in. Patchouli underneath ' +
         'keeps it grown up. A small size that goes far.',
-      ar: 'توت أحمر وتوت شجر على ورد كالشربات، لونه من لون زجاجته. تحته باتشولي يعقّله. حجم صغير ويكفي كثيرًا.',
+      ar: 'توت أحمر وتوت شجر على ورد زي الشربات، لونه من لون زجاجته. تحته باتشولي بيعقّله. حجم صغير ويكفّي كتير.',
     },
     volume: '50ml',
     image: 'perfume-ready-05.webp',
@@ -104,7 +104,7 @@ export const highCopyPerfumes: DemoProduct[] = [
       en:
         'Date honey, warm milk and a pinch of cinnamon. Soft sandalwood holds the sweetness up. Cosy, and a ' +
         'little addictive.',
-      ar: 'عسل بلح ولبن دافئ ورشة قرفة، وصندل ناعم يسند الحلاوة. عطر يحضنك وتدمنه بسرعة.',
+      ar: 'عسل بلح ولبن دافي ورشة قرفة، وصندل ناعم ساند الحلاوة. عطر يحضنك وتدمنه بسرعة.',
     },
     volume: '100ml',
     image: 'perfume-ready-06.webp',
@@ -121,7 +121,7 @@ export const highCopyPerfumes: DemoProduct[] = [
       en:
         'Dry cedar, juniper and mountain sage. There is cold air in it, and a trace of campfire. Straight and ' +
         'clean, for those who dislike sweet perfume.',
-      ar: 'خشب أرز جاف وعرعر ومريمية جبلي. فيه هواء بارد وأثر نار مخيم. صريح ونظيف، لمن لا يحب العطر المسكّر.',
+      ar: 'خشب أرز جاف وعرعر ومريمية جبلي. فيه هوا بارد وأثر نار مخيم. صريح ونظيف، للي ما يحبش العطر المسكّر.',
     },
     volume: '100ml',
     image: 'perfume-ready-03.webp',
@@ -137,7 +137,7 @@ export const highCopyPerfumes: DemoProduct[] = [
       en:
         'Amber with Turkish coffee and cardamom, stirred slowly. It is dark at the rim and sweet at the bottom, ' +
         'just like the cup. A good neighbour to leather jackets.',
-      ar: 'عنبر مع بن تركي محوّج على نار هادية. وشّه غامق وآخره مظبوط، مثل الفنجان تمامًا. رفيق الجاكيت الجلد.',
+      ar: 'عنبر مع بن تركي محوّج على نار هادية. وشّه غامق وآخره مظبوط، زي الفنجان بالظبط. رفيق الجاكيت الجلد.',
     },
     volume: '100ml',
     image: 'perfume-ready-01.webp',
@@ -154,7 +154,7 @@ export const highCopyPerfumes: DemoProduct[] = [
       en:
         'Fresh-cut roses, stems and all, with lychee and a light musk. It walks into the room a moment before you ' +
         'do. Our most asked-for rose among the ready-made.',
-      ar: 'ورد مقطوف بأعواده مع ليتشي ومسك خفيف. يدخل المكان قبلك بلحظة. أكثر ورد يُطلب من عطورنا الجاهزة.',
+      ar: 'ورد مقطوف بأعواده مع ليتشي ومسك خفيف. يدخل المكان قبلك بلحظة. أكتر ورد مطلوب من عطورنا الجاهزة.',
     },
     volume: '100ml',
     image: 'perfume-ready-02.webp',
@@ -171,9 +171,7 @@ export const highCopyPerfumes: DemoProduct[] = [
       en:
         'A bright, modern oud: wood and smoke in front, sea salt and grapefruit behind. Lighter than it sounds. ' +
         'Fine for the office, better at night.',
-      ar:
-        'عود عصري مفتوح: خشب ودخان في الأول، وملح بحر وجريب فروت من بعيد. أخف مما يوحي اسمه. مناسب للشغل وأحلى ' +
-        'بالليل.',
+      ar: 'عود عصري مفتوح: خشب ودخان في الأول، وملح بحر وجريب فروت من بعيد. أخف من اسمه. مناسب للشغل وأحلى بالليل.',
     },
     volume: '100ml',
     image: 'perfume-ready-01.webp',

@@ -13,8 +13,8 @@ export const originalPerfumes: DemoProduct[] = [
         'Dark amber resin warmed with cinnamon bark, like a copper shop in the old bazaar late in the afternoon. ' +
         'Dry cedar keeps the sweetness in hand. It stays close to the skin and leaves a soft trail on wool.',
       ar:
-        'عنبر غامق دافئ مع لمسة قرفة، كأنك واقف في دكان نحاس بالخان وقت العصر. خشب الأرز الجاف يمسك حلاوته فلا ' +
-        'تزيد عن حدها. هادئ على الجلد وأثره جميل على الصوف.',
+        'عنبر غامق دافي مع لمسة قرفة، كأنك واقف في دكان نحاس في الخان وقت العصر. خشب الأرز الجاف ماسك حلاوته عشان ما ' +
+        'تزيدش عن حدها. هادي على البشرة وأثره جميل على الصوف.',
     },
     volume: '100ml',
     image: 'perfume-ready-01.webp',
@@ -33,8 +33,8 @@ export const originalPerfumes: DemoProduct[] = [
         'Pink rose and peony over a cool, milky musk. Bright at first, then powdery, with a little pear that ' +
         'comes and goes. Made for evenings by the river.',
       ar:
-        'ورد وردي وفاوانيا على مسك أبيض ناعم. أوله منعش وآخره بودري، وبينهما لمحة كمثرى تظهر وتغيب. عطر سهرات ' +
-        'النيل بامتياز.',
+        'ورد وردي وفاوانيا على مسك أبيض ناعم. أوله منعش وآخره بودري، وبينهم لمحة كمثرى تظهر وتغيب. عطر سهرات النيل ' +
+        'بجد.',
     },
     volume: '75ml',
     image: 'perfume-ready-02.webp',
@@ -52,8 +52,8 @@ export const originalPerfumes: DemoProduct[] = [
         'A thick oriental attar: berries steeped in rose water, patchouli, and the smoke that clings to old ' +
         'stone. A drop on each wrist is enough. Dress it with something dark.',
       ar:
-        'عطر زيتي شرقي ثقيل: توت منقوع في ماء الورد وباتشولي، ودخان البخور العالق بحجر الشوارع القديمة. نقطة على ' +
-        'كل معصم تكفي وزيادة. يليق بالملابس الغامقة.',
+        'عطر زيتي شرقي تقيل: توت منقوع في ماء الورد وباتشولي، ودخان البخور اللي ماسك في حجر الشوارع القديمة. نقطة ' +
+        'على كل معصم كفاية وزيادة. يليق على الهدوم الغامقة.',
     },
     volume: '50ml',
     image: 'perfume-ready-05.webp',
@@ -76,8 +76,8 @@ export const originalPerfumes: DemoProduct[] = [
         'Clover honey poured over glowing bakhoor, with benzoin and a thread of tobacco leaf. Sweet without being ' +
         'sticky. It smells like a house where guests have just arrived.',
       ar:
-        'عسل برسيم على بخور والع، مع جاوي وخيط رفيع من ورق التبغ. حلاوته محسوبة لا تزهق منها. رائحة بيت وصل إليه ' +
-        'الضيوف للتو.',
+        'عسل برسيم على بخور والع، مع جاوي وخيط رفيع من ورق التبغ. حلاوته محسوبة وما تزهقش منها. ريحة بيت لسه داخل ' +
+        'عليه الضيوف.',
     },
     volume: '100ml',
     image: 'perfume-ready-06.webp',
@@ -95,7 +95,7 @@ export const originalPerfumes: DemoProduct[] = [
       en:
         'Saffron, cardamom and soft leather on a base of guaiac wood. The spice is dry and golden rather than ' +
         'hot. One for cold mornings and long roads.',
-      ar: 'زعفران وهيل وجلد ناعم على خشب الجاياك. توابله جافة ذهبية وليست حارة. للصباح البارد والطريق الطويل.',
+      ar: 'زعفران وحبهان وجلد ناعم على خشب الجاياك. توابله جافة ودهبية ومش حامية. للصبح البارد والطريق الطويل.',
     },
     volume: '100ml',
     image: 'perfume-ready-08.webp',
@@ -111,7 +111,7 @@ export const originalPerfumes: DemoProduct[] = [
       en:
         'Aged oud oil takes the middle of the room and nothing tries to outshout it. Around it stand incense, ' +
         'labdanum and a dark rose. The most serious bottle on our shelf.',
-      ar: 'دهن عود معتّق يتصدر المجلس ولا شيء يعلو عليه. حوله لبان ولادن ووردة غامقة. أفخم زجاجة على رفوفنا.',
+      ar: 'دهن عود معتّق واخد صدر المجلس ومفيش حاجة تعلى عليه. حواليه لبان ولادن ووردة غامقة. أفخم زجاجة عندنا.',
     },
     volume: '100ml',
     image: 'perfume-ready-01.webp',
@@ -134,8 +134,8 @@ export const originalPerfumes: DemoProduct[] = [
         'Bitter orange from peel to blossom: zest, leaf, then white petals. A clean musk carries it to the end of ' +
         'the day without weight. Easy to wear to work.',
       ar:
-        'النارنج كله من القشرة إلى الزهرة: منعش أولًا، ثم أخضر، ثم زهر أبيض. مسك نظيف يحمله على خفيف. مريح للشغل ' +
-        'وكل يوم.',
+        'النارنج كله من القشرة للزهرة: منعش في الأول، وبعدها أخضر، وبعدها زهر أبيض. مسك نظيف شايله على خفيف. مريح ' +
+        'للشغل ولكل يوم.',
     },
     volume: '75ml',
     image: 'perfume-ready-04.webp',
@@ -153,8 +153,8 @@ export const originalPerfumes: DemoProduct[] = [
         'Crushed mint and palm shade, wet fig leaf, then a mossy wood. It opens cold as spring water and dries ' +
         'down green. Men and women both reach for it in July.',
       ar:
-        'نعناع مفروك وظل نخل وورق تين مندّى، ثم خشب عليه طحلب. بدايته باردة كماء العين وآخره أخضر. مطلوب في عز ' +
-        'الصيف من الرجال والسيدات.',
+        'نعناع مفروك وضل نخل وورق تين مندّي، وبعدهم خشب عليه طحلب. بدايته ساقعة زي مية العين وآخره أخضر. مطلوب في عز ' +
+        'الصيف من الرجالة والستات.',
     },
     volume: '100ml',
     image: 'perfume-ready-03.webp',
@@ -171,7 +171,7 @@ export const originalPerfumes: DemoProduct[] = [
       en:
         'Ripe plum and violet folded into suede. The fruit is deep, nearly wine, and the finish is soft as a ' +
         'curtain in an old theatre. Wear it when you mean to be remembered.',
-      ar: 'برقوق ناضج وبنفسج على شمواه ناعم. فاكهته عميقة وختامه كستارة مسرح قديم. البسه حين تريد أن تُذكر.',
+      ar: 'برقوق مستوي وبنفسج على شمواه ناعم. فاكهته عميقة وآخره زي ستارة مسرح قديم. رشّه يوم ما تحب يفتكروك.',
     },
     volume: '100ml',
     image: 'perfume-ready-07.webp',
@@ -187,7 +187,7 @@ export const originalPerfumes: DemoProduct[] = [
       en:
         'White musk brushed with iris and a breath of ambrette. It reads as clean skin and freshly ironed cloth. ' +
         'Quiet on purpose, and dear for the same reason.',
-      ar: 'مسك أبيض مع سوسن ونفحة من حب المسك. تشمه فتقول جلد نظيف وقماش مكوي. هادئ عن قصد، وفي هدوئه غلاوته.',
+      ar: 'مسك أبيض مع سوسن ونفحة من حب المسك. تشمه تقول بشرة نظيفة وقماش مكوي. هادي عن قصد، وفي هدوئه غلاوته.',
     },
     volume: '100ml',
     image: 'perfume-ready-04.webp',

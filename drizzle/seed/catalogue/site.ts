@@ -70,14 +70,14 @@ export const homeBanners = [
 
 export const homeSections = [
   {
-    title: { en: 'Composed to order', ar: 'تُركَّب على طلبك' },
+    title: { en: 'Composed to order', ar: 'عطور تركيب على طلبك' },
     source: 'products',
     filter: { category: 'perfume', branch: 'custom' },
     limit: 4,
   },
   { title: { en: 'Gifts and offers', ar: 'هدايا وعروض' }, source: 'collections', filter: {}, limit: 4 },
   {
-    title: { en: 'Originals on our shelf', ar: 'عطور أصلية على رفوفنا' },
+    title: { en: 'Originals on our shelf', ar: 'عطور أصلية' },
     source: 'products',
     filter: { category: 'perfume', branch: 'readyMade', type: 'original' },
     limit: 4,

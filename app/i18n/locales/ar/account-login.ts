@@ -9,10 +9,10 @@ export const login = {
   submit: 'تسجيل الدخول',
   newHere: 'أول مرة هنا؟',
   toRegister: 'إنشاء حساب',
-  pendingItem: 'حفظنا لك {{item}}، وستجدها في سلتك بعد الدخول.',
-  pendingItemRegister: 'حفظنا لك {{item}}، وستجدها في سلتك بعد إنشاء الحساب.',
+  pendingItem: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد تسجيل الدخول.',
+  pendingItemRegister: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد إنشاء الحساب.',
   pendingItemName: '{{name}}، {{size}}',
-  loggedOut: 'تم تسجيل الخروج بنجاح!',
+  loggedOut: 'تم تسجيل الخروج',
 };
 
 export const register = {

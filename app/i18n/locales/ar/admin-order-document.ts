@@ -1,7 +1,7 @@
 export const orderDocument = {
   title: 'طباعة',
   invoice: 'فاتورة',
-  slip: 'إذن تجهيز',
+  slip: 'بيان تجهيز',
   print: 'اطبع هذه الصفحة',
   printYourself: 'اطبع من المتصفح (Ctrl+P)، وستُطبع الورقة التالية وحدها.',
   number: 'طلب رقم',
@@ -12,8 +12,8 @@ export const orderDocument = {
   unitPrice: 'السعر',
   lineTotal: 'الإجمالي',
   packed: 'جُهّز',
-  collect: 'المطلوب تحصيله نقدًا: {{amount}}',
+  collect: 'المطلوب تحصيله كاش: {{amount}}',
   nothingToCollect: 'مدفوع. لا شيء للتحصيل.',
   askFirst: 'التحويل لم يتأكد بعد. اسأل المحل قبل الخروج.',
-  thanks: 'شكرًا لشرائك من عندنا.',
+  thanks: 'شكرًا لثقتك في عطارة.',
 };

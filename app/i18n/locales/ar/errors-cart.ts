@@ -4,7 +4,7 @@ export const cart = {
   sizeMissing: 'اختر الحجم أولًا.',
   sizeUnknown: 'غير متوفر بهذا الحجم.',
   quantityInvalid: 'اختر كمية من 1 إلى 20.',
-  selectionInvalid: 'اختر عطرًا لكل زجاجة في العرض.',
+  selectionInvalid: 'اختر عطرًا لكل زجاجة في الطقم.',
   lineFull: 'أقصى كمية من المنتج الواحد {{most}}.',
   full: 'السلة تسع {{most}} منتجًا مختلفًا كحد أقصى.',
   lineUnknown: 'هذا المنتج لم يعد في سلتك.',

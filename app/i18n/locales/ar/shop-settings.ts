@@ -12,7 +12,7 @@ export const settings = {
   },
   textSize: 'حجم الخط',
   textSizes: { normal: 'عادي', large: 'كبير', larger: 'أكبر' },
-  textSizeText: { normal: 'الحجم الأصلي', large: 'أكبر بمقدار الثُمن', larger: 'أكبر بمقدار الربع' },
+  textSizeText: { normal: 'الحجم الأصلي', large: 'أكبر قليلًا', larger: 'أكبر بوضوح' },
   save: 'حفظ الإعدادات',
   saved: 'تم حفظ إعداداتك',
 };

@@ -35,7 +35,7 @@ export const checkout = {
   },
   codNotHere: 'Not available in {{region}}.',
   yourOrder: 'Your order',
-  yourOrderCount: 'Your order ({{amount}})',
+  yourOrderCount: 'Your order ({{pieces}})',
   items: 'Items',
   deliveryTerm: 'Delivery',
   total: 'Total',

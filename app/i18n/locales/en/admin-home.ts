@@ -49,16 +49,18 @@ export const home = {
   upTo: 'Up to {{count}} characters.',
   desktopImage: 'Wide picture',
   desktopImageHint:
-    'For computers, 2400 × 900. Leave the side where the words stand quiet: left in English; in Arabic the ' +
-    'picture is mirrored.',
+    'For computers, 2400 × 900. Leave its left side quiet for the words, and choose a picture without lettering: ' +
+    'readers of Arabic see it mirrored.',
   desktopStripHint:
-    'For computers, 2400 × 640. Leave the side where the words stand quiet: left in English; in Arabic the ' +
-    'picture is mirrored.',
+    'For computers, 2400 × 640. Leave its left side quiet for the words, and choose a picture without lettering: ' +
+    'readers of Arabic see it mirrored.',
   mobileImage: 'Tall picture',
   mobileImageHint: 'For phones, 1080 × 1350, with a quiet top for the title.',
   mobileStripHint: 'For phones, 1200 × 900. One picture is enough: it then serves both.',
   image: 'Picture',
-  imageHint: 'Three to two, such as 1500 × 1000, with a quiet left side; in Arabic the picture is mirrored.',
+  imageHint:
+    'Three to two, such as 1500 × 1000. Leave its left side quiet for the words, and choose a picture without ' +
+    'lettering: readers of Arabic see it mirrored.',
   tone: 'Words on the picture',
   toneAuto: 'As the picture needs',
   toneAutoText: 'Told from the picture when you save.',

@@ -24,6 +24,7 @@ export const orders = {
     delivered: 'Delivered',
     canceled: 'Canceled',
   },
+  paymentStatus: { unpaid: 'Unpaid', claimed: 'Says sent', paid: 'Paid', refunded: 'Refunded' },
   step: { accepted: 'Accept', out: 'Send out', delivered: 'Delivered' },
   method: { cod: 'On delivery', instapay: 'InstaPay', vodafoneCash: 'Vodafone Cash' },
   stepOf: '{{step}}: order {{number}}',

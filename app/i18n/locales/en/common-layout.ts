@@ -1,9 +1,9 @@
 export const layout = {
   offers: 'Offer and language',
   shopNow: 'Shop now',
-  freeDeliveryOver: 'Free delivery over',
+  freeDeliveryFrom: 'Free delivery from',
   messages: 'Messages',
-  detailsStay: 'Your details stay with us',
+  detailsSafe: 'Your details are safe with us',
   search: {
     label: 'Search',
     placeholder: 'Search perfumes, incense…',

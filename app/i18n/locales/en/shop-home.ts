@@ -30,7 +30,7 @@ export const home = {
     vodafoneCashText: 'From any wallet in Egypt',
     days_one: 'At your door in a day',
     days_other: 'At your door in {{count}} days',
-    dayRange: 'At your door in {{from}}–{{to}} days',
+    dayRange: 'At your door in {{days}}',
     regions_one: 'To {{count}} governorate',
     regions_other: 'To {{count}} governorates',
   },

@@ -28,6 +28,7 @@ export const product = {
     range: '{{from}} to {{to}}',
     days_one: 'Within {{count}} day, depending on your governorate',
     days_other: 'Within {{count}} days, depending on your governorate',
+    dayRange: '{{days}}, depending on your governorate',
     change: 'Change your governorate',
   },
   pay: { cod: 'Pay on delivery, by InstaPay or Vodafone Cash', transfer: 'Pay by InstaPay or Vodafone Cash' },
@@ -37,4 +38,5 @@ export const product = {
   materials: 'Main materials',
   related: 'In the same spirit',
   metaDescription: '{{name}}: {{what}}, {{price}} at Attara. Delivered all over Egypt.',
+  metaDescriptionFrom: '{{name}}: {{what}}, from {{price}} at Attara. Delivered all over Egypt.',
 };

@@ -12,7 +12,7 @@ export const settings = {
   },
   textSize: 'Text size',
   textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
-  textSizeText: { normal: 'As the shop was drawn', large: 'An eighth larger', larger: 'A quarter larger' },
+  textSizeText: { normal: 'As the shop was drawn', large: 'A little larger', larger: 'Clearly larger' },
   save: 'Save settings',
   saved: 'Your settings are saved',
 };
