@@ -2,6 +2,7 @@
 // first accounts (contract 4.8, 10.1). Running it again changes nothing.
 import { closeDatabase } from '~/db/client.server';
 import { migrateDatabase } from '~/db/migrate.server';
+import { indexCatalogue } from '~/features/search-words/search-index.server';
 import { createAccountIfMissing, findRole, storeHasAdmin } from '~/features/user/user.accounts.server';
 
 import { seedStore } from '../drizzle/seed/seed';
@@ -46,6 +47,8 @@ try {
   await migrateDatabase();
   const log = (line: string) => console.log(`  ${line}`);
   await seedStore({ demo: SEED_DEMO === '1', log });
+  const indexed = await indexCatalogue();
+  if (indexed > 0) log(`${indexed} products written anew for the search`);
   const made = await makeAccounts();
   const leftCustomer = await customerNamedAdmin();
   if (leftCustomer)

@@ -25,8 +25,8 @@ export const collectionCalls: readonly ApiAddress[] = [
       description: 'Best offers first unless `sort` says otherwise; past the last page the list is empty.',
       query: collectionListQuery,
       answer: pageOf('collections', collectionResponse),
-      handle: async ({ query }) => {
-        const { collections: page, pagination } = await listCollections(query);
+      handle: async ({ query, language }) => {
+        const { collections: page, pagination } = await listCollections({ ...query, language });
         return { ...listed('collections', page), pagination };
       },
     }),

@@ -24,8 +24,8 @@ export const productCalls: readonly ApiAddress[] = [
         'filter; past the last page the list is empty.',
       query: productListQuery,
       answer: pageOf('products', productResponse),
-      handle: async ({ query }) => {
-        const { products: page, pagination } = await listProducts(query);
+      handle: async ({ query, language }) => {
+        const { products: page, pagination } = await listProducts({ ...query, language });
         return { ...listed('products', page), pagination };
       },
     }),

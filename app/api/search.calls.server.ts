@@ -10,12 +10,13 @@ export const searchCalls: readonly ApiAddress[] = [
     path: '/search',
     GET: call({
       role: 'public',
-      summary: 'Products and collections by name, in either language',
+      summary: 'Products and collections by name, code, scent or section, in either language',
       description:
-        'At most nine, nearest first, misspelled names too; none for a blank `q`. Without `q`: the newest 200.',
+        'At most nine, the best match first, misspelled words too; none for a blank `q`. Without `q`: the newest 200.',
       query: searchQuery,
       answer: listOf('items', searchItemResponse),
-      handle: async ({ query: { q } }) => listed('items', await (q === undefined ? listNewestItems() : suggest(q))),
+      handle: async ({ query: { q } }) =>
+        listed('items', q === undefined ? await listNewestItems() : (await suggest(q)).items),
     }),
   },
 ];

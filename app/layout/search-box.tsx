@@ -1,10 +1,9 @@
 import { Form, Link, useFetcher, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-import { type SearchItemJson, searchItemPath } from '~/features/search/search.json';
-import { useLanguage } from '~/i18n/use-language';
+import type { SuggestionsJson } from '~/features/search/search.json';
 import { useTranslation } from '~/i18n/use-translation';
-import { SearchSuggestion } from '~/layout/search-suggestion';
+import { SearchSuggestions, useSuggestionGroups } from '~/layout/search-suggestions';
 import { IconButton } from '~/ui/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
@@ -15,25 +14,30 @@ const TYPING_PAUSE_MS = 150;
 type SearchBoxProps = { id: string; className?: string; landmark?: boolean };
 
 /**
- * The search of the nav bar (contract 2.7): a GET form to the store. With scripts it suggests up to nine matches while
- * one types; arrows move among them, Enter opens the marked one or searches, Escape closes the list.
+ * The search of the nav bar (contract 2.7): a GET form to the store. With scripts it suggests up to nine matches and the
+ * sections that are named while one types, or says that there are none; arrows move among them, Enter opens the marked
+ * one or searches, Escape closes the list.
  */
 export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const asked = pathname === '/store' ? params.get('q') : '';
   const { t } = useTranslation();
-  const { pick } = useLanguage();
   const navigate = useNavigate();
   const listId = `${id}-list`;
-  const { data, load } = useFetcher<{ items: SearchItemJson[] }>({ key: `suggestions-${id}` });
+  const { data, load } = useFetcher<SuggestionsJson>({ key: `suggestions-${id}` });
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const items = query.trim() ? (data?.items ?? []) : [];
-  const shown = open && items.length > 0;
+  const asking = query.trim();
+  const found = asking ? data : undefined;
+  const groups = useSuggestionGroups(found);
+  const items = groups.flatMap(({ suggestions }) => suggestions);
+  /** Only of what stands in the field: the answer to a shorter word says nothing of a longer one. */
+  const nothing = found?.q === asking && items.length === 0;
+  const shown = open && (items.length > 0 || nothing);
 
   const close = () => setOpen(false);
 
@@ -62,7 +66,7 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
       if (!item) return;
       event.preventDefault();
       setOpen(false);
-      navigate(searchItemPath(item));
+      navigate(item.to);
     }
   }
 
@@ -95,7 +99,7 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
           placeholder={t('layout.search.placeholder')}
           aria-label={t('layout.search.label')}
           role="combobox"
-          aria-expanded={shown}
+          aria-expanded={shown && items.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={shown && marked >= 0 ? `${listId}-${marked}` : undefined}
@@ -105,24 +109,21 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
         />
       </Form>
       <div className="search-list" hidden={!shown}>
-        <div id={listId} role="listbox" aria-label={t('layout.search.suggestions')}>
-          {items.map((item, index) => (
-            <SearchSuggestion
-              key={item._id}
-              item={item}
-              name={pick(item.name)}
-              id={`${listId}-${index}`}
-              marked={index === marked}
-              onChoose={close}
-            />
-          ))}
-        </div>
-        <Link to={`/store?q=${encodeURIComponent(query.trim())}`} className="search-all" tabIndex={-1} onClick={close}>
-          {t('layout.search.all', { query: query.trim() })}
-        </Link>
+        {found?.lookedFor && <p className="search-note">{t('layout.search.lookedFor', { query: found.lookedFor })}</p>}
+        <SearchSuggestions id={listId} groups={groups} marked={marked} onChoose={close} />
+        {nothing ? (
+          <p className="search-note">
+            {t('layout.search.nothing', { query: asking })}
+            <span>{t('layout.search.nothingText')}</span>
+          </p>
+        ) : (
+          <Link to={`/store?q=${encodeURIComponent(asking)}`} className="search-all" tabIndex={-1} onClick={close}>
+            {t('layout.search.all', { query: asking })}
+          </Link>
+        )}
       </div>
       <p className="visually-hidden" role="status">
-        {open && query.trim() && data ? t('layout.search.found', { count: items.length }) : ''}
+        {open && found ? t('layout.search.found', { count: items.length }) : ''}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import type {
 import type { offer as offerTable } from '~/db/schema/offer.server';
 import type { products as productTable } from '~/db/schema/product.server';
 import { toPiastres } from '~/features/catalogue/money';
-import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { collectionEntry, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 import type { Localized } from '~/i18n/localized';
 
@@ -23,7 +23,6 @@ const named = (name: Localized, description: Localized) => ({
   nameAr: name.ar,
   descriptionEn: description.en,
   descriptionAr: description.ar,
-  searchText: normaliseSearchText(`${name.en} ${name.ar}`),
 });
 
 /** Minutes between the ages of two demo items, so that "newest first" has one order. */
@@ -53,6 +52,8 @@ export function productRow(product: DemoProduct, index: number, images: DemoImag
   const front = 'sizes' in product ? largest(product.sizes) : product;
   return {
     ...named(product.name, product.description),
+    searchText: productEntry({ ...product, inspiredBy: product.inspiredBy?.name ?? null }),
+    searchVersion: SEARCH_VERSION,
     slug: product.slug,
     code: product.code,
     category: product.category,
@@ -81,6 +82,7 @@ export function collectionRow(collection: DemoCollection, index: number, images:
   const { price, priceAfter } = collection;
   return {
     ...named(collection.name, collection.description),
+    searchText: collectionEntry({ ...collection, contents: [] }),
     slug: collection.slug,
     category: collection.category,
     image: images.pathOf('collections', collection.image),

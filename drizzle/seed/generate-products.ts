@@ -4,7 +4,7 @@ import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import type { Localized } from '~/i18n/localized';
 import { offerPercent, toPiastres } from '~/features/catalogue/money';
-import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import {
   BRANCHES,
   type Branch,
@@ -100,18 +100,23 @@ function generatedRow(index: number, pictures: Pictures[], now: number): Product
   const picture = alike.length > 0 ? pick(alike, scatter(index)) : undefined;
   const range = custom ? CUSTOM_PRICES : PRICES[categoryPath.category];
   const front = pricesOf(index, range);
+  const code = `${CODE_PREFIX}${String(index).padStart(7, '0')}`;
+  const percent = offerPercent(front.price, front.priceAfter);
+  const description: Localized = {
+    en: `${name.en}: one of the generated products of a load test, ${percent}% off.`,
+    ar: `${name.ar}: منتج مولَّد لاختبار الحمل، بخصم ${percent}%.`,
+  };
   const row: ProductInsert = {
     ...categoryPath,
     ...front,
-    code: `${CODE_PREFIX}${String(index).padStart(7, '0')}`,
+    code,
     slug: `generated-${index}`,
     nameEn: name.en,
     nameAr: name.ar,
-    descriptionEn:
-      `${name.en}: one of the generated products of a load test, ${offerPercent(front.price, front.priceAfter)}% ` +
-      'off.',
-    descriptionAr: `${name.ar}: منتج مولَّد لاختبار الحمل، بخصم ${offerPercent(front.price, front.priceAfter)}%.`,
-    searchText: normaliseSearchText(`${name.en} ${name.ar}`),
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    searchText: productEntry({ name, description, code, inspiredBy: null }),
+    searchVersion: SEARCH_VERSION,
     image: picture?.image ?? null,
     available: index % 17 !== 0,
     freeShipping: index % 9 === 0,

@@ -10,6 +10,7 @@ import { products } from '~/db/schema/product.server';
 import { regions } from '~/db/schema/region.server';
 import { settings as settingsTable } from '~/db/schema/settings.server';
 import { toPiastres } from '~/features/catalogue/money';
+import { indexCollection } from '~/features/search-words/search-index.server';
 import { withStoredImages } from '~/images/image-store.server';
 
 import { collections } from './catalogue/collections';
@@ -109,6 +110,7 @@ async function insertCatalogue(tx: Transaction, images: DemoImages): Promise<voi
     } else if (collection.pool) {
       await tx.insert(collectionPool).values(collection.pool.map((slug) => ({ collectionId, productId: idOf(slug) })));
     }
+    await indexCollection(tx, collectionId);
   }
 }
 

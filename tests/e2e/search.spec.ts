@@ -51,6 +51,52 @@ test('what goes by no name is said, with the word that was searched', async ({ p
   await expect(page.locator('main')).toContainText(words('shop:search.nothing', { q: 'zzzzzz' }));
 });
 
+test('the suggestions stand in groups, sections among them, and lead there', async ({ page, words, scripts }) => {
+  test.skip(!scripts, 'Suggestions come by scripts.');
+  await page.goto('/contact');
+  await opened(page, scripts);
+  await box(page).fill('عطر نسائي');
+  const list = page.locator('header .search-list').first();
+  const products = list.getByRole('group', { name: words('layout.search.products') });
+  await expect(products.getByRole('option').first()).toBeVisible();
+  const section = list.getByRole('group', { name: words('layout.search.sections') }).getByRole('option');
+  await expect(section).toContainText(words('taxonomy.gender.women'));
+  // Upwards from the field is the last of all.
+  await page.keyboard.press('ArrowUp');
+  await expect(section).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=women$/);
+  await box(page).fill('هدايا');
+  await expect(list.getByRole('group', { name: words('layout.search.sets') }).getByRole('option')).toHaveCount(9);
+});
+
+test('the suggestions say that there are none', async ({ page, words, scripts }) => {
+  test.skip(!scripts, 'Suggestions come by scripts.');
+  await page.goto('/contact');
+  await opened(page, scripts);
+  await box(page).fill('zzzzzz');
+  const list = page.locator('header .search-list').first();
+  await expect(list).toContainText(words('layout.search.nothing', { query: 'zzzzzz' }));
+  await expect(list.getByRole('option')).toHaveCount(0);
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
+
+test('what was typed on the other keyboard is found, and said', async ({ page, words, scripts }) => {
+  await page.goto('/contact');
+  await opened(page, scripts);
+  await box(page).fill('u,]');
+  if (scripts) {
+    const list = page.locator('header .search-list').first();
+    await expect(list).toContainText(words('layout.search.lookedFor', { query: 'عود' }));
+  }
+  await box(page).press('Enter');
+  await page.waitForURL(/\/store\?q=/);
+  await expect(page.locator('main')).toContainText(words('shop:search.lookedFor', { q: 'u,]', lookedFor: 'عود' }));
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
 test('on wide screens the search grows where it is clicked', async ({ page, language, scripts }) => {
   test.skip(language === 'ar', 'Its width is the same in both languages.');
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -7,12 +7,13 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import type { AuditAction } from '~/features/audit/audit.values';
 import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
-import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { freeSlug, slugOf } from '~/features/catalogue/slug';
 import type { CollectionRecord, CollectionRow } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import type { CollectionInput } from '~/features/collection/collection.schema';
 import { listProductsByIds } from '~/features/product/product.records.server';
+import { collectionEntry } from '~/features/search-words/search-entry.server';
+import { indexCollection } from '~/features/search-words/search-index.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import { getAdminCollection } from './collections.queries.server';
@@ -24,7 +25,7 @@ const columnsOf = ({ name, description, contents: _contents, pool: _pool, ...col
   nameAr: name.ar,
   descriptionEn: description.en,
   descriptionAr: description.ar,
-  searchText: normaliseSearchText(`${name.en} ${name.ar}`),
+  searchText: collectionEntry({ name, description, contents: [] }),
 });
 
 /** Replaces what belongs to a collection. Throws InvalidError where a product cannot stand where it was put. */
@@ -91,6 +92,7 @@ export async function createCollection(actor: UserActor, input: CollectionInput)
       .returning({ id: collections.id });
     if (!row) throw new NotFoundError('collection.notFound');
     await writeParts(tx, row.id, input);
+    await indexCollection(tx, row.id);
     const record = await readRecord(tx, row.id);
     const changes = changesBetween(null, await logged(tx, record));
     await recordAudit(tx, actor, { action: 'create', entity: 'collection', entityId: row.id, changes });
@@ -136,6 +138,7 @@ export async function updateCollection(
     const before = await logged(tx, await readRecord(tx, id));
     await tx.update(collections).set(columnsOf(input)).where(eq(collections.id, id));
     await writeParts(tx, id, input);
+    await indexCollection(tx, id);
     const after = await readRecord(tx, id);
     const changes = changesBetween(before, await logged(tx, after));
     await recordAudit(tx, actor, { action: 'update', entity: 'collection', entityId: id, changes });

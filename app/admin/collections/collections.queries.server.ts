@@ -7,11 +7,12 @@ import { lacksArabic, lacksEnglish } from '~/features/catalogue/incomplete.serve
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/i18n/localized';
 import { versionOf } from '~/features/catalogue/record-version';
-import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { fromPriceOf } from '~/features/collection/collection.sql.server';
 import { listProductsByIds } from '~/features/product/product.records.server';
+import { collectionMatch, productMatch, readFirstFound } from '~/features/search-words/search-match.server';
+import type { SearchReading } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { CollectionFilters, CollectionView, AdminSort } from './collections.admin';
@@ -102,10 +103,12 @@ async function readPage(
  * are searched as shoppers search them (contract 3.6). For admins: the caller has checked.
  */
 export async function listAdminCollections(filters: CollectionFilters): Promise<AdminCollectionList> {
-  const terms = searchTerms(filters.q);
-  const exact = await readPage(db, filters, terms ? containsAll(collections.searchText, terms) : undefined);
-  if (!terms || exact.counts.all > 0) return exact;
-  return withTypos((tx) => readPage(tx, filters, resembles(collections.searchText, terms)));
+  const first = await readFirstFound(
+    filters.q,
+    (reading, executor) => readPage(executor, filters, collectionMatch(reading)),
+    ({ counts }) => counts.all === 0,
+  );
+  return first?.found ?? readPage(db, filters, undefined);
 }
 
 /** A collection that is not deleted; throws NotFoundError. For admins: the caller has checked. */
@@ -149,8 +152,7 @@ export async function findPicks(
   q: string,
   { custom = false, limit }: { custom?: boolean; limit: number },
 ): Promise<PickJson[]> {
-  const terms = searchTerms(q);
-  const read = (executor: Executor, match: Match) =>
+  const read = (reading: SearchReading | null, executor: Executor) =>
     executor
       .select()
       .from(products)
@@ -158,14 +160,11 @@ export async function findPicks(
         and(
           isNull(products.deletedAt),
           custom ? isNotNull(products.gender) : undefined,
-          terms
-            ? or(match(products.searchText, terms), sql`lower(${products.code}) = ${q.trim().toLowerCase()}`)
-            : undefined,
+          reading ? or(productMatch(reading), sql`lower(${products.code}) = ${q.trim().toLowerCase()}`) : undefined,
         ),
       )
       .orderBy(asc(products.gender), sql`lower(${products.nameEn})`, asc(products.id))
       .limit(limit);
-  const exact = await read(db, containsAll);
-  const rows = exact.length > 0 || !terms ? exact : await withTypos((tx) => read(tx, resembles));
-  return rows.map(pickJson);
+  const first = await readFirstFound(q, read, (rows) => rows.length === 0);
+  return (first?.found ?? (await read(null, db))).map(pickJson);
 }

@@ -7,9 +7,10 @@ import { lacksArabic, lacksEnglish } from '~/features/catalogue/incomplete.serve
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/i18n/localized';
 import { versionOf } from '~/features/catalogue/record-version';
-import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import type { ProductRow } from '~/features/product/product.json';
+import { productMatch, readFirstFound } from '~/features/search-words/search-match.server';
+import { plainReading, type SearchReading } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { ProductFilters } from './products.admin';
@@ -24,11 +25,10 @@ const inStock = sql`
 
 const LACKS = { arabic: lacksArabic(products), english: lacksEnglish(products), image: isNull(products.image) };
 
-function matching(q: string, match: Match): SQL | undefined {
+function matching(q: string, reading: SearchReading | null): SQL | undefined {
   if (q === '') return undefined;
-  const terms = searchTerms(q);
   const code = ilike(products.code, `%${q.replace(/[\\%_]/g, '\\$&')}%`);
-  return terms ? or(match(products.searchText, terms), code) : code;
+  return reading ? or(productMatch(reading), code) : code;
 }
 
 function filtered({ category, branch, stock, missing }: ProductFilters): SQL | undefined {
@@ -61,14 +61,16 @@ export type AdminProducts = {
 };
 
 /**
- * Products as the shop works on them, hidden ones too, 20 a page; a page past the last shows the last. Found by the
- * words of their names in either language, within a few letters where nothing holds them, or by a part of their code.
- * For admins: the caller has checked.
+ * Products as the shop works on them, hidden ones too, 20 a page; a page past the last shows the last. Found as shoppers
+ * find them (contract 3.6), or by a part of their code. For admins: the caller has checked.
  */
 export async function listAdminProducts(filters: ProductFilters, language: keyof Localized): Promise<AdminProducts> {
-  const exact = await readPage(db, filters, language, containsAll);
-  if (filters.q === '' || exact.counts.all > 0) return exact;
-  return withTypos((transaction) => readPage(transaction, filters, language, resembles));
+  const first = await readFirstFound(
+    filters.q,
+    (reading, executor) => readPage(executor, filters, language, reading),
+    ({ counts }) => counts.all === 0,
+  );
+  return first?.found ?? readPage(db, filters, language, null);
 }
 
 type Reader = Pick<typeof db, 'select'>;
@@ -77,9 +79,9 @@ async function readPage(
   executor: Reader,
   filters: ProductFilters,
   language: keyof Localized,
-  match: Match,
+  reading: SearchReading | null,
 ): Promise<AdminProducts> {
-  const base = and(filtered(filters), matching(filters.q, match));
+  const base = and(filtered(filters), matching(filters.q, reading));
   const [counted] = await executor
     .select({ all: count(), visible: sql<number>`count(*) filter (where ${products.visible})`.mapWith(Number) })
     .from(products)
@@ -143,7 +145,7 @@ const BATCH = 200;
  */
 export async function* eachAdminProduct(filters: ProductFilters): AsyncGenerator<ProductRow[]> {
   const view = filters.view ? eq(products.visible, filters.view === 'visible') : undefined;
-  const where = and(filtered(filters), matching(filters.q, containsAll), view);
+  const where = and(filtered(filters), matching(filters.q, plainReading(filters.q)), view);
   let after: SQL | undefined;
   for (;;) {
     const rows = await db.select().from(products).where(and(where, after)).orderBy(asc(products.code)).limit(BATCH);

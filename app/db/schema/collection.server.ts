@@ -31,6 +31,8 @@ export const collections = pgTable(
     descriptionEn: text('description_en').notNull().default(''),
     descriptionAr: text('description_ar').notNull().default(''),
     searchText: text('search_text').notNull(),
+    /** Which release wrote it (search-entry.server.ts). */
+    searchVersion: smallint('search_version').notNull().default(0),
     image: text('image'),
     category: text('category', { enum: CATEGORIES }),
     collectionType: text('collection_type', { enum: COLLECTION_TYPES }).notNull(),

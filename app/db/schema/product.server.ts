@@ -30,6 +30,8 @@ export const products = pgTable(
     descriptionEn: text('description_en').notNull().default(''),
     descriptionAr: text('description_ar').notNull().default(''),
     searchText: text('search_text').notNull(),
+    /** Which release wrote it (search-entry.server.ts). */
+    searchVersion: smallint('search_version').notNull().default(0),
     category: text('category', { enum: CATEGORIES }).notNull(),
     branch: text('branch').$type<Branch>().notNull(),
     type: text('type', { enum: TYPES }),
@@ -80,13 +82,16 @@ export const products = pgTable(
         .on(table.createdAt, table.id, ...levels)
         .where(listed),
       index('products_name_en_idx')
-        .on(table.nameEn, table.id, ...levels)
+        .on(sql`${table.nameEn} collate "en-x-icu"`, table.id, ...levels)
         .where(listed),
       index('products_name_ar_idx')
-        .on(table.nameAr, table.id, ...levels)
+        .on(sql`${table.nameAr} collate "ar-x-icu"`, table.id, ...levels)
         .where(listed),
       index('products_card_price_idx')
         .on(table.cardPrice, table.id, ...levels)
+        .where(listed),
+      index('products_stock_idx')
+        .on(table.available.desc(), table.offer.desc(), table.id, ...levels)
         .where(listed),
       index('products_category_idx').on(table.category, table.offer.desc(), table.id).where(listed),
       index('products_taxonomy_idx').on(table.category, table.branch, table.offer.desc(), table.id).where(listed),

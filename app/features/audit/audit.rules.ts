@@ -7,6 +7,7 @@ const BOOKKEEPING = new Set([
   '_id',
   'singleton',
   'searchText',
+  'searchVersion',
   'offer',
   'cardPrice',
   'createdAt',

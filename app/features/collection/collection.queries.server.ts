@@ -4,8 +4,10 @@ import { db, type Executor } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { collections } from '~/db/schema/collection.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
-import { containsAll, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import { isUuid } from '~/features/catalogue/uuid';
+import { nameOrder } from '~/features/product/product.sql.server';
+import { collectionMatch, readFirstFound } from '~/features/search-words/search-match.server';
+import { isBlank } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type CollectionJson, collectionJson, type CollectionRecord } from './collection.json';
@@ -20,18 +22,19 @@ export type CollectionPage = { collections: CollectionJson[]; pagination: Pagina
 
 /**
  * Public collections, a page at a time; past the last page the list is empty (contract 3.4, 3.5). Hidden and
- * deleted ones never appear. With `q`, those whose names hold every word, or, when there is none, those that resemble
- * it.
+ * deleted ones never appear. With `q`, those that a search finds (contract 3.6).
  */
 export const listCollections = (query: CollectionListQuery): Promise<CollectionPage> =>
   cached(`collections ${JSON.stringify(query)}`, () => readCollections(query));
 
 async function readCollections(query: CollectionListQuery): Promise<CollectionPage> {
-  const terms = searchTerms(query.q);
-  if (!terms) return readPage(db, query);
-  const exact = await readPage(db, query, containsAll(collections.searchText, terms));
-  if (exact.pagination.total > 0) return exact;
-  return withTypos((tx) => readPage(tx, query, resembles(collections.searchText, terms)));
+  if (isBlank(query.q)) return readPage(db, query);
+  const first = await readFirstFound(
+    query.q ?? '',
+    (reading, executor) => readPage(executor, query, collectionMatch(reading)),
+    ({ pagination }) => pagination.total === 0,
+  );
+  return first?.found ?? readPage(db, query, sql`false`);
 }
 
 async function readPage(executor: Executor, query: CollectionListQuery, match?: SQL): Promise<CollectionPage> {
@@ -111,7 +114,7 @@ export async function listCollectionAddresses(): Promise<{ path: string; changed
 }
 
 function orderOf(sort: CollectionSort, language: CollectionListQuery['language']): SQL {
-  const name = language === 'ar' ? collections.nameAr : sql`lower(${collections.nameEn})`;
+  const name = nameOrder(language ?? 'en', collections);
   const expressions: Record<CollectionSort, SQL> = {
     offer: asc(collections.offer),
     '-offer': desc(collections.offer),

@@ -5,9 +5,10 @@ import { db, type Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
-import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { freeSlug, slugOf } from '~/features/catalogue/slug';
 import { isUuid } from '~/features/catalogue/uuid';
+import { productEntry, SEARCH_VERSION, type SearchedProduct } from '~/features/search-words/search-entry.server';
+import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
 import type { ProductInput, ProductSizeInput } from './product-input.schema';
@@ -30,7 +31,8 @@ function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: Produ
     nameAr: name.ar,
     descriptionEn: description.en,
     descriptionAr: description.ar,
-    searchText: normaliseSearchText(`${name.en} ${name.ar}`),
+    searchText: productEntry({ name, description, code: same.code, inspiredBy: inspiredBy?.name ?? null }),
+    searchVersion: SEARCH_VERSION,
     ...sizeColumns('lg', lg),
     ...sizeColumns('md', md),
     ...sizeColumns('sm', sm),
@@ -39,6 +41,17 @@ function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: Produ
     inspiredByImage: inspiredBy?.image ?? null,
   };
 }
+
+/** What searches look in of a row. */
+const searchedOf = (row: ProductRow): SearchedProduct => ({
+  name: { en: row.nameEn, ar: row.nameAr },
+  description: { en: row.descriptionEn, ar: row.descriptionAr },
+  code: row.code,
+  inspiredBy:
+    row.inspiredByNameEn !== null && row.inspiredByNameAr !== null
+      ? { en: row.inspiredByNameEn, ar: row.inspiredByNameAr }
+      : null,
+});
 
 /** Held to the end of the transaction: of two products saved at once neither takes the other's slug or code. */
 const queueUp = (transaction: Transaction) =>
@@ -124,6 +137,8 @@ export async function updateProduct(
     await assertFreeCode(transaction, input.code, id);
     const [after] = await transaction.update(products).set(columnsOf(input)).where(eq(products.id, id)).returning();
     if (!after) throw new NotFoundError('product.notFound');
+    const isRenamed = before.nameEn !== after.nameEn || before.nameAr !== after.nameAr;
+    if (isRenamed) await indexCollectionsWith(transaction, id);
     await recordAudit(transaction, actor, {
       action: 'update',
       entity: 'product',
@@ -230,7 +245,8 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
     const source = await lockedRow(transaction, id);
     const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;
     const code = await nextCode(transaction, source.code);
-    return insertRow(transaction, actor, { ...same, code, slug: source.slug, visible: false });
+    const searchText = productEntry(searchedOf({ ...source, code }));
+    return insertRow(transaction, actor, { ...same, code, searchText, slug: source.slug, visible: false });
   });
 }
 

@@ -5,7 +5,7 @@ import type { Branch, Category, Gender, Grade, PerfumeType, SizeKey } from '~/db
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 /** A row without the words that searches look in: only statements read those. */
-export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>;
+export type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVersion'>;
 
 export type ProductSizeJson = { image: string; price: number; priceAfter: number; available: boolean };
 

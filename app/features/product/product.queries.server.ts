@@ -1,38 +1,30 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { products } from '~/db/schema/product.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
-import {
-  containsAll,
-  likenessOf,
-  type Match,
-  nearnessOf,
-  resembles,
-  type SearchTerms,
-  searchTerms,
-  withTypos,
-} from '~/features/catalogue/search-match.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import { readFirstFound } from '~/features/search-words/search-match.server';
+import { readPageOfFound } from '~/features/search-words/search-page.server';
+import { isBlank, type SearchReading } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type ProductJson, productJson } from './product.json';
 import { DEFAULT_PRODUCT_SORT, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
-import { PRODUCT_COLUMNS } from './product.records.server';
-import { filterOf, isListed, orderOf } from './product.sql.server';
+import { listProductsByIds, PRODUCT_COLUMNS } from './product.records.server';
+import { filterOf, FOUND_COLUMNS, isListed, orderOf } from './product.sql.server';
 
 export type ProductPage = { products: ProductJson[]; pagination: Pagination };
 
 /**
  * Public products, a page at a time; past the last page the list is empty. Hidden and deleted ones never appear
- * (contract 3.4, 3.5). With `q`, products whose names hold every word, or, when there is none, those that resemble it.
+ * (contract 3.4, 3.5). With `q`, those that a search finds (contract 3.6).
  */
 export function listProducts(query: ProductListQuery): Promise<ProductPage> {
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
   return cached(`products ${JSON.stringify(query)}`, async () => {
-    const terms = searchTerms(query.q);
-    if (terms) return searchProducts(query, terms);
+    if (query.q !== undefined && !isBlank(query.q)) return searchProducts({ ...query, q: query.q });
     const [rows, total] = await Promise.all([readPage(query), countProducts(query.filter, query.slugNot)]);
     return { products: rows, pagination: paginationOf(page, limit, total) };
   });
@@ -72,29 +64,18 @@ async function countProducts(filter: TaxonomyFilter = {}, slugNot?: string): Pro
   return all - without;
 }
 
-async function searchProducts(query: ProductListQuery, terms: SearchTerms): Promise<ProductPage> {
+async function searchProducts(query: ProductListQuery & { q: string }): Promise<ProductPage> {
   const { filter = {}, slugNot, sort, page = 1, limit = PRODUCTS_PER_PAGE } = query;
-  const read = async (executor: Executor, match: Match): Promise<ProductPage> => {
-    const where = and(filterOf(filter, slugNot), match(products.searchText, terms));
-    const [counted] = await executor.select({ total: count() }).from(products).where(where);
-    const pagination = paginationOf(page, limit, counted?.total ?? 0);
-    if (pagination.total <= (page - 1) * limit) return { products: [], pagination };
-    const nearest = [
-      desc(nearnessOf(products.searchText, terms)),
-      desc(likenessOf(products.searchText, terms, match)),
-      asc(products.id),
-    ];
-    const rows = await executor
-      .select(PRODUCT_COLUMNS)
-      .from(products)
-      .where(where)
-      .orderBy(...(sort ? orderOf(sort, query) : nearest))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return { products: rows.map(productJson), pagination };
+  const order = sort && sql.join(orderOf(sort, query, FOUND_COLUMNS), sql`, `);
+  const read = (reading: SearchReading, executor: Executor) =>
+    readPageOfFound({ reading, products: filterOf(filter, slugNot), order, page, limit }, executor);
+  const first = await readFirstFound(query.q, read, ({ total }) => total === 0);
+  const { total, rows } = first?.found ?? { total: 0, rows: [] };
+  const byId = new Map((await listProductsByIds(rows.map(({ id }) => id))).map((row) => [row.id, row]));
+  return {
+    products: rows.flatMap(({ id }) => byId.get(id) ?? []).map(productJson),
+    pagination: paginationOf(page, limit, total),
   };
-  const exact = await read(db, containsAll);
-  return exact.pagination.total > 0 ? exact : withTypos((tx) => read(tx, resembles));
 }
 
 /** The first public products within the given levels of the tree, best offers first, for a row of cards. */

@@ -6,7 +6,7 @@ import { isUuid } from '~/features/catalogue/uuid';
 
 import type { ProductRow } from './product.json';
 
-const { searchText: _, ...columns } = getTableColumns(products);
+const { searchText: _, searchVersion: _version, ...columns } = getTableColumns(products);
 /** What is read of a product: all of its row but the words that searches look in, which are an eighth of it. */
 export const PRODUCT_COLUMNS = columns;
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { products } from '~/db/schema/product.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
+import type { Language } from '~/i18n/language';
 
 import type { ProductListQuery, ProductSort } from './product-list';
 
@@ -25,19 +26,40 @@ export function filterOf(filter: TaxonomyFilter, slugNot?: string): SQL | undefi
   );
 }
 
+/** What a list is ordered by. */
+type SortColumns = Record<'offer' | 'price' | 'cardPrice' | 'createdAt' | 'nameEn' | 'nameAr', SQLWrapper>;
+
+const { offer, priceAfter: price, cardPrice, createdAt, nameEn, nameAr } = products;
+const LISTED_COLUMNS: SortColumns = { offer, price, cardPrice, createdAt, nameEn, nameAr };
+/** The same of a search, as its statement names them (search-page.server.ts). */
+export const FOUND_COLUMNS: SortColumns = {
+  offer: sql`offer`,
+  price: sql`price`,
+  cardPrice: sql`card_price`,
+  createdAt: sql`created_at`,
+  nameEn: sql`name_en`,
+  nameAr: sql`name_ar`,
+};
+
+/** As a reader of the language orders names. */
+export const nameOrder = (language: Language, { nameEn, nameAr }: Pick<SortColumns, 'nameEn' | 'nameAr'>): SQL =>
+  language === 'ar' ? sql`${nameAr} collate "ar-x-icu"` : sql`${nameEn} collate "en-x-icu"`;
+
 /** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (contract 3.4). */
 export function orderOf(
   sort: ProductSort,
-  { language, cardPrice }: Pick<ProductListQuery, 'language' | 'cardPrice'>,
+  { language = 'en', cardPrice }: Pick<ProductListQuery, 'language' | 'cardPrice'>,
+  columns: SortColumns = LISTED_COLUMNS,
 ): SQL[] {
+  const id = columns === LISTED_COLUMNS ? products.id : sql`id`;
   // Word for word as the indexes have it.
-  if (sort === '-offer') return [sql`${products.offer} desc nulls last`, asc(products.id)];
+  if (sort === '-offer') return [sql`${columns.offer} desc nulls last`, asc(id)];
   const by = {
-    offer: products.offer,
-    priceAfter: cardPrice ? products.cardPrice : products.priceAfter,
-    createdAt: products.createdAt,
-    name: language === 'ar' ? products.nameAr : products.nameEn,
+    offer: columns.offer,
+    priceAfter: cardPrice ? columns.cardPrice : columns.price,
+    createdAt: columns.createdAt,
+    name: nameOrder(language, columns),
   };
   const key = by[sort.replace('-', '') as keyof typeof by];
-  return [sort.startsWith('-') ? desc(key) : asc(key), asc(products.id)];
+  return [sort.startsWith('-') ? desc(key) : asc(key), asc(id)];
 }

@@ -1,20 +1,24 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
-import { db, type Executor } from '~/db/client.server';
+import type { Executor } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/i18n/language';
-import { containsAll, type Match, resembles, searchTerms, withTypos } from '~/features/catalogue/search-match.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import { collectionCardJson, collectionJson } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
+import { fromPriceOf } from '~/features/collection/collection.sql.server';
 import { listProductsByIds } from '~/features/product/product.records.server';
+import { filterOf, FOUND_COLUMNS, orderOf } from '~/features/product/product.sql.server';
+import { readFirstFound } from '~/features/search-words/search-match.server';
+import { readPageOfFound } from '~/features/search-words/search-page.server';
+import type { SearchReading } from '~/features/search-words/search-readings.server';
 import { PRODUCTS_PER_PAGE, type StoreSort } from '~/features/product/product-list';
 import type { Translate } from '~/i18n/translate';
 
-import { matching, nearestFirst } from './search-items.server';
+import { collectionsOf } from './search-items.server';
 import type { StoreHit } from './store-hit';
 
 export type StoreSearch = {
@@ -26,15 +30,8 @@ export type StoreSearch = {
   limit?: number;
   language: Language;
 };
-export type StoreHits = { hits: StoreHit[]; pagination: Pagination };
-
-const ORDERS: Record<StoreSort, (name: SQL) => SQL> = {
-  '-offer': () => sql`offer desc`,
-  priceAfter: () => sql`price asc nulls last`,
-  '-priceAfter': () => sql`price desc nulls last`,
-  '-createdAt': () => sql`created_at desc`,
-  name: (name) => sql`${name} asc`,
-};
+/** `lookedFor`: what was searched instead, where nothing goes by what was typed. */
+export type StoreHits = { hits: StoreHit[]; pagination: Pagination; lookedFor: string | null };
 
 /**
  * Products and collections together for `/store?q=…` (contract 2.7), a page at a time, as their cards say it in the
@@ -48,27 +45,23 @@ async function readHits(
   { q, filter = {}, sort, page = 1, limit = PRODUCTS_PER_PAGE, language }: StoreSearch,
   t: Translate,
 ): Promise<StoreHits> {
-  const terms = searchTerms(q);
-  if (!terms) return { hits: [], pagination: paginationOf(page, limit, 0) };
-  const name = language === 'ar' ? sql`name_ar` : sql`name_en`;
-  const read = async (executor: Executor, match: Match) => {
-    const [counted] = await executor.execute<{ total: number }>(
-      sql`select count(*)::int as total from (${matching(terms, match, { filter })}) found`,
+  const order = sort && sql.join(orderOf(sort, { language, cardPrice: true }, FOUND_COLUMNS), sql`, `);
+  const read = (reading: SearchReading, executor: Executor) =>
+    readPageOfFound(
+      {
+        reading,
+        products: filterOf(filter),
+        collections: { where: collectionsOf(filter), price: fromPriceOf },
+        order,
+        page,
+        limit,
+      },
+      executor,
     );
-    const total = counted?.total ?? 0;
-    if (total <= (page - 1) * limit) return { total, rows: [] };
-    const rows = await executor.execute<{ id: string; is_collection: boolean }>(
-      sql`
-        select id, is_collection
-        from (${matching(terms, match, { filter, withPrice: sort?.endsWith('priceAfter') })}) found
-        order by ${sort ? ORDERS[sort](name) : nearestFirst(terms, match)}, id
-        limit ${limit} offset ${(page - 1) * limit}`,
-    );
-    return { total, rows };
-  };
-  const exact = await read(db, containsAll);
-  const { total, rows } = exact.total > 0 ? exact : await withTypos((tx) => read(tx, resembles));
-  return { hits: await hitsOf(rows, t, language), pagination: paginationOf(page, limit, total) };
+  const first = await readFirstFound(q, read, ({ total }) => total === 0);
+  const { total, rows } = first?.found ?? { total: 0, rows: [] };
+  const lookedFor = total > 0 ? (first?.reading.lookedFor ?? null) : null;
+  return { hits: await hitsOf(rows, t, language), pagination: paginationOf(page, limit, total), lookedFor };
 }
 
 async function hitsOf(

@@ -24,7 +24,7 @@ export async function readStore(request: Request): Promise<StorePageData> {
   const language = await languageOf(request);
   const storePage = readStorePage(understoodRequest().query);
   const t = translator(language);
-  const { hits, pagination } = await hitsOf(storePage, t, language);
+  const { hits, pagination, lookedFor } = await hitsOf(storePage, t, language);
   const title =
     storePage.q && !storePage.unknown
       ? t('shop:search.resultsFor', { q: storePage.q })
@@ -39,13 +39,19 @@ export async function readStore(request: Request): Promise<StorePageData> {
     { name: t('nav.store'), path: '/store' },
     ...trailOf(storePage.filter).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
   ];
-  return { storePage, hits, pagination, meta: { title: `${title} · ${t('shopName')}`, description, crumbs } };
+  return {
+    storePage,
+    hits,
+    pagination,
+    lookedFor,
+    meta: { title: `${title} · ${t('shopName')}`, description, crumbs },
+  };
 }
 
 async function hitsOf(storePage: StorePage, t: Translate, language: Language): Promise<StoreHits> {
   const { unknown, q, filter, sort, page } = storePage;
-  if (unknown) return { hits: [], pagination: paginationOf(page, PRODUCTS_PER_PAGE, 0) };
+  if (unknown) return { hits: [], pagination: paginationOf(page, PRODUCTS_PER_PAGE, 0), lookedFor: null };
   if (q) return searchStore({ q, filter, sort, page, language }, t);
   const { products, pagination } = await listProducts({ filter, sort, page, language, cardPrice: true });
-  return { hits: products.map((product) => productCardJson(product, t, language)), pagination };
+  return { hits: products.map((product) => productCardJson(product, t, language)), pagination, lookedFor: null };
 }

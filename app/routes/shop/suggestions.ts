@@ -1,7 +1,8 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { MAX_QUERY } from '~/features/catalogue/list-address';
 
-import { searchItemPath } from '~/features/search/search.json';
+import { searchItemPath, type SuggestionsJson } from '~/features/search/search.json';
+import { sectionsOf } from '~/features/search/sections.server';
 import { suggest } from '~/features/search/suggestions.server';
 import { orUnavailable } from '~/http/unavailable.server';
 import { understoodRequest } from '~/request/request-context.server';
@@ -10,16 +11,19 @@ import { understoodRequest } from '~/request/request-context.server';
 const CACHE = 'public, max-age=60';
 
 /**
- * What the search box suggests while one types: `{ items }`, at most nine, each with where it leads. Blank or too long:
- * none.
+ * What the search box suggests while one types: at most nine `items`, each with where it leads, the `sections` that are
+ * named, and what was looked for instead of `q`. Blank or too long: none.
  */
 export const loader = orUnavailable(async () => {
   const q = understoodRequest().query.get('q')?.trim() ?? '';
-  const items = q.length >= 1 && q.length <= MAX_QUERY ? await suggest(q) : [];
-  return Response.json(
-    { items: items.map((item) => ({ ...item, to: searchItemPath(item) })) },
-    { headers: { 'Cache-Control': CACHE } },
-  );
+  const { items, reading } = await suggest(q.length <= MAX_QUERY ? q : '');
+  const answer: SuggestionsJson = {
+    q,
+    items: items.map((item) => ({ ...item, to: searchItemPath(item) })),
+    sections: sectionsOf(reading),
+    lookedFor: items.length > 0 ? (reading?.lookedFor ?? null) : null,
+  };
+  return Response.json(answer, { headers: { 'Cache-Control': CACHE } });
 });
 
 /** The router's own form of the same answer, for the search box. */

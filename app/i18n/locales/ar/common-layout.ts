@@ -17,6 +17,12 @@ export const layout = {
     found_many: '{{count}} اقتراحًا',
     found_other: '{{count}} اقتراح',
     all: 'كل نتائج «{{query}}»',
+    products: 'منتجات',
+    sets: 'أطقم وعروض',
+    sections: 'أقسام',
+    lookedFor: 'هل تقصد «\u2068{{query}}\u2069»؟',
+    nothing: 'لم نجد شيئًا باسم «\u2068{{query}}\u2069»',
+    nothingText: 'جرّب كلمة أقصر أو كتابة أخرى، بالعربي أو بالإنجليزي.',
   },
   cart: {
     title: 'سلتك',

@@ -13,6 +13,12 @@ export const layout = {
     found_one: '{{count}} suggestion',
     found_other: '{{count}} suggestions',
     all: 'All results for “{{query}}”',
+    products: 'Products',
+    sets: 'Sets',
+    sections: 'Sections',
+    lookedFor: 'Showing results for “\u2068{{query}}\u2069”',
+    nothing: 'Nothing goes by “\u2068{{query}}\u2069”',
+    nothingText: 'Try a shorter word or another spelling, in English or Arabic.',
   },
   cart: {
     title: 'Your cart',

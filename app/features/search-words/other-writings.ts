@@ -1,0 +1,84 @@
+/** Where each letter of an Arabic keyboard lies on an English one. */
+const ARABIC_KEYS = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ';
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
+const LAM_ALEF = 'لا';
+
+const toArabic = new Map(Array.from(LATIN_KEYS, (key, place) => [key, ARABIC_KEYS[place] ?? key] as const));
+const toLatin = new Map(Array.from(ARABIC_KEYS, (key, place) => [key, LATIN_KEYS[place] ?? key] as const));
+
+/** The same keys on the other keyboard: `u,]` → `عود`, `خعي` → `oud`; null for a text of both scripts or none. */
+export function onOtherKeyboard(typed: string): string | null {
+  const text = typed.toLowerCase();
+  const [latin, arabic] = [/[a-z]/.test(text), /[\u0621-\u064A]/.test(text)];
+  if (latin === arabic) return null;
+  const mapped = (keys: Map<string, string>, from: string) => Array.from(from, (key) => keys.get(key) ?? key).join('');
+  if (latin) return mapped(toArabic, text.replaceAll('b', LAM_ALEF));
+  // Phones write these as one letter, and the key with both gives “لا”.
+  return mapped(toLatin, text.replace(/[أإآ]/g, 'ا').replaceAll(LAM_ALEF, 'b'));
+}
+
+/** What Egyptians write for letters that the Latin alphabet lacks, the longest first; then the letters themselves. */
+const FRANCO: readonly (readonly [string, readonly string[]])[] = [
+  ["3'", ['غ']],
+  ["7'", ['خ']],
+  ['kh', ['خ']],
+  ['sh', ['ش']],
+  ['gh', ['غ']],
+  ['th', ['ث']],
+  ['oo', ['و']],
+  ['ou', ['و']],
+  ['ee', ['ي']],
+  ['ei', ['ي']],
+  ['aa', ['ا']],
+  ['2', ['ا', '', 'ق']],
+  ['3', ['ع']],
+  ['4', ['ش']],
+  ['5', ['خ']],
+  ['6', ['ط']],
+  ['7', ['ح']],
+  ['8', ['غ']],
+  ['9', ['ص', 'ق']],
+  ['a', ['', 'ا']],
+  ['e', ['', 'ي']],
+  ['i', ['ي', '']],
+  ['o', ['و', '']],
+  ['u', ['و', '']],
+  ['b', ['ب']],
+  ['c', ['ك']],
+  ['d', ['د', 'ض']],
+  ['f', ['ف']],
+  ['g', ['ج']],
+  ['h', ['ه', 'ح']],
+  ['j', ['ج']],
+  ['k', ['ك']],
+  ['l', ['ل']],
+  ['m', ['م']],
+  ['n', ['ن']],
+  ['p', ['ب']],
+  ['q', ['ق']],
+  ['r', ['ر']],
+  ['s', ['س', 'ص']],
+  ['t', ['ت', 'ط']],
+  ['v', ['ف']],
+  ['w', ['و']],
+  ['x', ['كس']],
+  ['y', ['ي']],
+  ['z', ['ز', 'ظ']],
+];
+/** Each letter may double them. */
+const MOST_WRITINGS = 96;
+
+/** The Arabic words that a word in Latin letters and digits may stand for, the likeliest first: `3ood` → `عود`. */
+export function arabicWritingsOf(word: string): string[] {
+  let writings = [''];
+  let rest = word.replace(/(\p{L})\1/gu, (pair) => (/[aeiou]/.test(pair) ? pair : (pair[0] ?? '')));
+  while (rest !== '') {
+    const [latin, letters] = FRANCO.find(([start]) => rest.startsWith(start)) ?? [rest[0] ?? '', []];
+    rest = rest.slice(latin.length);
+    // At the end of a word “a” and “e” are a letter of their own.
+    const choices = rest === '' && /^[ae]$/.test(latin) ? ['ه', 'ي', 'ا', ''] : letters;
+    if (choices.length === 0) return [];
+    writings = choices.flatMap((letter) => writings.map((start) => start + letter)).slice(0, MOST_WRITINGS);
+  }
+  return [...new Set(writings)].filter((writing) => writing.length >= 2);
+}

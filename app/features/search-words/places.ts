@@ -1,0 +1,31 @@
+import { storePath } from '~/features/catalogue/taxonomy';
+
+import type { Place } from './taxonomy-words';
+
+type Level = keyof Place;
+
+/** The place that is within both; null where there is none. */
+function within(one: Place, other: Place): Place | null {
+  const shared = Object.keys(one).filter((level) => level in other) as Level[];
+  return shared.every((level) => one[level] === other[level]) ? { ...one, ...other } : null;
+}
+
+/** The places within one of each list: “perfume” and “men's” → men's perfume. */
+export function combinePlaces(lists: readonly (readonly Place[])[]): Place[] {
+  const [first, ...others] = lists;
+  if (!first) return [];
+  const combined = others.reduce<readonly Place[]>(
+    (places, list) => places.flatMap((one) => list.flatMap((other) => within(one, other) ?? [])),
+    first,
+  );
+  const keys = new Map(combined.map((place) => [JSON.stringify(Object.entries(place).sort()), place]));
+  return [...keys.values()];
+}
+
+/** Whether a section of the shop shows just this. */
+export const hasPage = ({ freeShipping, reduced, sets, ...levels }: Place): boolean =>
+  !freeShipping && !reduced && (!sets || Object.keys(levels).length === 0);
+
+/** The section's page. */
+export const placePath = ({ sets, freeShipping: _free, reduced: _reduced, ...levels }: Place): string =>
+  sets ? '/collections' : storePath(levels);

@@ -1,0 +1,93 @@
+import { and, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+
+import { db, type Executor } from '~/db/client.server';
+import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
+import { products } from '~/db/schema/product.server';
+import type { Localized } from '~/i18n/localized';
+
+import { collectionEntry, productEntry, SEARCH_VERSION } from './search-entry.server';
+
+/** Rows written at once. */
+const BATCH = 500;
+
+type Entry = { id: string; text: string };
+
+/** Leaves alone when the item was changed last: the owner changed nothing. */
+async function writeEntries(executor: Executor, table: typeof products | typeof collections, entries: Entry[]) {
+  if (entries.length === 0) return;
+  const values = sql.join(
+    entries.map(({ id, text }) => sql`(${id}::uuid, ${text}::text)`),
+    sql`, `,
+  );
+  await executor.execute(sql`
+    update ${table} set search_text = entry.text, search_version = ${SEARCH_VERSION}
+    from (values ${values}) entry (id, text)
+    where ${table}.id = entry.id and (search_text <> entry.text or search_version <> ${SEARCH_VERSION})`);
+}
+
+const namesOfParts = sql<Localized[]>`(
+  select coalesce(json_agg(json_build_object('en', part.name_en, 'ar', part.name_ar) order by part.name_en), '[]'::json)
+  from products part where part.id in (
+    select content.product_id from collection_contents content where content.collection_id = "collections"."id"
+    union all
+    select pooled.product_id from collection_pool pooled where pooled.collection_id = "collections"."id"))`;
+
+async function indexCollections(executor: Executor, which: SQL | undefined): Promise<void> {
+  const rows = await executor
+    .select({
+      id: collections.id,
+      name: { en: collections.nameEn, ar: collections.nameAr },
+      description: { en: collections.descriptionEn, ar: collections.descriptionAr },
+      contents: namesOfParts,
+    })
+    .from(collections)
+    .where(which);
+  await writeEntries(
+    executor,
+    collections,
+    rows.map((row) => ({ id: row.id, text: collectionEntry(row) })),
+  );
+}
+
+/** Writes what searches look in of a collection, from what it holds now. */
+export const indexCollection = (executor: Executor, id: string): Promise<void> =>
+  indexCollections(executor, inArray(collections.id, [id]));
+
+/** The same of the collections that hold a product: they are found by its names. */
+export async function indexCollectionsWith(executor: Executor, productId: string): Promise<void> {
+  const holding = [collectionContents, collectionPool].map(
+    (parts) =>
+      sql`${collections.id} in (select ${parts.collectionId} from ${parts} where ${parts.productId} = ${productId})`,
+  );
+  await indexCollections(executor, or(...holding));
+}
+
+/** Writes anew what an older release wrote, some hundred rows at a time; answers how many products there were. */
+export async function indexCatalogue(): Promise<number> {
+  await indexCollections(db, ne(collections.searchVersion, SEARCH_VERSION));
+  let written = 0;
+  for (let after: SQL | undefined; ;) {
+    const rows = await db
+      .select({
+        id: products.id,
+        name: { en: products.nameEn, ar: products.nameAr },
+        description: { en: products.descriptionEn, ar: products.descriptionAr },
+        code: products.code,
+        inspiredByEn: products.inspiredByNameEn,
+        inspiredByAr: products.inspiredByNameAr,
+      })
+      .from(products)
+      .where(and(ne(products.searchVersion, SEARCH_VERSION), after))
+      .orderBy(products.id)
+      .limit(BATCH);
+    const entries = rows.map(({ id, inspiredByEn: en, inspiredByAr: ar, ...row }) => ({
+      id,
+      text: productEntry({ ...row, inspiredBy: en !== null && ar !== null ? { en, ar } : null }),
+    }));
+    await writeEntries(db, products, entries);
+    written += rows.length;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return written;
+    after = gt(products.id, last.id);
+  }
+}
