@@ -21,7 +21,8 @@ type Levels = Record<string, string | boolean>;
 
 async function slugsIn(levels: Levels): Promise<string[]> {
   const rows = await database()<{ slug: string }[]>`
-    select slug from products where visible and deleted_at is null and to_jsonb(products) @> ${database().json(levels)}`;
+    select slug from products
+    where visible and deleted_at is null and to_jsonb(products) @> ${database().json(levels)}`;
   return rows.map(({ slug }) => slug).sort();
 }
 
