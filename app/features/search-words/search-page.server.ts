@@ -46,7 +46,7 @@ export type PageOfFound = {
   limit: number;
 };
 
-/** Whole words before parts, names before what else is known, products before sets, in stock before out, short first. */
+/** Whole words before parts, names before what else there is, products before sets, in stock before out, then short. */
 const BEST_FIRST = sql`tier desc, likeness desc, is_collection, available desc, size, offer desc, id`;
 /** Word for word as the index has it. */
 const BEST_OFFERS = sql`available desc nulls last, offer desc nulls last, id`;
