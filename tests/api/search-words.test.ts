@@ -178,7 +178,7 @@ describe('where nothing goes by what was typed', () => {
     ['ugv', 'عطر', 'berry-attar'],
     ['خمرة', 'عطور', 'zumurrud'],
     ['سوفاج', 'عطور', 'zumurrud'],
-    ['incens', 'Incense', 'bakhoor-of-the-east'],
+    ['deodora', 'deodorant', 'rose-makhmaria'],
     ['ريحة حلوة للستات', 'ريحة', 'rose-of-fayoum'],
     ['mobkhara kahraba2eya', 'مبخرة', 'majlis-electric-burner'],
     ['عطر هلاميطو', 'عطر', 'berry-attar'],
