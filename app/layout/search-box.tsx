@@ -14,9 +14,9 @@ const TYPING_PAUSE_MS = 150;
 type SearchBoxProps = { id: string; className?: string; landmark?: boolean };
 
 /**
- * The search of the nav bar (contract 2.7): a GET form to the store. With scripts it suggests up to nine matches and the
- * sections that are named while one types, or says that there are none; arrows move among them, Enter opens the marked
- * one or searches, Escape closes the list.
+ * The search of the nav bar (contract 2.7): a GET form to the store. With scripts it suggests up to nine matches and
+ * the sections that are named while one types, or says that there are none; arrows move among them, Enter opens the
+ * marked one or searches, Escape closes the list.
  */
 export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
   const [params] = useSearchParams();

@@ -61,8 +61,8 @@ export type AdminProducts = {
 };
 
 /**
- * Products as the shop works on them, hidden ones too, 20 a page; a page past the last shows the last. Found as shoppers
- * find them (contract 3.6), or by a part of their code. For admins: the caller has checked.
+ * Products as the shop works on them, hidden ones too, 20 a page; a page past the last shows the last. Found as
+ * shoppers find them (contract 3.6), or by a part of their code. For admins: the caller has checked.
  */
 export async function listAdminProducts(filters: ProductFilters, language: keyof Localized): Promise<AdminProducts> {
   const first = await readFirstFound(

@@ -7,7 +7,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { freeSlug, slugOf } from '~/features/catalogue/slug';
 import { isUuid } from '~/features/catalogue/uuid';
-import { productEntry, SEARCH_VERSION, type SearchedProduct } from '~/features/search-words/search-entry.server';
+import { entryOfRow, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 
@@ -41,17 +41,6 @@ function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: Produ
     inspiredByImage: inspiredBy?.image ?? null,
   };
 }
-
-/** What searches look in of a row. */
-const searchedOf = (row: ProductRow): SearchedProduct => ({
-  name: { en: row.nameEn, ar: row.nameAr },
-  description: { en: row.descriptionEn, ar: row.descriptionAr },
-  code: row.code,
-  inspiredBy:
-    row.inspiredByNameEn !== null && row.inspiredByNameAr !== null
-      ? { en: row.inspiredByNameEn, ar: row.inspiredByNameAr }
-      : null,
-});
 
 /** Held to the end of the transaction: of two products saved at once neither takes the other's slug or code. */
 const queueUp = (transaction: Transaction) =>
@@ -245,7 +234,7 @@ export async function duplicateProduct(actor: UserActor, id: string): Promise<Pr
     const source = await lockedRow(transaction, id);
     const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;
     const code = await nextCode(transaction, source.code);
-    const searchText = productEntry(searchedOf({ ...source, code }));
+    const searchText = entryOfRow({ ...source, code });
     return insertRow(transaction, actor, { ...same, code, searchText, slug: source.slug, visible: false });
   });
 }

@@ -1,6 +1,10 @@
-import { storePath } from '~/features/catalogue/taxonomy';
+import { storePath, type TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
-import type { Place } from './taxonomy-words';
+/** What a word can stand for: a place in the tree, or all sets, all that is delivered free, all that is reduced. */
+export type Place = TaxonomyFilter & { sets?: true; freeShipping?: true; reduced?: true };
+
+/** `label`: the key of the place's name in `common`, if it has one; its text in either language is a word of it too. */
+export type PlaceWords = { place: Place; label: string | null; words: readonly string[] };
 
 type Level = keyof Place;
 

@@ -46,6 +46,18 @@ const entryOf = (names: string[], others: string[]): string => `${names.join(' '
 export const productEntry = ({ name, description, code, inspiredBy }: SearchedProduct): string =>
   entryOf(nameWords(name), [...stemsOf(code), ...(inspiredBy ? nameWords(inspiredBy) : []), ...scentsOf(description)]);
 
+type ProductRow = Record<'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr' | 'code', string> &
+  Record<'inspiredByNameEn' | 'inspiredByNameAr', string | null>;
+
+/** The same of a row. */
+export const entryOfRow = ({ inspiredByNameEn: en, inspiredByNameAr: ar, ...row }: ProductRow): string =>
+  productEntry({
+    name: { en: row.nameEn, ar: row.nameAr },
+    description: { en: row.descriptionEn, ar: row.descriptionAr },
+    code: row.code,
+    inspiredBy: en !== null && ar !== null ? { en, ar } : null,
+  });
+
 /** The same of a set: its names, and behind the bar the names of what it holds and its scents. */
 export const collectionEntry = ({ name, description, contents }: SearchedCollection): string =>
   entryOf(nameWords(name), [...new Set(contents.flatMap(nameWords)), ...scentsOf(description)]);

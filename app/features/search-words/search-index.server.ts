@@ -5,7 +5,7 @@ import { collectionContents, collectionPool, collections } from '~/db/schema/col
 import { products } from '~/db/schema/product.server';
 import type { Localized } from '~/i18n/localized';
 
-import { collectionEntry, productEntry, SEARCH_VERSION } from './search-entry.server';
+import { collectionEntry, entryOfRow, SEARCH_VERSION } from './search-entry.server';
 
 /** Rows written at once. */
 const BATCH = 500;
@@ -68,22 +68,12 @@ export async function indexCatalogue(): Promise<number> {
   let written = 0;
   for (let after: SQL | undefined; ;) {
     const rows = await db
-      .select({
-        id: products.id,
-        name: { en: products.nameEn, ar: products.nameAr },
-        description: { en: products.descriptionEn, ar: products.descriptionAr },
-        code: products.code,
-        inspiredByEn: products.inspiredByNameEn,
-        inspiredByAr: products.inspiredByNameAr,
-      })
+      .select()
       .from(products)
       .where(and(ne(products.searchVersion, SEARCH_VERSION), after))
       .orderBy(products.id)
       .limit(BATCH);
-    const entries = rows.map(({ id, inspiredByEn: en, inspiredByAr: ar, ...row }) => ({
-      id,
-      text: productEntry({ ...row, inspiredBy: en !== null && ar !== null ? { en, ar } : null }),
-    }));
+    const entries = rows.map((row) => ({ id: row.id, text: entryOfRow(row) }));
     await writeEntries(db, products, entries);
     written += rows.length;
     const last = rows.at(-1);

@@ -4,8 +4,8 @@ import { db, type Executor, type Transaction } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 
+import type { Place } from './places';
 import { searchReadings, type SearchReading, type SearchWord } from './search-readings.server';
-import type { Place } from './taxonomy-words';
 import { isArabic } from './word-stems';
 
 /** How alike a misspelled name must be (0–1): “zumurud” still finds its own. */
@@ -138,8 +138,8 @@ export const isUnselective = ({ words }: SearchReading): boolean =>
   );
 
 /**
- * 4: the names hold the words as they were typed. 3: each of them, whole. 2: words of the names begin with them. 1: hold
- * them. 0: they are elsewhere. `names` as `namesIn` gives them.
+ * 4: the names hold the words as they were typed. 3: each of them, whole. 2: words of the names begin with them. 1:
+ * hold them. 0: they are elsewhere. `names` as `namesIn` gives them.
  */
 export function tierOf(names: SQL, { text, words }: SearchReading): SQL {
   const plain = words.filter((word) => word.places.length === 0);

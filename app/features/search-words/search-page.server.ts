@@ -40,13 +40,13 @@ export type PageOfFound = {
   products: SQL | undefined;
   /** Which collections, if any, and the price that they are ordered by. */
   collections?: { where: SQL | undefined; price: SQL };
-  /** Without one: the best match first. Names what each row has: offer, price, card_price, created_at, name_en, name_ar. */
+  /** Without one: the best match first. Names columns of the rows: offer, price, card_price, created_at, name_en… */
   order?: SQL | undefined;
   page?: number;
   limit: number;
 };
 
-/** Whole words before parts, names before what else is known, products before sets, in stock before out, short names. */
+/** Whole words before parts, names before what else there is, products before sets, in stock before out, then short. */
 const BEST_FIRST = sql`tier desc, likeness desc, is_collection, available desc, size, offer desc, id`;
 /** Word for word as the index has it. */
 const BEST_OFFERS = sql`available desc nulls last, offer desc nulls last, id`;

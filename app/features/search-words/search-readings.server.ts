@@ -2,8 +2,7 @@ import { MAX_QUERY } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 
 import { arabicWritingsOf, onOtherKeyboard } from './other-writings';
-import { combinePlaces } from './places';
-import type { Place } from './taxonomy-words';
+import { combinePlaces, type Place } from './places';
 import { completionOf, correctionOf, isFamousPerfume, isWordOfOurs, LONGEST_PHRASE, lookUp } from './vocabulary.server';
 import { formsOf, isArabic, stemOf, wordsOf } from './word-stems';
 

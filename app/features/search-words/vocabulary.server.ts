@@ -1,8 +1,9 @@
 import ar from '~/i18n/locales/ar/common';
 import en from '~/i18n/locales/en/common';
 
+import type { Place } from './places';
 import { FAMOUS_PERFUMES, SCENT_LINES } from './scent-words';
-import { type Place, PLACE_WORDS } from './taxonomy-words';
+import { PLACE_WORDS } from './taxonomy-words';
 import { isArabic, singularOf, stemsOf } from './word-stems';
 
 /**

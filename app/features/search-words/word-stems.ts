@@ -43,7 +43,7 @@ export const singularOf = (word: string): string =>
 export const afterAnd = (word: string): string | null =>
   isArabic(word) && word.startsWith('و') && word.length > 3 ? word.slice(1) : null;
 
-/** The stem first, then what it may be a form of: “وعود” or “عوود” of “عود”, “صعيدي” of “صعيد”, “sultans” of “sultan”. */
+/** The stem, then what it may be a form of: “وعود” or “عوود” of “عود”, “صعيدي” of “صعيد”, “sultans” of “sultan”. */
 export function formsOf(stem: string): string[] {
   const bare = isArabic(stem) ? stem.replace(SUFFIX, '') : singularOf(stem);
   const once = isArabic(stem) ? shortened(stem, TWICE) : stem;

@@ -1,7 +1,6 @@
 import { trailOf } from '~/features/product/store-trail';
-import { hasPage, placePath } from '~/features/search-words/places';
+import { hasPage, type Place, placePath } from '~/features/search-words/places';
 import type { SearchReading } from '~/features/search-words/search-readings.server';
-import type { Place } from '~/features/search-words/taxonomy-words';
 
 import type { SectionJson } from './search.json';
 
