@@ -131,7 +131,8 @@ async function readIncomplete(): Promise<OverviewJson['incomplete']> {
 
 /**
  * What the shop owner sees first: today, what waits, 14 days, the best sellers of 30 days, and items that lack a
- * language or a picture. Days are days in Cairo; canceled and refunded orders earn nothing. For admins: the caller has checked.
+ * language or a picture. Days are days in Cairo; canceled and refunded orders earn nothing. For admins: the caller has
+ * checked.
  */
 export async function getOverview(): Promise<OverviewJson> {
   const [figures, days, bestSellers, incomplete] = await Promise.all([
