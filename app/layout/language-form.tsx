@@ -14,7 +14,6 @@ export function LanguageForm() {
       action="/language"
       replace
       preventScrollReset
-      role="group"
       aria-label={t('language.label')}
       className="language"
     >
