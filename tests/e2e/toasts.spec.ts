@@ -93,20 +93,23 @@ test('it names the item, and leaves the buttons of the header and the language f
     await expect(page.locator('.toast-detail').first()).toContainText(name);
     for (const top of [0, 600]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
-      const covered = await page.evaluate(() => {
-        const boxes = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
-        const cuts = (one: DOMRect, other: DOMRect) =>
-          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-        const controls = [...document.querySelectorAll('.site-header :is(a, button, input), .offer-bar :is(a, button)')]
-          .map((control) => ({ name: control.outerHTML.slice(0, 80), box: control.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0);
-        const [first, second] = boxes;
-        return [
-          ...controls.filter(({ box }) => boxes.some((toast) => cuts(toast, box))).map((control) => control.name),
-          ...(first && second && cuts(first, second) ? ['another toast'] : []),
-        ];
-      });
-      expect(covered, `${width} px, scrolled by ${top}`).toEqual([]);
+      const covered = () =>
+        page.evaluate(() => {
+          const boxes = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+          const cuts = (one: DOMRect, other: DOMRect) =>
+            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+          const controls = [
+            ...document.querySelectorAll('.site-header :is(a, button, input), .offer-bar :is(a, button)'),
+          ]
+            .map((control) => ({ name: control.outerHTML.slice(0, 80), box: control.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0);
+          const [first, second] = boxes;
+          return [
+            ...controls.filter(({ box }) => boxes.some((toast) => cuts(toast, box))).map((control) => control.name),
+            ...(first && second && cuts(first, second) ? ['another toast'] : []),
+          ];
+        });
+      await expect.poll(covered, `${width} px, scrolled by ${top}`).toEqual([]);
     }
   }
 });
