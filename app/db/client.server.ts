@@ -33,11 +33,15 @@ const schema = {
   ...user,
 };
 
-/** Milliseconds the database may take before a statement, a lock or an idle transaction is given up. */
-const TIMEOUTS = {
+/**
+ * Milliseconds the database may take before a statement, a lock or an idle transaction is given up; and that any page
+ * of a table is read as fast as the next one, as it is from memory and solid disks, so that indexes are used.
+ */
+const SETTINGS = {
   statement_timeout: STATEMENT_TIMEOUT,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 10_000,
+  random_page_cost: 1.1,
 };
 
 /**
@@ -47,7 +51,7 @@ const TIMEOUTS = {
 const connectionOptions = () =>
   config.databasePooled
     ? { prepare: false, connection: { application_name: 'attara' } }
-    : { connection: { application_name: 'attara', ...TIMEOUTS } };
+    : { connection: { application_name: 'attara', ...SETTINGS } };
 
 /**
  * Seconds before a connection that failed is tried again; the library's own wait grows to 20, and queries wait along.

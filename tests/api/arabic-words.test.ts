@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
 import { adminVisitor, registeredVisitor } from '../support/people';
-import { addProduct, customPerfume, filledCheckout, newOrder, orderIdOf, simpleProduct } from '../support/shopping';
+import { addProduct, filledCheckout, newOrder, orderIdOf, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
@@ -38,13 +38,6 @@ it('has no two choices of one name among the custom perfumes', async () => {
   const choices = page.all('.store-filters a').map(({ text }) => text.trim());
   expect(choices).toContain('للجنسين');
   expect(choices).not.toContain('للجميع');
-});
-
-it('separates the parts of a picture’s description by an Arabic comma', async () => {
-  const page = await new Visitor('ar').open(`/store/${(await customPerfume()).slug}`);
-  const named = page.all('main img').map((picture) => picture.getAttribute('alt') ?? '');
-  expect(named.some((alt) => alt.includes('، 100 مل'))).toBe(true);
-  expect(named.filter((alt) => alt.includes(','))).toEqual([]);
 });
 
 it('calls the first accounts by names that a reader of Arabic knows', async () => {

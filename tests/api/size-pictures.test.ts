@@ -30,6 +30,9 @@ it('pictures of single sizes are named by their size, and all are shown equally 
     const page = await new Visitor().open(`/store/${product.slug}`);
     expect(galleryAlts(page)).toEqual(expect.arrayContaining([product.nameEn, `${product.nameEn}, 50 ml`]));
     expect(sizeCards(page)).toEqual([null, null, null]);
+    const arabic = galleryAlts(await new Visitor('ar').open(`/store/${product.slug}`)).join('\n');
+    expect(arabic).toContain('، 50 مل');
+    expect(arabic).not.toContain(',');
   } finally {
     await product.forget();
   }

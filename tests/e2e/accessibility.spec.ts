@@ -207,7 +207,7 @@ test.describe('axe finds nothing', () => {
       [`/user/my-orders/${first.id} (no reason)`]: async (at) => {
         await at.locator('.cancel-order > summary').click();
         await at.locator('.cancel-order button[type="submit"]').click();
-        await at.getByText(words('errors:order.reasonMissing')).waitFor();
+        await at.getByText(words('errors:order.reasonMissing')).first().waitFor();
       },
       '/user/my-orders (filled)': null,
       '/user/profile': null,

@@ -14,7 +14,7 @@ test('the pictures of the main banner are whole at every width', async ({ page, 
       const whole = pictures.map(async (picture) => {
         const image = picture as HTMLImageElement;
         image.loading = 'eager';
-        await image.decode();
+        while (!image.complete || image.naturalWidth === 0) await new Promise(requestAnimationFrame);
         const { width: shownWidth, height: shownHeight } = image.getBoundingClientRect();
         const scale = Math.max(shownWidth / image.naturalWidth, shownHeight / image.naturalHeight);
         return Math.min(shownWidth / (image.naturalWidth * scale), shownHeight / (image.naturalHeight * scale));

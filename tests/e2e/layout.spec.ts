@@ -38,7 +38,7 @@ test('a tab left open follows the language chosen in another, and does not undo 
 
   // The old address names its language: reading its list anew is no choice.
   await page.locator('[name="q"]').last().fill('a');
-  await page.locator('main form[role="search"] button[type="submit"]').click();
+  await page.locator('main form[role="search"] button[type="submit"]').first().click();
   await page.waitForURL(/q=a/);
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await newer.goto('/contact');

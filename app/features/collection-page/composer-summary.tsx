@@ -8,7 +8,6 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Money } from '~/ui/card';
-import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
