@@ -19,7 +19,8 @@ const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(r
  * The layout of every page and the parts that pages are made of come as one file; these few come when they are
  * needed.
  */
-const LAYOUT = /\/app\/(layout|ui)\/(?!account-dropdown|dropdown-menu\.radix)[\w-]+\.tsx?$/;
+const LAYOUT =
+  /\/app\/(layout|ui)\/(?!account-dropdown|dropdown-menu\.radix|confirm|password-field|table)[\w-]+\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins,
