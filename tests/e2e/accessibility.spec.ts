@@ -25,13 +25,13 @@ declare global {
 test.skip(({ scripts }) => !scripts, 'axe is a script.');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 const COLOURS = 'color-contrast';
 
 /** What axe finds, short enough to read: the rule, and where. Axe itself stays in a page until another is opened. */
 async function findings(page: Page, asked: Pick<axe.RunOptions, 'runOnly' | 'rules'>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
+    scrollTo({ top: 0, behavior: 'instant' }); // else the header lies over what is half out of sight
     const { violations } = await window.axe.run({ ...options, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),

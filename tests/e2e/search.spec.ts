@@ -66,6 +66,7 @@ test('the suggestions stand in groups, sections among them, and lead there', asy
   await expect(section).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=women$/);
+  await expect(page.locator('main .store-head')).toBeVisible();
   await box(page).fill('هدايا');
   await expect(list.getByRole('group', { name: words('layout.search.sets') }).getByRole('option')).toHaveCount(9);
 });
