@@ -96,11 +96,10 @@ function stepOwnLines({ customers }) {
 function hotCart({ hot }) {
   // By their places: the lines themselves are made anew before each run.
   const places = inTurn(hot.lines.map((_, place) => place));
-  const tokens = inTurn(hot.tokens);
   return () => {
     const { item: place, round } = places();
     const item = hot.lines[place];
-    const headers = bearer(tokens().item);
+    const headers = bearer(hot.token);
     if (round % 2 === 1) return { method: 'POST', path: `${api}/cart/decrease/${item.id}`, headers };
     const body = JSON.stringify({ type: 'Product', itemId: item.product, quantity: 1 });
     return { method: 'POST', path: `${api}/cart`, headers: { ...json, ...headers }, body };

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const people = 4_000;
-const hotTokens = 256;
 const startQuantity = 10;
 /** More than are asked for while they are unknown. */
 const mostSlugs = 20_000;
@@ -33,7 +32,7 @@ const lineKey = (product) => `Product:${product}::`;
 
 /**
  * Customers with API tokens and carts, so that no limit on what one person does stands in the way: each has one line
- * to step up and down. One of them has thirty lines and many tokens, for the cart that everybody writes to.
+ * to step up and down. One of them has thirty lines, for the cart that everybody writes to.
  */
 export async function makePeople(sql) {
   const { catalogItems, ...others } = await readCatalogItems(sql);
@@ -46,17 +45,13 @@ export async function makePeople(sql) {
   const made = rows.length > 0 ? rows : await sql`select id, email from users where email like 'bench-%'`;
   const customers = made.map(({ id, email }) => ({ id, email, token: newToken() }));
   const hot = customers[0];
-  const hotOnes = Array.from({ length: hotTokens }, newToken);
-  const tokens = [
-    ...customers.map(({ id, token }) => [id, hashOf(token)]),
-    ...hotOnes.map((token) => [hot.id, hashOf(token)]),
-  ];
+  const tokens = customers.map(({ id, token }) => [id, hashOf(token)]);
   await sql`delete from api_tokens where user_id = any(${customers.map(({ id }) => id)})`;
   await sql`insert into api_tokens (user_id, token_hash, expires_at)
     select user_id::uuid, token_hash, now() + interval '1 day'
     from unnest(${tokens.map(([id]) => id)}::text[], ${tokens.map(([, token]) => token)}::text[]) 
       as made(user_id, token_hash)`;
-  const shop = { ...others, customers, hot: { ...hot, tokens: hotOnes }, steady, wanted };
+  const shop = { ...others, customers, hot: { ...hot }, steady, wanted };
   await resetCarts(sql, shop);
   return shop;
 }
