@@ -1,14 +1,13 @@
+import { type CatalogSort, PAGE_SORTS } from '~/features/catalogue/catalog-sorts';
 import { Form, Link, useSubmit } from '@remix-run/react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Field, Input, Select } from '~/ui/field';
 
-import { type CollectionSort, PAGE_SORTS } from './collection-list';
-
 type CollectionFilterProps = {
   q: string | undefined;
-  sort: CollectionSort;
+  sort: CatalogSort;
   category: string | undefined;
   narrowed: boolean;
 };

@@ -1,3 +1,4 @@
+import { type CatalogSort, DEFAULT_SORT, PAGE_SORTS } from '~/features/catalogue/catalog-sorts';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 
 import type { Category } from '~/db/schema/taxonomy.values';
@@ -7,31 +8,9 @@ import type { Language } from '~/i18n/language';
 /** contract 1.5: eight collections a page. */
 export const COLLECTIONS_PER_PAGE = 8;
 
-export const COLLECTION_SORTS = [
-  '-offer',
-  'offer',
-  'priceAfter',
-  '-priceAfter',
-  '-createdAt',
-  'createdAt',
-  'name',
-  '-name',
-] as const;
-export type CollectionSort = (typeof COLLECTION_SORTS)[number];
-export const DEFAULT_COLLECTION_SORT: CollectionSort = '-offer';
-
-/** The orders people choose from on the page; the API knows all of them. */
-export const PAGE_SORTS = [
-  '-offer',
-  'priceAfter',
-  '-priceAfter',
-  '-createdAt',
-  'name',
-] as const satisfies readonly CollectionSort[];
-
 /** What a list of collections is asked for. `language`: which name orders it; English unless a page says otherwise. */
 export type CollectionListQuery = {
-  sort: CollectionSort;
+  sort: CatalogSort;
   page: number;
   limit: number;
   category?: Category | undefined;
@@ -49,7 +28,7 @@ export function readCollectionPage(
 ): Omit<CollectionListQuery, 'category'> & { category: Category | undefined | null } {
   const category = search.get('category') || ALL;
   return {
-    sort: choiceOf(search, 'sort', PAGE_SORTS) ?? DEFAULT_COLLECTION_SORT,
+    sort: choiceOf(search, 'sort', PAGE_SORTS) ?? DEFAULT_SORT,
     page: pageOf(search),
     limit: COLLECTIONS_PER_PAGE,
     q: queryOf(search) || undefined,
@@ -61,13 +40,13 @@ export function readCollectionPage(
 export function collectionsPath(query: {
   q?: string | undefined;
   category?: string | undefined;
-  sort?: CollectionSort;
+  sort?: CatalogSort;
   page?: number;
 }): `/collections${string}` {
   const search = new URLSearchParams();
   if (query.q) search.set('q', query.q);
   if (query.category) search.set('category', query.category);
-  if (query.sort && query.sort !== DEFAULT_COLLECTION_SORT) search.set('sort', query.sort);
+  if (query.sort && query.sort !== DEFAULT_SORT) search.set('sort', query.sort);
   if (query.page && query.page > 1) search.set('page', String(query.page));
   const text = search.toString();
   return text ? `/collections?${text}` : '/collections';

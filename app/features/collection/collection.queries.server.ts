@@ -1,3 +1,4 @@
+import type { CatalogSort } from '~/features/catalogue/catalog-sorts';
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
@@ -11,7 +12,7 @@ import { isBlank } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import { type CollectionJson, collectionJson, type CollectionRecord } from './collection.json';
-import type { CollectionListQuery, CollectionSort } from './collection-list';
+import type { CollectionListQuery } from './collection-list';
 import { cheapestOf, contentsOf, fromPriceOf, poolOf } from './collection.sql.server';
 
 const record = { row: getTableColumns(collections), contents: contentsOf, pool: poolOf, cheapest: cheapestOf };
@@ -113,9 +114,9 @@ export async function listCollectionAddresses(): Promise<{ path: string; changed
   return rows.map(({ slug, changed }) => ({ path: `/collections/${slug}`, changed }));
 }
 
-function orderOf(sort: CollectionSort, language: CollectionListQuery['language']): SQL {
+function orderOf(sort: CatalogSort, language: CollectionListQuery['language']): SQL {
   const name = nameOrder(language ?? 'en', collections);
-  const expressions: Record<CollectionSort, SQL> = {
+  const expressions: Record<CatalogSort, SQL> = {
     offer: asc(collections.offer),
     '-offer': desc(collections.offer),
     priceAfter: sql`${fromPriceOf} asc nulls last`,

@@ -1,3 +1,4 @@
+import { CATALOG_SORTS, DEFAULT_SORT } from '~/features/catalogue/catalog-sorts';
 import { z } from 'zod';
 
 import { MAX_PAGE } from '~/features/catalogue/list-address';
@@ -16,19 +17,14 @@ import {
 import { withCopy } from '~/i18n/localized';
 import { CATEGORIES, SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import { ALL } from '../catalogue/taxonomy';
-import {
-  COLLECTION_SORTS,
-  type CollectionListQuery,
-  COLLECTIONS_PER_PAGE,
-  DEFAULT_COLLECTION_SORT,
-} from './collection-list';
+import { type CollectionListQuery, COLLECTIONS_PER_PAGE } from './collection-list';
 import { isHonestOffer } from './collection.rules';
 import { COLLECTION_TYPES, OFFER_TYPES } from '~/db/schema/collection.values';
 
 /** The query of `GET /api/v1/collection`, strictly: anything unknown or out of range is named (contract 3.4). */
 export const collectionListQuery = z
   .strictObject({
-    sort: z.enum(COLLECTION_SORTS, 'query.sort').default(DEFAULT_COLLECTION_SORT),
+    sort: z.enum(CATALOG_SORTS, 'query.sort').default(DEFAULT_SORT),
     page: countParameter({ min: 1, max: MAX_PAGE, otherwise: 1 }),
     limit: countParameter({ min: 1, max: 100, otherwise: COLLECTIONS_PER_PAGE }),
     category: z.enum([ALL, ...CATEGORIES], 'query.category').optional(),

@@ -1,3 +1,4 @@
+import { type CatalogSort, PAGE_SORTS, type PageSort } from '~/features/catalogue/catalog-sorts';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import type { Language } from '~/i18n/language';
 import { parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/features/catalogue/taxonomy';
@@ -5,33 +6,10 @@ import { parseTaxonomy, type TaxonomyFilter, type TaxonomyParams } from '~/featu
 /** Twelve products a page (contract 3.4). */
 export const PRODUCTS_PER_PAGE = 12;
 
-export const PRODUCT_SORTS = [
-  '-offer',
-  'offer',
-  'priceAfter',
-  '-priceAfter',
-  '-createdAt',
-  'createdAt',
-  'name',
-  '-name',
-] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
-export const DEFAULT_PRODUCT_SORT: ProductSort = '-offer';
-
-/** The orders people choose from in the store; scripts know all of them. */
-export const STORE_SORTS = [
-  '-offer',
-  'priceAfter',
-  '-priceAfter',
-  '-createdAt',
-  'name',
-] as const satisfies readonly ProductSort[];
-export type StoreSort = (typeof STORE_SORTS)[number];
-
 /** What a list of products is asked for. Without `sort`: best offers first, or with `q` the nearest match first. */
 export type ProductListQuery = {
   filter?: TaxonomyFilter;
-  sort?: ProductSort | undefined;
+  sort?: CatalogSort | undefined;
   page?: number;
   limit?: number;
   /** All but the one at this address. */
@@ -53,7 +31,7 @@ export type StorePage = {
   levels: TaxonomyParams;
   unknown: boolean;
   q: string | undefined;
-  sort: StoreSort | undefined;
+  sort: PageSort | undefined;
   page: number;
 };
 
@@ -70,7 +48,7 @@ export function readStorePage(search: URLSearchParams): StorePage {
     levels,
     unknown: invalid.length > 0,
     q: queryOf(search) || undefined,
-    sort: choiceOf(search, 'sort', STORE_SORTS) ?? undefined,
+    sort: choiceOf(search, 'sort', PAGE_SORTS) ?? undefined,
     page: pageOf(search),
   };
 }
@@ -84,7 +62,7 @@ export function storePagePath({
 }: {
   levels: TaxonomyParams;
   q?: string | undefined;
-  sort?: StoreSort | undefined;
+  sort?: PageSort | undefined;
   page?: number;
 }): `/store${string}` {
   const search = new URLSearchParams();

@@ -1,3 +1,4 @@
+import { DEFAULT_SORT } from '~/features/catalogue/catalog-sorts';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
@@ -11,7 +12,7 @@ import { isBlank, type SearchReading } from '~/features/search-words/search-read
 import { NotFoundError } from '~/http/domain-error';
 
 import { type ProductJson, productJson } from './product.json';
-import { DEFAULT_PRODUCT_SORT, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
+import { type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
 import { listProductsByIds, PRODUCT_COLUMNS } from './product.records.server';
 import { filterOf, FOUND_COLUMNS, isListed, orderOf } from './product.sql.server';
 
@@ -32,7 +33,7 @@ export function listProducts(query: ProductListQuery): Promise<ProductPage> {
 
 /** A page of the list. The ids up to it come from an index alone; rows are fetched for those that are shown. */
 async function readPage(query: ProductListQuery): Promise<ProductJson[]> {
-  const { filter = {}, slugNot, sort = DEFAULT_PRODUCT_SORT, page = 1, limit = PRODUCTS_PER_PAGE } = query;
+  const { filter = {}, slugNot, sort = DEFAULT_SORT, page = 1, limit = PRODUCTS_PER_PAGE } = query;
   const order = orderOf(sort, query);
   const shown = db
     .select({ id: products.id })

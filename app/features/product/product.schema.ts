@@ -1,3 +1,4 @@
+import { CATALOG_SORTS } from '~/features/catalogue/catalog-sorts';
 import { z } from 'zod';
 import { MAX_PAGE, MAX_QUERY } from '~/features/catalogue/list-address';
 
@@ -5,7 +6,7 @@ import { countParameter } from '~/features/catalogue/field.schema';
 import { CATEGORIES, ALL_BRANCHES, TYPES, GENDERS, GRADES } from '~/db/schema/taxonomy.values';
 import { ALL, parseTaxonomy } from '~/features/catalogue/taxonomy';
 
-import { PRODUCT_SORTS, type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
+import { type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
 
 /** A level of the shop's tree, which is judged as a whole afterwards. */
 const level = (values: readonly string[]) =>
@@ -18,7 +19,7 @@ const level = (values: readonly string[]) =>
 /** The query of `GET /api/v1/product`, strictly: whatever is unknown or out of range is named (contract 3.4). */
 export const productListQuery = z
   .strictObject({
-    sort: z.enum(PRODUCT_SORTS, 'query.sort').optional(),
+    sort: z.enum(CATALOG_SORTS, 'query.sort').optional(),
     page: countParameter({ min: 1, max: MAX_PAGE, otherwise: 1 }),
     limit: countParameter({ min: 1, max: 100, otherwise: PRODUCTS_PER_PAGE }),
     category: level(CATEGORIES),

@@ -1,10 +1,11 @@
+import type { CatalogSort } from '~/features/catalogue/catalog-sorts';
 import { and, asc, desc, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { products } from '~/db/schema/product.server';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 import type { Language } from '~/i18n/language';
 
-import type { ProductListQuery, ProductSort } from './product-list';
+import type { ProductListQuery } from './product-list';
 
 /** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
 export const isListed = sql`${products.visible} and ${products.deletedAt} is null`;
@@ -47,7 +48,7 @@ export const nameOrder = (language: Language, { nameEn, nameAr }: Pick<SortColum
 
 /** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (contract 3.4). */
 export function orderOf(
-  sort: ProductSort,
+  sort: CatalogSort,
   { language = 'en', cardPrice }: Pick<ProductListQuery, 'language' | 'cardPrice'>,
   columns: SortColumns = LISTED_COLUMNS,
 ): SQL[] {

@@ -1,3 +1,4 @@
+import type { PageSort } from '~/features/catalogue/catalog-sorts';
 import { sql } from 'drizzle-orm';
 
 import type { Executor } from '~/db/client.server';
@@ -15,7 +16,7 @@ import { filterOf, FOUND_COLUMNS, orderOf } from '~/features/product/product.sql
 import { readFirstFound } from '~/features/search-words/search-match.server';
 import { readPageOfFound } from '~/features/search-words/search-page.server';
 import type { SearchReading } from '~/features/search-words/search-readings.server';
-import { PRODUCTS_PER_PAGE, type StoreSort } from '~/features/product/product-list';
+import { PRODUCTS_PER_PAGE } from '~/features/product/product-list';
 import type { Translate } from '~/i18n/translate';
 
 import { collectionsOf } from './search-items.server';
@@ -25,7 +26,7 @@ export type StoreSearch = {
   q: string;
   filter?: TaxonomyFilter;
   /** Without one: the nearest match first. */
-  sort?: StoreSort | undefined;
+  sort?: PageSort | undefined;
   page?: number;
   limit?: number;
   language: Language;

@@ -4,7 +4,8 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/field';
 
-import { STORE_SORTS, type StorePage } from '~/features/product/product-list';
+import { PAGE_SORTS } from '~/features/catalogue/catalog-sorts';
+import type { StorePage } from '~/features/product/product-list';
 
 /**
  * In which order the store is shown: a GET form that keeps the filters. Its button is there for those without scripts.
@@ -15,9 +16,9 @@ export function StoreSort({ levels, q, sort }: Pick<StorePage, 'levels' | 'q' | 
   const kept = { ...levels, q };
   const options = [
     ...(q ? [{ value: '', label: t('shop:store.sort.relevance') }] : []),
-    ...STORE_SORTS.map((value) => ({ value, label: t(`shop:store.sort.${value}`) })),
+    ...PAGE_SORTS.map((value) => ({ value, label: t(`shop:store.sort.${value}`) })),
   ];
-  const chosen = sort ?? (q ? '' : STORE_SORTS[0]);
+  const chosen = sort ?? (q ? '' : PAGE_SORTS[0]);
   return (
     <Form method="get" action="/store" className="store-sort" preventScrollReset>
       {Object.entries(kept).map(

@@ -1,0 +1,23 @@
+/** How products and collections can be ordered; scripts know all of these (contract 3.4, 3.6). */
+export const CATALOG_SORTS = [
+  '-offer',
+  'offer',
+  'priceAfter',
+  '-priceAfter',
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+] as const;
+export type CatalogSort = (typeof CATALOG_SORTS)[number];
+export const DEFAULT_SORT: CatalogSort = '-offer';
+
+/** The orders people choose from on a page. */
+export const PAGE_SORTS = [
+  '-offer',
+  'priceAfter',
+  '-priceAfter',
+  '-createdAt',
+  'name',
+] as const satisfies readonly CatalogSort[];
+export type PageSort = (typeof PAGE_SORTS)[number];
