@@ -54,7 +54,9 @@ describe('slow clients', () => {
         { again: 'a'.repeat(500) },
       );
       // At 300 kB a second for longer than a reader may take nothing; then the rest, so that the test has an end.
-      const reader = speak(MANY_PAGES, { reads: 12_000, hurriesAfter: 12.5 });
+      // Three of them: Linux itself may leave a line lying for long once its reader's window was closed, and such a
+      // one is cut with reason. If the shop cut whoever is slow, none would be left.
+      const readers = [1, 2, 3].map(() => speak(MANY_PAGES, { reads: 12_000, hurriesAfter: 12.5 }));
       // One that has been answered may stay for its next request.
       const resting = speak('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n', { timeout: 14 });
       const ends = await Promise.all(
@@ -63,8 +65,9 @@ describe('slow clients', () => {
       expect(ends.filter(({ seconds }) => seconds >= AT_MOST).map(({ name }) => name)).toEqual([]);
       expect((await patient).text).toMatch(/^HTTP\/1\.1 400 /);
       expect((await patient).seconds).toBeGreaterThan(9);
-      expect((await reader).text.split('</html>')).toHaveLength(PAGES + 1);
-      expect((await reader).seconds).toBeGreaterThan(10);
+      const whole = (await Promise.all(readers)).filter(({ text }) => text.split('</html>').length === PAGES + 1);
+      expect(whole).not.toHaveLength(0);
+      expect(Math.max(...whole.map(({ seconds }) => seconds))).toBeGreaterThan(10);
       expect((await resting).seconds).toBeGreaterThanOrEqual(13.9);
     },
   );
