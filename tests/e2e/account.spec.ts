@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { loggedInVisitor } from '../support/people';
 import { codRegion } from '../support/shopping';
 import { logIn, message, opened } from './journey';
-import { COVERED_ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
 
 test('details and address are kept, and what is wrong is said at its field', async ({
   page,
@@ -49,7 +49,9 @@ test('a new password ends the sessions elsewhere and logs in from then on', asyn
   language,
   words,
   scripts,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   const { person } = shopper;
   const elsewhere = await loggedInVisitor(person.email, person.password, language);
   await page.goto('/user/profile');
@@ -102,7 +104,14 @@ test('the other devices are logged out by one button', async ({ page, shopper, l
   await expect(page.locator('main')).toContainText(words('account:profile.sessionsText', { count: 0 }));
 });
 
-test('the profile menu opens by keyboard, moves by arrows and logs out', async ({ page, shopper, words, scripts }) => {
+test('the profile menu opens by keyboard, moves by arrows and logs out', async ({
+  page,
+  shopper,
+  words,
+  scripts,
+  turn,
+}) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.goto('/');
   await opened(page, scripts);
   const button = page.locator('header').getByRole('button', { name: new RegExp(shopper.person.name) });

@@ -1,5 +1,7 @@
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
+
+test.skip(({ turn }) => !turn, OTHERS_TURN);
 
 test('what a button of the form adds is unsaved, as what is typed, until it is discarded', async ({
   page,

@@ -1,7 +1,7 @@
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 
 import { opened } from './journey';
-import { COVERED_ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
 
 const entriesOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => [node.to, ...entriesOf(node.children ?? [])]);
@@ -52,7 +52,8 @@ test('the store menu opens for the keyboard and Escape closes it', async ({ page
   await page.waitForURL(/\/store\?category=incense$/);
 });
 
-test('every entry of the store menu leads to its category', async ({ page, scripts }) => {
+test('every entry of the store menu leads to its category', async ({ page, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   test.slow();
   await page.goto('/store');
   await opened(page, scripts);
@@ -103,7 +104,13 @@ test('the drawer opens on phones, its categories unfold three levels deep, and c
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('collections are filtered by a name in either language, over all pages', async ({ page, words, scripts }) => {
+test('collections are filtered by a name in either language, over all pages', async ({
+  page,
+  words,
+  scripts,
+  turn,
+}) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.goto('/collections');
   await opened(page, scripts);
   const cards = page.locator('main article');

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 
 import { opened, register } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
+
+test.skip(({ turn }) => !turn, OTHERS_TURN);
 
 /** A busy machine takes its time to hydrate a page and to run what follows. */
 const WITHIN = { timeout: 15_000 };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { database } from '../support/database';
 import { addProduct, classicCollection, customPerfume, newOrder, ofTheDemo, placeOrder } from '../support/shopping';
 import { opened } from './journey';
-import { COVERED_ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
 
 /** Where a part of the page begins and ends, in pixels from the top of the window. */
 const edgesOf = async (page: Page, part: string) => {
@@ -12,7 +12,8 @@ const edgesOf = async (page: Page, part: string) => {
   return { top: box.y, bottom: box.y + box.height, ...box };
 };
 
-test('a tablet shows the price and the button of a product in its first screen', async ({ page, scripts }) => {
+test('a tablet shows the price and the button of a product in its first screen', async ({ page, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.setViewportSize({ width: 820, height: 1180 });
   for (const { slug } of [await customPerfume(), await oneSizeProduct()]) {
     await page.goto(`/store/${slug}`);
@@ -23,7 +24,8 @@ test('a tablet shows the price and the button of a product in its first screen',
   }
 });
 
-test('price and button stay in view while one reads', async ({ page, scripts }) => {
+test('price and button stay in view while one reads', async ({ page, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.setViewportSize({ width: 1440, height: 900 });
   const [perfume] = await database()<{ slug: string }[]>`
     select slug from products
@@ -50,7 +52,8 @@ async function oneSizeProduct(): Promise<{ slug: string }> {
 test.describe('while scripts do not come', () => {
   test.use({ onPurpose: /ERR_FAILED/ });
 
-  test('the button of a set looks before scripts run as it does after', async ({ page, scripts }) => {
+  test('the button of a set looks before scripts run as it does after', async ({ page, scripts, turn }) => {
+    test.skip(!turn, OTHERS_TURN);
     test.skip(!scripts, 'Without scripts the button always adds.');
     const [set] = await database()<{ slug: string }[]>`
     select slug from collections where collection_type = 'classice' and visible and available order by slug limit 1`;
@@ -75,7 +78,9 @@ test('an order is not called paid or delivered before it is, and its thanks offe
   page,
   shopper,
   words,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   await addProduct(shopper.visitor, (await oneSizeProduct()).slug);
   const order = await placeOrder(shopper.visitor);
   await page.goto(`/checkout/success?order=${order.id}`);
@@ -87,7 +92,8 @@ test('an order is not called paid or delivered before it is, and its thanks offe
   await expect(page.getByRole('button', { name: words('account:orders.again') })).toBeVisible();
 });
 
-test('my orders are no wider than a phone, however large the text', async ({ page, shopper, scripts }) => {
+test('my orders are no wider than a phone, however large the text', async ({ page, shopper, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   await addProduct(shopper.visitor, (await oneSizeProduct()).slug, undefined, 20);
   await placeOrder(shopper.visitor);
   await page.setViewportSize({ width: 390, height: 844 });

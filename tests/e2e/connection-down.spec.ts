@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 
 import { addProduct, classicCollection, simpleProduct } from '../support/shopping';
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
+
+test.skip(({ turn }) => !turn, OTHERS_TURN);
 
 // A clock that is put into a window stays in it, and would be missed by the pages of the next test.
 test.use({ reuseContext: false });

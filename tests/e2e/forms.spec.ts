@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { addProduct, newOrder, placeOrder, simpleProduct } from '../support/shopping';
 import type { Visitor } from '../support/visitor';
 import { fillAddress, opened, pressPlace } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
 
 type Wrong = {
   form: string;
@@ -89,9 +89,7 @@ async function expectFaultInView(page: Page, form: string, scripts: boolean): Pr
 
 const addressOf = ({ path }: Wrong, visitor: Visitor) => (typeof path === 'string' ? path : path(visitor));
 
-test.beforeEach(({ scripts, leading }) => {
-  test.skip(!scripts && !leading, 'Without scripts one language shows it.');
-});
+test.skip(({ turn }) => !turn, OTHERS_TURN);
 
 for (const form of ['login', 'register']) {
   test(`${form}, sent wrong from below, shows its first fault`, async ({ page, scripts }) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { registeredVisitor } from '../support/people';
 import { classicCollection, simpleProduct } from '../support/shopping';
 import { logIn, message, openCart, opened, register } from './journey';
-import { COVERED_ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
 
 test('what a guest adds waits through login, goes into the cart once, and the shop says so', async ({
   page,
@@ -62,7 +62,9 @@ for (const way of ['login', 'register'] as const) {
     language,
     words,
     scripts,
+    turn,
   }) => {
+    test.skip(!turn, OTHERS_TURN);
     const { card, list } = await bundleCard(page);
     await opened(page, scripts);
     const name = (await card.locator('h2').innerText()).trim();

@@ -4,7 +4,7 @@ import { database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { classicCollection } from '../support/shopping';
 import { opened } from './journey';
-import { COVERED_ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
 
 test('the language is right from the server and switches in place', async ({ page, language, scripts }) => {
   await page.goto('/collections');
@@ -121,7 +121,8 @@ test('an address that is not ours says so and leads on', async ({ page, words, s
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('language, appearance and text size are kept', async ({ page, context, language, words, scripts }) => {
+test('language, appearance and text size are kept', async ({ page, context, language, words, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.goto('/settings');
   await opened(page, scripts);
   const html = page.locator('html');

@@ -1,5 +1,7 @@
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
+
+test.skip(({ turn }) => !turn, OTHERS_TURN);
 
 test.skip(({ scripts }) => !scripts, 'Without scripts the browser announces pages and puts the focus itself.');
 

@@ -3,7 +3,7 @@ import { environment } from '../support/environment';
 import { registeredVisitor } from '../support/people';
 import type { Visitor } from '../support/visitor';
 import { logIn, message, opened } from './journey';
-import { COVERED_ELSEWHERE, expect, sitDown, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, OTHERS_TURN, sitDown, test } from './shop-test';
 
 async function placedBy(visitor: Visitor): Promise<string> {
   await addProduct(visitor, (await simpleProduct()).slug);
@@ -31,7 +31,8 @@ test('an order is canceled with a ready-made reason', async ({ page, shopper, wo
   await expect(page.locator('.cancel-order')).toHaveCount(0);
 });
 
-test('an order is canceled with a reason of one’s own', async ({ page, shopper, words, scripts }) => {
+test('an order is canceled with a reason of one’s own', async ({ page, shopper, words, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   const id = await placedBy(shopper.visitor);
   await page.goto(`/user/my-orders/${id}`);
   await opened(page, scripts);
@@ -55,7 +56,9 @@ test('a past order is ordered again, without what is gone, and a second press ad
   language,
   words,
   scripts,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   const [simple, gone] = [await simpleProduct(), await ownProduct()];
   await addProduct(shopper.visitor, simple.slug, undefined, 2);
   await addProduct(shopper.visitor, gone.slug);

@@ -4,7 +4,9 @@ import { weighFiles, weighPage } from '../../bench/page-weight.mjs';
 import { environment } from '../support/environment';
 import { classicCollection, customPerfume } from '../support/shopping';
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
+
+test.skip(({ turn }) => !turn, OTHERS_TURN);
 
 test.skip(({ scripts }) => !scripts, 'Counts what scripts fetch.');
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
 
 const box = (page: Page) => page.locator('header input[name="q"]:visible');
 
@@ -42,7 +42,8 @@ test('the search finds by name in either language and leads to what was marked',
   await expect(options.first()).toBeHidden();
 });
 
-test('what goes by no name is said, with the word that was searched', async ({ page, words, scripts }) => {
+test('what goes by no name is said, with the word that was searched', async ({ page, words, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.goto('/');
   await opened(page, scripts);
   await box(page).fill('zzzzzz');
@@ -71,7 +72,8 @@ test('the suggestions stand in groups, sections among them, and lead there', asy
   await expect(list.getByRole('group', { name: words('layout.search.sets') }).getByRole('option')).toHaveCount(9);
 });
 
-test('the suggestions say that there are none', async ({ page, words, scripts }) => {
+test('the suggestions say that there are none', async ({ page, words, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   test.skip(!scripts, 'Suggestions come by scripts.');
   await page.goto('/contact');
   await opened(page, scripts);
@@ -134,7 +136,8 @@ test('nothing is suggested without a word', async ({ page, language, scripts }) 
   await expect(list).toBeHidden();
 });
 
-test('on phones the search opens over the header', async ({ page, scripts }) => {
+test('on phones the search opens over the header', async ({ page, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await opened(page, scripts);

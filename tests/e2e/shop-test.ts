@@ -7,6 +7,7 @@ import { resources } from '~/i18n/resources.server';
 
 import { environment } from '../support/environment';
 import { adminVisitor, type Person, registeredVisitor } from '../support/people';
+import { full } from '../support/sample';
 import type { Visitor } from '../support/visitor';
 
 type Words = (key: string, values?: Record<string, unknown>) => string;
@@ -20,6 +21,11 @@ type Fixtures = {
    * of the two runs only there.
    */
   leading: boolean;
+  /**
+   * Whether it is this project's turn to show what is alike in both languages: for half of the tests English with
+   * scripts and Arabic without, for half the other way. In the long run it always is.
+   */
+  turn: boolean;
   /** The shop's own words in this project's language. */
   words: Words;
   /** An amount of piastres as the shop writes it. */
@@ -65,6 +71,7 @@ export const test = base.extend<Fixtures>({
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
   scripts: async ({}, use, info) => use(info.project.metadata.javaScriptEnabled as boolean),
   leading: async ({ language, scripts }, use) => use(scripts === (language === 'en')),
+  turn: async ({ leading }, use, { title }) => use(full || leading === (title.length % 2 === 0)),
   words: async ({ language }, use) => {
     const instance = await textsOf(language);
     await use((key, values) => instance.t(key, values ?? {}));
@@ -146,5 +153,8 @@ const isExpectedStatus = (message: ConsoleMessage) =>
 
 /** Why a test leaves out the projects that are not `leading`. */
 export const COVERED_ELSEWHERE = 'Shown in the other language with scripts or without.';
+
+/** Why a test leaves out the projects whose `turn` it is not. */
+export const OTHERS_TURN = 'It is the other language’s turn.';
 
 export { expect } from 'playwright/test';

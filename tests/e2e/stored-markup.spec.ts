@@ -9,7 +9,9 @@ import { pictureFile } from '../support/pictures';
 import { newCode } from '../support/product-form';
 import { codRegion, deliveryAddress } from '../support/shopping';
 import { opened } from './journey';
-import { expect, sitDown, test } from './shop-test';
+import { expect, OTHERS_TURN, sitDown, test } from './shop-test';
+
+test.skip(({ turn }) => !turn, OTHERS_TURN);
 
 test.skip(({ scripts }) => !scripts, 'Where no script runs, stored ones do not either.');
 

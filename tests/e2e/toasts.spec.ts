@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { addProduct, simpleProduct } from '../support/shopping';
 import { openCart, opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
 
 // A clock that is put into a window stays in it, and would be missed by the pages of the next test.
 test.use({ reuseContext: false });
@@ -66,7 +66,8 @@ test('its time stands still while the window is without focus', async ({ page, l
   await expect(toast).toHaveCount(0);
 });
 
-test('it closes by its button', async ({ page, words }) => {
+test('it closes by its button', async ({ page, words, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   const toast = await toastOn(page);
   await toast.getByRole('button', { name: words('close') }).click();
   await expect(toast).toHaveCount(0);
@@ -76,7 +77,9 @@ test('it names the item, and leaves the buttons of the header and the language f
   page,
   shopper,
   words,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   const product = await simpleProduct();
   expect(shopper.person.name).toBeTruthy();
   for (const width of [390, 1280]) {
@@ -115,7 +118,8 @@ test('it names the item, and leaves the buttons of the header and the language f
 });
 
 for (const width of [390, 1280]) {
-  test(`it is seen above the open cart at ${width} px, and holds under the pointer`, async ({ page, words }) => {
+  test(`it is seen above the open cart at ${width} px, and holds under the pointer`, async ({ page, words, turn }) => {
+    test.skip(!turn, OTHERS_TURN);
     await page.setViewportSize({ width, height: 844 });
     await page.clock.install();
     await page.goto('/contact');

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { database } from '../support/database';
 import { addProduct, simpleProduct } from '../support/shopping';
 import { fillAddress, opened, placeOrder } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
 
 const NOTE = 'Ring twice\nالباب بجوار الصيدلية\nThen wait';
 
@@ -24,7 +24,9 @@ test('a note of several lines keeps them: where it is typed, for the customer, t
   shopper,
   scripts,
   language,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   await addProduct(shopper.visitor, (await simpleProduct()).slug);
   await page.goto('/checkout');
   await opened(page, scripts);
