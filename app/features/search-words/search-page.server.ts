@@ -8,6 +8,7 @@ import type { Branch } from '~/db/schema/taxonomy.values';
 import {
   collectionMatch,
   isOfPlaces,
+  isOfTypos,
   isUnselective,
   likenessOf,
   namesIn,
@@ -21,6 +22,8 @@ import type { SearchReading } from './search-readings.server';
 const MOST_NAMED = 60;
 /** Words that may be in every name or code find at most so many, the best offers. */
 const MOST_UNSELECTIVE = 1_000;
+/** Misspelled words find at most so many: to compare one takes as long as to find ten that hold what was typed. */
+const MOST_ALIKE = 1_000;
 
 export type FoundRow = {
   id: string;
@@ -125,12 +128,16 @@ function productsOfPlaces({ reading, products: searched, order }: PageOfFound, l
   };
 }
 
+/** Elsewhere a limit would make the database walk the whole index for words that it takes for common ones. */
+function limitOf({ reading, order }: PageOfFound): SQL {
+  if (isUnselective(reading)) return sql`order by ${order ?? BEST_OFFERS} limit ${MOST_UNSELECTIVE}`;
+  return isOfTypos(reading) ? sql`limit ${MOST_ALIKE}` : sql``;
+}
+
 function productsOf(found: PageOfFound, last: number): Part {
   const { reading, order } = found;
   if (isOfPlaces(reading)) return productsOfPlaces(found, last);
-  // Elsewhere a limit would make the database walk the whole index for words that it takes for common ones.
-  const end = isUnselective(reading) ? sql`order by ${order ?? BEST_OFFERS} limit ${MOST_UNSELECTIVE}` : sql``;
-  const rows = sql`${productRow(order, NAMES)} where ${allOf(found.products, productMatch(reading))} ${end}`;
+  const rows = sql`${productRow(order, NAMES)} where ${allOf(found.products, productMatch(reading))} ${limitOf(found)}`;
   return { tables: [{ name: 'products_found', rows }], total: counted('products_found') };
 }
 
