@@ -21,13 +21,20 @@ export type Flash = {
   form?: FlashForm & { labelKey: string };
 };
 
-/** A message as its reader sees it. */
-export type SaidFlash = { kind: Flash['kind']; text: string; detail?: string; form?: FlashForm & { label: string } };
+/** A message as its reader sees it; `about` tells those of one deed of the back office, which replace one another. */
+export type SaidFlash = {
+  kind: Flash['kind'];
+  text: string;
+  detail?: string;
+  form?: FlashForm & { label: string };
+  about?: string;
+};
 
 export const saidBy = (t: Translate, { kind, key, values, detail, form }: Flash): SaidFlash => ({
   kind,
   text: t(key, values),
   ...(detail !== undefined && { detail }),
+  ...(key.startsWith('admin:') && { about: key }),
   ...(form && { form: { label: t(form.labelKey), action: form.action, fields: form.fields } }),
 });
 

@@ -7,6 +7,8 @@ export type ToastMessage = {
   text: string;
   detail?: string | undefined;
   form?: ToastForm | undefined;
+  /** What was done, in the back office: the next message about the same takes the place of this one. */
+  about?: string | undefined;
 };
 
 let shown: readonly ToastMessage[] = [];
@@ -24,7 +26,7 @@ function publish(next: readonly ToastMessage[]) {
 export function showToast(message: ToastMessage): void {
   if (delivered.has(message)) return;
   delivered.add(message);
-  publish([...shown, message]);
+  publish([...shown.filter(({ about }) => !about || about !== message.about), message]);
 }
 
 export function dismissToast(message: ToastMessage): void {

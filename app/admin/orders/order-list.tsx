@@ -44,10 +44,7 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
   return (
     <tr className="order-row">
       <TableCell rowHeader label={label('number')}>
-        <Link
-          to={`/admin/orders/${order._id}`}
-          className="order-link"
-        >
+        <Link to={`/admin/orders/${order._id}`} className="order-link">
           {order.number}
         </Link>
       </TableCell>
@@ -66,7 +63,7 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
       </TableCell>
       <TableCell label={label('payment')}>
         <span className="payment-state">
-          {t(`admin:orders.method.${order.payment.method}`)}
+          <span className="payment-method">{t(`admin:orders.method.${order.payment.method}`)}</span>
           <PaymentTag status={order.payment.status} />
         </span>
       </TableCell>

@@ -15,5 +15,9 @@ export const form = {
   leaveUnsaved: 'عندك تعديلات لم تُحفظ. تخرج وتخسرها؟',
   dropImage: 'اختر صورة أو اسحبها هنا',
   removeImage: 'إزالة الصورة',
-  imageRules: 'صورة JPEG أو PNG أو WebP أو AVIF، وحجمها لا يزيد عن 5 ميجابايت.',
+  imageRules: 'صورة JPEG أو PNG أو WebP أو AVIF أو HEIC حتى 25 ميجابايت. الصورة الكبيرة تُصغَّر قبل إرسالها.',
+  imageRulesPlain: 'صورة JPEG أو PNG أو WebP أو AVIF، وحجمها لا يزيد عن 5 ميجابايت.',
+  photoBusy: 'جارٍ تجهيز الصورة…',
+  photoTooHeavy: 'حجم الملف أكبر من 25 ميجابايت، فلم نأخذه. اختر صورة أصغر.',
+  photoUnread: 'لم نتمكن من قراءة الصورة، فلم نأخذها. افتحها على الموبايل واحفظها أو شاركها بصيغة JPEG ثم اخترها.',
 };
