@@ -61,9 +61,12 @@ describe('the log', () => {
       expect(response.status).toBe(503);
     });
     await linesOf(id).toContainEqual(
-      expect.objectContaining({ level: 'error', msg: 'A request found the database away.' }),
+      expect.objectContaining({
+        level: 'error',
+        msg: expect.stringMatching(/^A request found the database too slow \((55P03|57014)\)\.$/) as string,
+      }),
     );
-    await linesOf(id).toContainEqual(expect.objectContaining({ level: 'warn', status: 503 }));
+    await linesOf(id).toContainEqual(expect.objectContaining({ level: 'warn', status: 503, cause: 'database slow' }));
   });
 
   it('holds nothing that people sent', async () => {
