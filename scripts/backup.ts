@@ -12,6 +12,7 @@ import { copyImages } from '~/images/copy-images.server';
 import { diskImageStore } from '~/images/disk-image-store.server';
 import { imageStore } from '~/images/image-store.server';
 import { IMAGE_KINDS } from '~/images/image-url';
+import { messageOf } from '~/request/fault-log.server';
 
 import { checksumOf, type Manifest, writeManifest } from './backup/manifest';
 import { missingPictures, missingSentence } from './backup/pictures';
@@ -67,6 +68,6 @@ try {
   const said = await backUp(resolve(folder), values['allow-missing']);
   if (!values.quiet) console.log(`✓ ${said}`);
 } catch (error) {
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`✗ ${messageOf(error)}`);
   process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import postgres from 'postgres';
 
 import { config } from '~/config.server';
 import { migrateDatabase } from '~/db/migrate.server';
+import { messageOf } from '~/request/fault-log.server';
 
 import { digestOf } from './backup/digest';
 import { checkFiles, type Manifest, readManifest } from './backup/manifest';
@@ -67,6 +68,6 @@ try {
         `${manifest.madeAt} can be restored`,
     );
 } catch (error) {
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`✗ ${messageOf(error)}`);
   process.exitCode = 1;
 }

@@ -50,7 +50,8 @@ export function logSecurityEvent(event: keyof typeof EVENTS, details: Details = 
     if (!process.stderr.isTTY) process.stderr.write(`${JSON.stringify(line)}\n`);
     return;
   }
-  void memoizePerRequest(`security ${event}`, () =>
-    Promise.resolve(context.log[level]({ event, ...details }, sentence)),
-  );
+  void memoizePerRequest(`security ${event}`, () => {
+    context.log[level]({ event, ...details }, sentence);
+    return Promise.resolve();
+  });
 }

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 import { DomainError, InvalidError } from '~/http/domain-error';
+import { messageOf } from '~/request/fault-log.server';
 
 /** Asks a question on the terminal; what is typed is not shown where it is `hidden`. */
 export async function ask(question: string, hidden = false): Promise<string> {
@@ -33,5 +34,5 @@ export function sentence(error: unknown): string {
       `That is refused (${Object.values(error.fields).flat().join(', ') || error.messageKey}). A valid e-mail and a ` +
       'password of 8 to 128 characters, not a common one, are needed.'
     );
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
