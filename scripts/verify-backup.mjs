@@ -1,6 +1,6 @@
 // `npm run backup:verify -- <folder>`: restores a backup into a PostgreSQL of its own, which is gone afterwards, and
-// compares every row, sequence and picture. Neither the shop's database nor its data folder is touched, so it runs on any
-// machine. `--quiet`: nothing is said where all goes well.
+// compares every row, sequence and picture. Neither the shop's database nor its data folder is touched, so it runs on
+// any machine. `--quiet`: nothing is said where all goes well.
 import { randomBytes } from 'node:crypto';
 import { startThrowawayPostgres } from './embedded-postgres.mjs';
 import { install } from './steps/install.mjs';

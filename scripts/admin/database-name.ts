@@ -2,7 +2,7 @@ import postgres from 'postgres';
 
 import { config } from '~/config.server';
 
-/** Which database a command talks to, as it says itself: nobody should change the wrong one and read that all is well. */
+/** Which database a command talks to: nobody should change the wrong one and read that all is well. */
 export async function databaseName(): Promise<string> {
   const builtIn = process.env.ATTARA_BUILT_IN_DATABASE;
   if (builtIn) return `the built-in database in ${builtIn}`;

@@ -41,7 +41,7 @@ describe('a backup', () => {
     }
   }, 120_000);
 
-  it('says nothing where it went well and is asked to be quiet; notes when; removes what is older than wanted', async () => {
+  it('says nothing where it is asked to be quiet; notes when it was made; removes those that are too old', async () => {
     const nightly = await mkdtemp(join(folder, 'nightly-'));
     for (const [name, days] of [
       ['old', 15],
