@@ -62,5 +62,5 @@ describe('a backup', () => {
       madeAt: string;
     };
     expect(await readFile(join(DATA_DIR, 'last-backup'), 'utf8')).toBe(`${madeAt}\n`);
-  }, 60_000);
+  }, 120_000);
 });

@@ -52,7 +52,9 @@ describe('a process that ends', () => {
 
   it('that is the only one and was killed is told of, with its signal and what that mostly means', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
-    onTestFinished(() => void said.mockRestore());
+    onTestFinished(() => {
+      said.mockRestore();
+    });
     const only = await startProcesses(1);
     process.kill(only.pid, 'SIGKILL');
     expect(await only.ended).toBe(1);

@@ -89,11 +89,15 @@ describe('the log', () => {
         $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
       create trigger no_room before insert on cart_items execute function no_room()`);
     try {
-      const { visitor } = await registeredVisitor();
-      const { slug } = await simpleProduct();
-      const body = new URLSearchParams({ intent: 'add', product: slug });
-      const headers = { 'X-Request-Id': id };
-      expect((await visitor.request('/cart', { method: 'POST', headers, body })).status).toBe(503);
+      const { person } = await registeredVisitor();
+      const login = await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
+      const { id: itemId } = await simpleProduct();
+      const refused = await callApi('POST', '/cart', {
+        token: String(login.body.token),
+        json: { itemId, type: 'Product', quantity: 1 },
+        headers: { 'X-Request-Id': id },
+      });
+      expect(refused.status).toBe(503);
       await linesOf(id).toContainEqual(
         expect.objectContaining({ level: 'error', msg: 'A request found the disk of the database full (53100).' }),
       );
