@@ -65,7 +65,8 @@ export async function requireAdmin(request: Request): Promise<UserActor> {
 
 /**
  * First line of login and register, which are for guests only (contract 2.4): someone already logged in goes to
- * `redirectTo` if they may open it, else to `/`, with a message when that was an admin page.
+ * `redirectTo` if they may open it, else to `/` or, as an admin, to `/admin`, with a message when that was an admin
+ * page.
  */
 export async function requireGuest(request: Request, redirectTo: string | null): Promise<void> {
   const actor = await currentActor(request);
@@ -79,11 +80,12 @@ export async function redirectAfterLogin(
   redirectTo: string | null,
   headers = new Headers(),
 ): Promise<TypedResponse<never>> {
-  const path = redirectTo === null ? '/' : matchedPath(redirectTo);
+  const home = actor.role === 'admin' ? '/admin' : '/';
+  const path = redirectTo === null ? home : matchedPath(redirectTo);
   if (actor.role !== 'admin' && /^\/admin(\/|$)/.test(path)) {
     headers.append('Set-Cookie', await setFlash({ kind: 'error', key: 'errors:noPermission' }));
     return redirect('/', { status: 303, headers });
   }
-  const target = redirectTo && !path.startsWith('/auth/') ? redirectTo : '/';
+  const target = redirectTo && !path.startsWith('/auth/') ? redirectTo : home;
   return redirect(target, { status: 303, headers });
 }

@@ -50,6 +50,7 @@ export const audit = {
     reorder: 'ترتيب',
     status: 'الحالة',
     payment: 'الدفع',
+    undo: 'تراجع',
   },
   field: {
     name: 'الاسم',
@@ -103,6 +104,7 @@ export const audit = {
     active: 'نوصّل إليها',
     status: 'الحالة',
     payment_status: 'الدفع',
+    reason: 'السبب',
     cancelationReason: 'السبب',
   },
 };

@@ -46,6 +46,7 @@ export const audit = {
     reorder: 'Moved',
     status: 'Status',
     payment: 'Payment',
+    undo: 'Taken back',
   },
   field: {
     name: 'Name',
@@ -99,6 +100,7 @@ export const audit = {
     active: 'Delivered to',
     status: 'Status',
     payment_status: 'Payment',
+    reason: 'Reason',
     cancelationReason: 'Reason',
   },
 };
