@@ -65,8 +65,7 @@ export async function requireAdmin(request: Request): Promise<UserActor> {
 
 /**
  * First line of login and register, which are for guests only (contract 2.4): someone already logged in goes to
- * `redirectTo` if they may open it, else to `/` or, as an admin, to `/admin`, with a message when that was an admin
- * page.
+ * `redirectTo` if they may open it, else to `/`, with a message when that was an admin page.
  */
 export async function requireGuest(request: Request, redirectTo: string | null): Promise<void> {
   const actor = await currentActor(request);
@@ -74,13 +73,15 @@ export async function requireGuest(request: Request, redirectTo: string | null):
   throw await redirectAfterLogin(actor, redirectTo);
 }
 
-/** Where a logged-in person goes from login, as a redirect. Cookies of the login itself come in `headers`. */
+/**
+ * Where a logged-in person goes from login, as a redirect: where they were, else to `home`. Cookies of the login itself
+ * come in `headers`.
+ */
 export async function redirectAfterLogin(
   actor: Pick<UserActor, 'role'>,
   redirectTo: string | null,
-  headers = new Headers(),
+  { home = '/', headers = new Headers() }: { home?: string; headers?: Headers } = {},
 ): Promise<TypedResponse<never>> {
-  const home = actor.role === 'admin' ? '/admin' : '/';
   const path = redirectTo === null ? home : matchedPath(redirectTo);
   if (actor.role !== 'admin' && /^\/admin(\/|$)/.test(path)) {
     headers.append('Set-Cookie', await setFlash({ kind: 'error', key: 'errors:noPermission' }));

@@ -13,7 +13,7 @@ import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/feat
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
-import { greetingOf } from './greeting.server';
+import { greetingOf } from './customer-words.server';
 import { LANES, type OrderFilters, ORDERS_LIMIT } from './orders.admin';
 import { listCondition, orderCondition } from './orders.filters.server';
 import {

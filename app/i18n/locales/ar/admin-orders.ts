@@ -27,8 +27,8 @@ export const orders = {
   money: {
     sold: 'غير الملغاة والمردود مبلغها',
     transferDue: 'تحويل لم يُرسل بعد',
-    cashDue: 'سُلّم ولم يُحصّل مبلغه',
-    toReturn: 'ملغي ومبلغه يجب رده',
+    cashDue: 'تم تسليمه ولم يصل مبلغه',
+    toReturn: 'تم إلغاؤه ويجب رد مبلغه',
   },
   paymentStatus: {
     unpaid: 'لم يُدفع',
@@ -83,7 +83,7 @@ export const orders = {
   account: 'الحساب',
   history: 'سجل الطلب',
   placedBy: 'سجّله العميل',
-  takenBack: 'تراجُع',
+  takenBack: 'تراجع',
   by: { user: 'من العميل', admin: 'من المحل' },
   reason: 'السبب',
   nextStep: 'الخطوة التالية',
@@ -105,7 +105,7 @@ export const orders = {
   correctReason: 'كيف حدث الخطأ؟',
   correctHint: 'من 3 إلى 500 حرف. يُحفظ في سجل التعديلات ولا يقرؤه العميل.',
   undone:
-    'الطلب رقم {{number}}: تم التراجع، حالته الآن: $t(admin:orders.status.{{status}})، $t(admin:orders.paymentStatus.{{payment}})',
+    'رجع الطلب رقم {{number}} إلى: $t(admin:orders.status.{{status}})، $t(admin:orders.paymentStatus.{{payment}})',
   changed: {
     accepted: 'قبلنا الطلب رقم {{number}}',
     out: 'الطلب رقم {{number}} في الطريق',

@@ -13,8 +13,8 @@ export const overview = {
   checkTransfers: 'مراجعتها',
   unpaid: 'تحويلات لم تُرسل بعد',
   seeUnpaid: 'عرض غير المدفوع',
-  cash: 'نقد لم يُحصّل بعد',
-  seeCash: 'عرض ما سُلّم',
+  cash: 'نقد لم يصل بعد',
+  seeCash: 'عرض ما تم تسليمه',
   toReturn: 'مبالغ يجب ردها',
   returnMoney: 'ردها إلى أصحابها',
   chart: {
