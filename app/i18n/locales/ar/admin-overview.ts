@@ -14,7 +14,7 @@ export const overview = {
   unpaid: 'تحويلات لم تُرسل بعد',
   seeUnpaid: 'عرض غير المدفوع',
   cash: 'نقد لم يصل بعد',
-  seeCash: 'عرض ما تم تسليمه',
+  seeCash: 'عرضها',
   toReturn: 'مبالغ يجب ردها',
   returnMoney: 'ردها إلى أصحابها',
   chart: {

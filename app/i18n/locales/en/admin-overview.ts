@@ -14,7 +14,7 @@ export const overview = {
   unpaid: 'Transfers not sent yet',
   seeUnpaid: 'See unpaid orders',
   cash: 'Cash not received yet',
-  seeCash: 'See delivered orders',
+  seeCash: 'See them',
   toReturn: 'Money to return',
   returnMoney: 'Give it back',
   chart: {
