@@ -26,7 +26,7 @@ const joinedName = COMPOUNDS.reduce(
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** By order number, name or either phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
+/** By number, name or either phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
 function matching(q: string): SQL | undefined {
   const text = normaliseSearchText(q);
   if (text === '') return undefined;
