@@ -25,9 +25,10 @@ async function pickerOf(
   rows: ContentRow[],
   pool: string[],
   { find, findPerfume }: Pick<FormAside, 'find' | 'findPerfume'>,
+  others: readonly string[] = [],
 ) {
   const [present, found, perfumes] = await Promise.all([
-    listPicks([...rows.map(({ productId }) => productId), ...pool]),
+    listPicks([...rows.map(({ productId }) => productId), ...pool, ...others]),
     find ? findPicks(find, { limit: FOUND_LIMIT }) : [],
     findPicks(findPerfume, { custom: true, limit: PERFUMES_LIMIT }),
   ]);
@@ -90,15 +91,19 @@ export async function openingPicker(
   return { ...picker, preview: record ? collectionCardJson(collectionJson(record), language) : null };
 }
 
-/** What a form that comes back offers to pick: with what was asked for, and the card of what was typed. */
+/**
+ * What a form that comes back offers to pick: with what was asked for, and the card of what was typed. `others`: ids of
+ * products that are spoken of beside it.
+ */
 export async function submittedPicker(
   form: FormData,
   aside: FormAside,
   typed: unknown,
   language: Language,
+  others: readonly string[] = [],
 ): Promise<CollectionPicker> {
   const pool = form.getAll('pool').filter((id): id is string => typeof id === 'string');
-  const picker = await pickerOf(contentRows(form), pool, aside);
+  const picker = await pickerOf(contentRows(form), pool, aside, others);
   const parsed = collectionFormSchema.safeParse(typed);
   return { ...picker, preview: parsed.success ? await typedCard(parsed.data, language) : null };
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { COLLECTIONS_PATH, updatePath } from '~/admin/collections/collections.admin';
@@ -52,6 +53,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }));
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -60,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function CollectionCreate() {
   const { t } = useTranslation();
   const { values, picker } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead

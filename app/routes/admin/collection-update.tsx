@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { isUuid } from '~/features/catalogue/uuid';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { localize } from '~/i18n/localized';
@@ -15,6 +17,7 @@ import { collectionFormSchema, settleForm } from '~/admin/collections/form-readi
 import { submittedPicker, openingPicker } from '~/admin/collections/collection-picker.server';
 import { CollectionTags } from '~/admin/collections/collection-table';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
+import { settleChoices } from '~/http/form-conflict.server';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
@@ -45,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true });
+  const form = settleChoices(await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true }));
   const { row } = await orPageError(getAdminCollection(params.id ?? ''));
   const aside = settleForm(form);
   const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
@@ -54,13 +57,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
     read,
     (value, version) => updateCollection(actor, row.id, value, version),
     () => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.saved' }),
+    async () => ({ values: collectionFormValues(await getAdminCollection(row.id)), lists: ['contents'] }),
   );
-  return answerWith(answer, async ({ result }) => ({
+  return answerWith(answer, async ({ result, conflicts = [] }) => ({
     picker: isOversized(form)
       ? null
-      : await submittedPicker(form, aside, result.initialValue, await languageOf(request)),
+      : await submittedPicker(
+          form,
+          aside,
+          result.initialValue,
+          await languageOf(request),
+          conflicts.flatMap(({ theirs }) => theirs.map(([, value]) => value).filter(isUuid)),
+        ),
   }));
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -71,7 +83,7 @@ export default function CollectionUpdate() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { collection, values, picker, trail } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   const { _id: id, slug, updatedAt, visible } = collection;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { HomeBannerForm } from '~/admin/homepage/home-banner-form';
@@ -32,6 +32,8 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -39,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function CreateHomeBanner() {
   const { t } = useTranslation();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead title={t('admin:home.add.homeBanners')} back={{ to: LIST, text: t('admin:home.homeBanners') }} />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { HomeSectionForm } from '~/admin/homepage/home-section-form';
@@ -38,6 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerWith(answer, async () => ({ preview: await previewHomeSection(asked, translator(language), language) }));
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -46,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function CreateHomeSection() {
   const { t } = useTranslation();
   const { preview } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead title={t('admin:home.add.homeSections')} back={{ to: LIST, text: t('admin:home.homeSections') }} />

@@ -11,6 +11,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
 import { useRootData } from '~/layout/root-data';
+import { useOfflineForms } from '~/layout/use-offline-forms';
 
 export const handle = { i18n: ['admin', 'errors'] };
 
@@ -19,8 +20,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { waiting: await countWaitingOrders() };
 }
 
+/** The code of its own page is here: such a form says itself that it could not be sent. */
+const leadsElsewhere = (form: HTMLFormElement): boolean =>
+  new URL(form.getAttribute('action') ?? '', location.href).pathname !== location.pathname;
+
 function Layout({ waiting, children }: { waiting: number; children: React.ReactNode }) {
   const { t } = useTranslation();
+  useOfflineForms(leadsElsewhere);
   const links: AdminLink[] = [
     { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
     {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
@@ -54,6 +55,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(page, { kind: 'error', key: 'errors:unknown' });
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -63,7 +66,7 @@ export default function Order() {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { order, trail } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead

@@ -52,6 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.pageTitle },
   { name: 'robots', content: 'noindex' },

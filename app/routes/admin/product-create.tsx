@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { localize } from '~/i18n/localized';
@@ -39,6 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -46,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function CreateProduct() {
   const { t } = useTranslation();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead title={t('admin:products.create')} back={{ to: productsHref({}), text: t('admin:products.title') }} />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
@@ -14,6 +15,7 @@ import { DeleteProduct, ProductTools } from '~/admin/products/product-tools';
 import { PRODUCT_PICTURES, productFormSchema } from '~/features/product/product-input.schema';
 import { deleteProducts, duplicateProduct, updateProduct } from '~/features/product/product.commands.server';
 import { redirectWithFlash } from '~/http/flash.server';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
@@ -40,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Saves the form; `intent` says that it is copied or deleted instead. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request, { files: true });
+  const form = settleChoices(await readForm(request, { files: true }));
   const row = await orPageError(getAdminProduct(params.id ?? ''));
   const { id } = row;
   const name = localize(productFormJson(row).name, await languageOf(request));
@@ -59,8 +61,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     read,
     (value, version) => updateProduct(actor, id, value, version),
     () => ({ to: productPath(id), ...success('admin:products.saved') }),
+    async () => ({ values: productFormJson(await getAdminProduct(id)) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -71,7 +76,7 @@ export default function UpdateProduct() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { product, trail } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead

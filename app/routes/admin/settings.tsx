@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
@@ -8,7 +9,9 @@ import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateSettings } from '~/features/settings/settings.commands.server';
 import { getVersionedSettings } from '~/features/settings/settings.queries.server';
 import { settingsSchema } from '~/features/settings/settings.schema';
+import { settingsValues } from '~/admin/settings/form-values';
 import { SettingsForm } from '~/admin/settings/settings-form';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
@@ -27,13 +30,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const read = readSubmission(await readForm(request), settingsSchema);
+  const read = readSubmission(settleChoices(await readForm(request)), settingsSchema);
   return saveSubmission(
     read,
     (value, version) => updateSettings(actor, value, version),
     () => ({ to: '/admin/settings', kind: 'success', key: 'admin:store.saved' }),
+    async () => ({ values: settingsValues((await getVersionedSettings()).record) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -43,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function StoreSettings() {
   const { t } = useTranslation();
   const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead title={t('admin:store.settings')} intro={t('admin:store.settingsText')} />

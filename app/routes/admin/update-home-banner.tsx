@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
+import { homeBannerValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
@@ -9,6 +11,7 @@ import { HomeBannerForm } from '~/admin/homepage/home-banner-form';
 import { updateHomeBanner } from '~/features/home/banner.commands.server';
 import { getHomeBanner } from '~/features/home/home-records.server';
 import { HOME_BANNER_PICTURES, homeBannerSchema } from '~/features/home/home.schema';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
@@ -32,14 +35,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const id = (await orPageError(getHomeBanner(params.id ?? ''))).record._id;
-  const form = await readForm(request, { files: true });
+  const form = settleChoices(await readForm(request, { files: true }));
   const read = readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
   return saveSubmission(
     read,
     (value, version) => updateHomeBanner(actor, id, value, version),
     () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
+    async () => ({ values: homeBannerValues((await getHomeBanner(id)).record) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -49,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function UpdateHomeBanner() {
   const { t } = useTranslation();
   const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead title={t('admin:home.edit.homeBanners')} back={{ to: LIST, text: t('admin:home.homeBanners') }} />

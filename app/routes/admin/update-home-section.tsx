@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
+import { homeSectionValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
@@ -11,6 +13,7 @@ import { previewHomeSection } from '~/admin/homepage/homepage.queries.server';
 import { updateHomeSection } from '~/features/home/section.commands.server';
 import { getHomeSection } from '~/features/home/home-records.server';
 import { homeSectionFormSchema } from '~/features/home/home.schema';
+import { settleChoices } from '~/http/form-conflict.server';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
@@ -39,18 +42,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const id = (await orPageError(getHomeSection(params.id ?? ''))).record._id;
-  const form = await readForm(request);
+  const form = settleChoices(await readForm(request));
   const asked = { source: formText(form, 'source'), place: formText(form, 'place'), limit: formText(form, 'limit') };
   const read = readSubmission(form, homeSectionFormSchema);
   const answer = await saveSubmission(
     read,
     (value, version) => updateHomeSection(actor, id, value, version),
     () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
+    async () => ({ values: homeSectionValues((await getHomeSection(id)).record) }),
   );
   // With the form come the cards that it asks for, also where it is refused.
   const language = await languageOf(request);
   return answerWith(answer, async () => ({ preview: await previewHomeSection(asked, translator(language), language) }));
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -60,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function UpdateHomeSection() {
   const { t } = useTranslation();
   const { record, version, preview, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead title={t('admin:home.edit.homeSections')} back={{ to: LIST, text: t('admin:home.homeSections') }} />

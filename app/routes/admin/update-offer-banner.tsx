@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
+import { offerBannerValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
@@ -8,6 +10,8 @@ import { getAdminOffer } from '~/admin/homepage/homepage.queries.server';
 import { OfferBannerForm } from '~/admin/homepage/offer-forms';
 import { updateOfferBanner } from '~/features/offer/offer.commands.server';
 import { OFFER_BANNER_PICTURES, offerBannerSchema } from '~/features/offer/offer.schema';
+import { getVersionedOffer } from '~/features/offer/offer.queries.server';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
@@ -24,14 +28,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** PUT of the banner, as a form sends it; who comes second is told that it changed. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request, { files: true });
+  const form = settleChoices(await readForm(request, { files: true }));
   const read = readSubmission(form, offerBannerSchema, await keepFormImages(form, OFFER_BANNER_PICTURES));
   return saveSubmission(
     read,
     (value, version) => updateOfferBanner(actor, value, version),
     () => ({ to: '/admin/update-offer-banner', kind: 'success', key: 'admin:home.saved' }),
+    async () => ({ values: offerBannerValues((await getVersionedOffer()).record) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -41,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function UpdateOfferBanner() {
   const { t } = useTranslation();
   const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead title={t('admin:home.offerBanner')} intro={t('admin:home.offerBannerText')} />

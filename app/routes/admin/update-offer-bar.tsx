@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/admin/kit/not-saved';
+import { offerBarValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
@@ -8,6 +10,8 @@ import { getAdminOffer } from '~/admin/homepage/homepage.queries.server';
 import { OfferBarForm } from '~/admin/homepage/offer-forms';
 import { updateOfferBar } from '~/features/offer/offer.commands.server';
 import { offerBarSchema } from '~/features/offer/offer.schema';
+import { getVersionedOffer } from '~/features/offer/offer.queries.server';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
@@ -23,14 +27,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** PUT of the bar, as a form sends it; who comes second is told that it changed. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request);
+  const form = settleChoices(await readForm(request));
   const read = readSubmission(form, offerBarSchema);
   return saveSubmission(
     read,
     (value, version) => updateOfferBar(actor, value, version),
     () => ({ to: '/admin/update-offer-bar', kind: 'success', key: 'admin:home.saved' }),
+    async () => ({ values: offerBarValues((await getVersionedOffer()).record) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -40,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function UpdateOfferBar() {
   const { t } = useTranslation();
   const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead title={t('admin:home.offerBar')} intro={t('admin:home.offerBarText')} />
