@@ -44,6 +44,7 @@ const leadsToLogin = (error: unknown): error is Response =>
 async function sendTextsAlone(url: string, form: FormData): Promise<boolean> {
   const texts = new FormData();
   for (const [name, value] of form) if (typeof value === 'string') texts.append(name, value);
+  texts.append('lostPictures', 'yes');
   const { type } = await fetch(url, { method: 'POST', body: texts, redirect: 'manual' });
   return type === 'opaqueredirect';
 }

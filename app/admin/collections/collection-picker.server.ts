@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
+import { isUuid } from '~/features/catalogue/uuid';
 import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 import {
   collectionCardJson,
@@ -28,7 +29,7 @@ async function pickerOf(
   others: readonly string[] = [],
 ) {
   const [present, found, perfumes] = await Promise.all([
-    listPicks([...rows.map(({ productId }) => productId), ...pool, ...others]),
+    listPicks([...rows.map(({ productId }) => productId), ...pool, ...others.filter((id) => isUuid(id))]),
     find ? findPicks(find, { limit: FOUND_LIMIT }) : [],
     findPicks(findPerfume, { custom: true, limit: PERFUMES_LIMIT }),
   ]);
@@ -92,8 +93,8 @@ export async function openingPicker(
 }
 
 /**
- * What a form that comes back offers to pick: with what was asked for, and the card of what was typed. `others`: ids of
- * products that are spoken of beside it.
+ * What a form that comes back offers to pick: with what was asked for, and the card of what was typed. Of
+ * `others` those are named that are ids of products.
  */
 export async function submittedPicker(
   form: FormData,
@@ -107,3 +108,7 @@ export async function submittedPicker(
   const parsed = collectionFormSchema.safeParse(typed);
   return { ...picker, preview: parsed.success ? await typedCard(parsed.data, language) : null };
 }
+
+/** The same for a form that was kept through a login: nothing is looked for in it. */
+export const keptPicker = (form: FormData, typed: unknown, language: Language): Promise<CollectionPicker> =>
+  submittedPicker(form, { find: '', findPerfume: '', refused: {} }, typed, language);

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { COLLECTIONS_PATH, updatePath } from '~/admin/collections/collections.admin';
 import { createCollection } from '~/admin/collections/collections.commands.server';
@@ -10,7 +11,7 @@ import { copyOf, NEW_COLLECTION } from '~/admin/collections/collections.json';
 import { getAdminCollection } from '~/admin/collections/collections.queries.server';
 import { CollectionForm } from '~/admin/collections/collection-form';
 import { collectionFormSchema, settleForm } from '~/admin/collections/form-reading';
-import { submittedPicker, openingPicker } from '~/admin/collections/collection-picker.server';
+import { keptPicker, openingPicker, submittedPicker } from '~/admin/collections/collection-picker.server';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
@@ -22,27 +23,35 @@ import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 
+async function readCollection(form: FormData, { refused } = settleForm(form)) {
+  return readSubmission(form, collectionFormSchema, {
+    ...refused,
+    ...(await keepFormImages(form, COLLECTION_PICTURES)),
+  });
+}
+
 /** `?from=` starts with a copy of another collection. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const from = understoodRequest().query.get('from');
   const language = await languageOf(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, readCollection, async (form, { result }) => ({
+    picker: await keptPicker(form, result.initialValue, language),
+  }));
   const values = from ? copyOf(await orPageError(getAdminCollection(from))) : NEW_COLLECTION;
-  return {
-    values,
-    picker: await openingPicker(values, language),
-    pageTitle: translator(language)('admin:collections.createPageTitle'),
-  };
+  const picker = await openingPicker(values, language);
+  return data(
+    { draft, values, picker, pageTitle: translator(language)('admin:collections.createPageTitle') },
+    { headers },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true });
   const aside = settleForm(form);
-  const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
-  const read = readSubmission(form, collectionFormSchema, refused);
   const answer = await saveSubmission(
-    read,
+    await readCollection(form, aside),
     (value) => createCollection(actor, value),
     ({ row }) => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.created' }),
   );
@@ -62,8 +71,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function CollectionCreate() {
   const { t } = useTranslation();
-  const { values, picker } = useLoaderData<typeof loader>();
-  const answer = useFormAnswer<typeof action>();
+  const { draft, values, picker } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
-import { isUuid } from '~/features/catalogue/uuid';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { localize } from '~/i18n/localized';
@@ -14,7 +14,7 @@ import { collectionFormValues, editableCollectionJson } from '~/admin/collection
 import { getAdminCollection } from '~/admin/collections/collections.queries.server';
 import { CollectionForm } from '~/admin/collections/collection-form';
 import { collectionFormSchema, settleForm } from '~/admin/collections/form-reading';
-import { submittedPicker, openingPicker } from '~/admin/collections/collection-picker.server';
+import { keptPicker, openingPicker, submittedPicker } from '~/admin/collections/collection-picker.server';
 import { CollectionTags } from '~/admin/collections/collection-table';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { settleChoices } from '~/http/form-conflict.server';
@@ -30,11 +30,21 @@ import { keepFormImages } from '~/images/form-images.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';
 
+async function readCollection(form: FormData, { refused } = settleForm(form)) {
+  return readSubmission(form, collectionFormSchema, {
+    ...refused,
+    ...(await keepFormImages(form, COLLECTION_PICTURES)),
+  });
+}
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const record = await orPageError(getAdminCollection(params.id ?? ''));
   const values = collectionFormValues(record);
   const language = await languageOf(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, readCollection, async (form, { result }) => ({
+    picker: await keptPicker(form, result.initialValue, language),
+  }));
   const [picker, trail] = await Promise.all([
     openingPicker(values, language, record),
     listAudit({ entity: 'collection', entityId: record.row.id }),
@@ -43,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pageTitle = translator(language)('admin:collections.onePageTitle', {
     name: localize(collection.name, language),
   });
-  return { collection, values, picker, trail, pageTitle };
+  return data({ draft, collection, values, picker, trail, pageTitle }, { headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -51,10 +61,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = settleChoices(await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true }));
   const { row } = await orPageError(getAdminCollection(params.id ?? ''));
   const aside = settleForm(form);
-  const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
-  const read = readSubmission(form, collectionFormSchema, refused);
   const answer = await saveSubmission(
-    read,
+    await readCollection(form, aside),
     (value, version) => updateCollection(actor, row.id, value, version),
     () => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.saved' }),
     async () => ({ values: collectionFormValues(await getAdminCollection(row.id)), lists: ['contents'] }),
@@ -67,7 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
           aside,
           result.initialValue,
           await languageOf(request),
-          conflicts.flatMap(({ theirs }) => theirs.map(([, value]) => value).filter(isUuid)),
+          conflicts.flatMap(({ theirs }) => theirs.map(([, value]) => value)),
         ),
   }));
 }
@@ -82,8 +90,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function CollectionUpdate() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { collection, values, picker, trail } = useLoaderData<typeof loader>();
-  const answer = useFormAnswer<typeof action>();
+  const { draft, collection, values, picker, trail } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   const { _id: id, slug, updatedAt, visible } = collection;
   return (
     <>

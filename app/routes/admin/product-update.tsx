@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
@@ -25,18 +26,26 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 
+const read = async (form: FormData) =>
+  readSubmission(form, productFormSchema, await keepFormImages(form, PRODUCT_PICTURES));
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const row = await orPageError(getAdminProduct(params.id ?? ''));
   const language = await languageOf(request);
   const { entries, pagination } = await listAudit({ entity: 'product', entityId: row.id });
   const values = productFormJson(row);
   const name = localize(values.name, language);
-  return {
-    product: { id: row.id, slug: row.slug, visible: row.visible, version: row.updatedAt.toISOString(), values },
-    trail: { entries, pagination },
-    pageTitle: translator(language)('admin:products.onePageTitle', { name }),
-  };
+  return data(
+    {
+      draft,
+      product: { id: row.id, slug: row.slug, visible: row.visible, version: row.updatedAt.toISOString(), values },
+      trail: { entries, pagination },
+      pageTitle: translator(language)('admin:products.onePageTitle', { name }),
+    },
+    { headers },
+  );
 }
 
 /** Saves the form; `intent` says that it is copied or deleted instead. */
@@ -56,9 +65,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await orPageError(deleteProducts(actor, [id]));
     return redirectWithFlash(productsHref({}), success('admin:products.changed.delete'));
   }
-  const read = readSubmission(form, productFormSchema, await keepFormImages(form, PRODUCT_PICTURES));
   return saveSubmission(
-    read,
+    await read(form),
     (value, version) => updateProduct(actor, id, value, version),
     () => ({ to: productPath(id), ...success('admin:products.saved') }),
     async () => ({ values: productFormJson(await getAdminProduct(id)) }),
@@ -75,8 +83,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function UpdateProduct() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, trail } = useLoaderData<typeof loader>();
-  const answer = useFormAnswer<typeof action>();
+  const { draft, product, trail } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/admin/kit/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
@@ -21,23 +22,29 @@ import { useTranslation } from '~/i18n/use-translation';
 
 const PATH = '/admin/regions';
 
+const read = (form: FormData) => readSubmission(form, regionsFormSchema);
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return {
-    ...(await listAllRegions()),
-    audit: await listAudit({ entity: 'region' }),
-    pageTitle: t('admin:store.pageTitle', { title: t('admin:store.regions') }),
-  };
+  return data(
+    {
+      draft,
+      ...(await listAllRegions()),
+      audit: await listAudit({ entity: 'region' }),
+      pageTitle: t('admin:store.pageTitle', { title: t('admin:store.regions') }),
+    },
+    { headers },
+  );
 }
 
 /** Saves the rows that were changed; where somebody else changed one of them meanwhile, nothing is saved. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = settleChoices(await readForm(request, { mostParts: MOST_PARTS_OF_LISTS }));
-  const read = readSubmission(form, regionsFormSchema);
   return saveSubmission(
-    read,
+    read(form),
     ({ regions }, version = '') => updateRegions(actor, regions, version),
     (count) => ({
       to: PATH,
@@ -58,8 +65,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function Regions() {
   const { t } = useTranslation();
-  const { regions, version, audit } = useLoaderData<typeof loader>();
-  const answer = useFormAnswer<typeof action>();
+  const { draft, regions, version, audit } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:store.regions')} intro={t('admin:store.regionsText')} />

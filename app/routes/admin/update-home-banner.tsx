@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/admin/kit/not-saved';
 import { homeBannerValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
@@ -22,23 +23,30 @@ import { keepFormImages } from '~/images/form-images.server';
 
 const LIST = '/admin/manage-home-banners';
 
+const read = async (form: FormData) =>
+  readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return {
-    ...(await orPageError(getHomeBanner(params.id ?? ''))),
-    audit: await listAudit({ entity: 'homeBanner', entityId: params.id }),
-    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeBanners') }),
-  };
+  return data(
+    {
+      draft,
+      ...(await orPageError(getHomeBanner(params.id ?? ''))),
+      audit: await listAudit({ entity: 'homeBanner', entityId: params.id }),
+      pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeBanners') }),
+    },
+    { headers },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const id = (await orPageError(getHomeBanner(params.id ?? ''))).record._id;
   const form = settleChoices(await readForm(request, { files: true }));
-  const read = readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
   return saveSubmission(
-    read,
+    await read(form),
     (value, version) => updateHomeBanner(actor, id, value, version),
     () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
     async () => ({ values: homeBannerValues((await getHomeBanner(id)).record) }),
@@ -54,8 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function UpdateHomeBanner() {
   const { t } = useTranslation();
-  const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useFormAnswer<typeof action>();
+  const { draft, record, version, audit } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:home.edit.homeBanners')} back={{ to: LIST, text: t('admin:home.homeBanners') }} />

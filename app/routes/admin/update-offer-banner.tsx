@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/admin/kit/not-saved';
 import { offerBannerValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { getAdminOffer } from '~/admin/homepage/homepage.queries.server';
@@ -19,19 +20,25 @@ import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 
+const read = async (form: FormData) =>
+  readSubmission(form, offerBannerSchema, await keepFormImages(form, OFFER_BANNER_PICTURES));
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return { ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBanner') }) };
+  return data(
+    { draft, ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBanner') }) },
+    { headers },
+  );
 }
 
 /** PUT of the banner, as a form sends it; who comes second is told that it changed. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = settleChoices(await readForm(request, { files: true }));
-  const read = readSubmission(form, offerBannerSchema, await keepFormImages(form, OFFER_BANNER_PICTURES));
   return saveSubmission(
-    read,
+    await read(form),
     (value, version) => updateOfferBanner(actor, value, version),
     () => ({ to: '/admin/update-offer-banner', kind: 'success', key: 'admin:home.saved' }),
     async () => ({ values: offerBannerValues((await getVersionedOffer()).record) }),
@@ -47,8 +54,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function UpdateOfferBanner() {
   const { t } = useTranslation();
-  const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useFormAnswer<typeof action>();
+  const { draft, record, version, audit } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:home.offerBanner')} intro={t('admin:home.offerBannerText')} />

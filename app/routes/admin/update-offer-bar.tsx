@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/admin/kit/not-saved';
 import { offerBarValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { getAdminOffer } from '~/admin/homepage/homepage.queries.server';
@@ -18,19 +19,24 @@ import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
+const read = (form: FormData) => readSubmission(form, offerBarSchema);
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return { ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }) };
+  return data(
+    { draft, ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }) },
+    { headers },
+  );
 }
 
 /** PUT of the bar, as a form sends it; who comes second is told that it changed. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = settleChoices(await readForm(request));
-  const read = readSubmission(form, offerBarSchema);
   return saveSubmission(
-    read,
+    await read(form),
     (value, version) => updateOfferBar(actor, value, version),
     () => ({ to: '/admin/update-offer-bar', kind: 'success', key: 'admin:home.saved' }),
     async () => ({ values: offerBarValues((await getVersionedOffer()).record) }),
@@ -46,8 +52,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function UpdateOfferBar() {
   const { t } = useTranslation();
-  const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useFormAnswer<typeof action>();
+  const { draft, record, version, audit } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:home.offerBar')} intro={t('admin:home.offerBarText')} />
