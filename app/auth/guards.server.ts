@@ -50,8 +50,8 @@ export async function requireUser(request: Request, { keep }: { keep?: readonly 
 }
 
 /**
- * The headers for somebody who sends a form of the back office without a session: they had one when they opened it. What
- * they typed is kept until they have logged in again; the login page says so, or else that the session is over.
+ * The headers for somebody who sends a form of the back office without a session: they had one when they opened it.
+ * What they typed is kept until they have logged in again; the login page says so, or else that the session is over.
  */
 async function overSession(request: Request): Promise<Record<string, string>> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};

@@ -19,8 +19,10 @@ export type PresentRecord = { values: object; lists?: readonly string[] };
 
 type Fields = Map<string, { entries: [string, string][]; isSwitch: boolean; isList: boolean }>;
 
-const textOf = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'on' : 'false') : typeof value === 'object' ? '' : String(value);
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'false';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 
 /** What a form would send that starts with these values. */
 function fieldsOf(values: object, lists: readonly string[], path = '', list = ''): Fields {

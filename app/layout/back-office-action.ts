@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse, redirect } from '@remix-run/react';
 import { t } from 'i18next';
 
-import type { NotSaved } from '~/admin/kit/not-saved';
+import type { NotSaved } from '~/forms/not-saved';
 import { ClosedError, NetworkError, RefusedError } from '~/layout/read-failures';
 import { showToast } from '~/ui/toast-store';
 

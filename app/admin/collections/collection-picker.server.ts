@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
+import type { FieldConflict } from '~/forms/server-form';
 import { isUuid } from '~/features/catalogue/uuid';
 import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 import {
@@ -93,17 +94,17 @@ export async function openingPicker(
 }
 
 /**
- * What a form that comes back offers to pick: with what was asked for, and the card of what was typed. Of
- * `others` those are named that are ids of products.
+ * What a form that comes back offers to pick: with what was asked for, and the card of what was typed.
  */
 export async function submittedPicker(
   form: FormData,
   aside: FormAside,
   typed: unknown,
   language: Language,
-  others: readonly string[] = [],
+  conflicts: readonly FieldConflict[] = [],
 ): Promise<CollectionPicker> {
   const pool = form.getAll('pool').filter((id): id is string => typeof id === 'string');
+  const others = conflicts.flatMap(({ theirs }) => theirs.map(([, value]) => value));
   const picker = await pickerOf(contentRows(form), pool, aside, others);
   const parsed = collectionFormSchema.safeParse(typed);
   return { ...picker, preview: parsed.success ? await typedCard(parsed.data, language) : null };

@@ -1,15 +1,15 @@
 import { useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useRef, useState } from 'react';
 
+import { ConflictChoice, type ConflictNames } from '~/features/audit/conflict-choice';
 import { FormFaults } from '~/forms/form-faults';
+import { useNotSaved } from '~/forms/not-saved';
 import { type FormAnswer, type FormValues, ServerForm, useServerForm } from '~/forms/server-form';
 import { type Language, otherLanguage } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
 import { Alert, type FormProblem } from '~/ui/alert';
 
-import { ConflictChoice, type ConflictNames } from './conflict-choice';
-import { useNotSaved } from './not-saved';
 import { SaveBar } from './save-bar';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
@@ -44,9 +44,6 @@ function ownLanguageFirst(problems: readonly FormProblem[], language: Language):
   return [...problems].sort((a, b) => place(a) - place(b) || Number(isOther(a)) - Number(isOther(b)));
 }
 
-/** Whose form it is, signed: what a session that is over leaves typed in it is kept for that person alone. */
-const useWhose = () => useRouteLoaderData<{ whose: string }>('routes/admin/layout')?.whose;
-
 /**
  * The frame around every form of the back office: multipart, its faults listed on top, a bar to save that
  * stays in view, and a warning before unsaved changes are lost. Fields inside know their values and faults by their
@@ -54,6 +51,15 @@ const useWhose = () => useRouteLoaderData<{ whose: string }>('routes/admin/layou
  * a word.
  */
 export function AdminForm(props: AdminFormProps) {
+  const { answer } = props;
+  const [last, setLast] = useState({ answer, round: 0 });
+  // Before and after a choice the fields hold different things: they begin anew with what the answer says.
+  const isChoice = last.answer?.conflicts !== undefined || answer?.conflicts !== undefined;
+  if (last.answer !== answer) setLast({ answer, round: last.round + Number(isChoice) });
+  return <FormFrame key={last.round} {...props} />;
+}
+
+function FormFrame(props: AdminFormProps) {
   const { id, values, answer, version, names, saveText, aside, className, children } = props;
   const { t, language } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
@@ -63,7 +69,8 @@ export function AdminForm(props: AdminFormProps) {
   const made = sent ? answer?.version : version;
   const started = sent ? answer?.started : JSON.stringify(values);
   const conflicts = answer?.conflicts;
-  const whose = useWhose();
+  // Signed: what a session that is over leaves typed is kept for this person alone.
+  const whose = useRouteLoaderData<{ whose: string }>('routes/admin/layout')?.whose;
   const notSaved = useNotSaved();
   const [tooLarge, setTooLarge] = useState(false);
   const { changes, isUnsaved } = useUnsavedChanges(element, answer);

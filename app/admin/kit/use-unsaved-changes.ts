@@ -33,7 +33,7 @@ const countChanges = (before: Snapshot, now: Snapshot): number =>
 /**
  * How many fields of a form differ from what the page came with, and a question before they are lost by leaving, also
  * while they are being sent: what has been saved leads on by itself, and nobody is asked then. A page that came as the
- * answer to a form has something unsaved (`isUnsaved`), though nobody knows how much; that much is known without scripts
+ * answer to a form has something unsaved (`isUnsaved`), though nobody knows how much; that is known without scripts
  * too.
  */
 export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, answer: unknown) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { useFormAnswer } from '~/admin/kit/not-saved';
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
@@ -24,10 +24,8 @@ import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 
 async function readCollection(form: FormData, { refused } = settleForm(form)) {
-  return readSubmission(form, collectionFormSchema, {
-    ...refused,
-    ...(await keepFormImages(form, COLLECTION_PICTURES)),
-  });
+  const pictures = await keepFormImages(form, COLLECTION_PICTURES);
+  return readSubmission(form, collectionFormSchema, { ...refused, ...pictures });
 }
 
 /** `?from=` starts with a copy of another collection. */

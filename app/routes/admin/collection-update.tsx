@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
-import { useFormAnswer } from '~/admin/kit/not-saved';
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
@@ -15,6 +15,7 @@ import { getAdminCollection } from '~/admin/collections/collections.queries.serv
 import { CollectionForm } from '~/admin/collections/collection-form';
 import { collectionFormSchema, settleForm } from '~/admin/collections/form-reading';
 import { keptPicker, openingPicker, submittedPicker } from '~/admin/collections/collection-picker.server';
+import { DeleteCollection } from '~/admin/collections/delete-collection';
 import { CollectionTags } from '~/admin/collections/collection-table';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { settleChoices } from '~/http/form-conflict.server';
@@ -27,14 +28,11 @@ import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { Confirm } from '~/ui/confirm';
+import { ButtonLink } from '~/ui/button';
 
 async function readCollection(form: FormData, { refused } = settleForm(form)) {
-  return readSubmission(form, collectionFormSchema, {
-    ...refused,
-    ...(await keepFormImages(form, COLLECTION_PICTURES)),
-  });
+  const pictures = await keepFormImages(form, COLLECTION_PICTURES);
+  return readSubmission(form, collectionFormSchema, { ...refused, ...pictures });
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -67,16 +65,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     () => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.saved' }),
     async () => ({ values: collectionFormValues(await getAdminCollection(row.id)), lists: ['contents'] }),
   );
-  return answerWith(answer, async ({ result, conflicts = [] }) => ({
-    picker: isOversized(form)
-      ? null
-      : await submittedPicker(
-          form,
-          aside,
-          result.initialValue,
-          await languageOf(request),
-          conflicts.flatMap(({ theirs }) => theirs.map(([, value]) => value)),
-        ),
+  const language = await languageOf(request);
+  return answerWith(answer, async ({ result, conflicts }) => ({
+    picker: isOversized(form) ? null : await submittedPicker(form, aside, result.initialValue, language, conflicts),
   }));
 }
 
@@ -118,17 +109,7 @@ export default function CollectionUpdate() {
         saveText={t('save')}
       />
       <div className="mt-5 grid gap-5">
-        <Confirm text={t('admin:collections.deleteThis')} icon="trash-2" danger>
-          <p className="mb-3 text-sm">{t('admin:collections.deleteText')}</p>
-          <Form method="post" action={COLLECTIONS_PATH}>
-            <input type="hidden" name="ids" value={id} />
-            <input type="hidden" name="bulk" value="delete" />
-            <input type="hidden" name="confirmed" value="yes" />
-            <Button type="submit" variant="danger-filled" size="sm">
-              {t('admin:collections.deleteNow', { count: 1 })}
-            </Button>
-          </Form>
-        </Confirm>
+        <DeleteCollection id={id} />
         <AuditTrail {...trail} />
       </div>
     </>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { z } from 'zod';
 
-import { useFormAnswer } from '~/admin/kit/not-saved';
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { CsvFileField } from '~/admin/import-export/csv-file-field';

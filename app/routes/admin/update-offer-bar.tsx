@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { useFormAnswer } from '~/admin/kit/not-saved';
+import { useFormAnswer } from '~/forms/not-saved';
 import { offerBarValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = settleChoices(await readForm(request));
   return saveSubmission(
-    await read(form),
+    read(form),
     (value, version) => updateOfferBar(actor, value, version),
     () => ({ to: '/admin/update-offer-bar', kind: 'success', key: 'admin:home.saved' }),
     async () => ({ values: offerBarValues((await getVersionedOffer()).record) }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { useFieldText, useValueText } from '~/features/audit/audit-changes';
-import { isMoneyField } from '~/features/audit/audit.rules';
+import { useFieldText, useValueText } from './audit-changes';
+import { isMoneyField } from './audit.rules';
 import type { FieldConflict } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
