@@ -113,7 +113,9 @@ function FormFrame(props: AdminFormProps) {
         <>
           <ConflictChoice conflicts={conflicts} names={names} />
           <details className="whole-form">
-            <summary>{t('admin:form.conflict.wholeForm')}</summary>
+            <summary className="underline decoration-gold underline-offset-4">
+              {t('admin:form.conflict.wholeForm')}
+            </summary>
             {children}
           </details>
         </>
