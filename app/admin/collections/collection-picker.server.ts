@@ -1,6 +1,8 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
+import type { FieldConflict } from '~/forms/server-form';
+import { isUuid } from '~/features/catalogue/uuid';
 import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 import {
   collectionCardJson,
@@ -25,9 +27,10 @@ async function pickerOf(
   rows: ContentRow[],
   pool: string[],
   { find, findPerfume }: Pick<FormAside, 'find' | 'findPerfume'>,
+  others: readonly string[] = [],
 ) {
   const [present, found, perfumes] = await Promise.all([
-    listPicks([...rows.map(({ productId }) => productId), ...pool]),
+    listPicks([...rows.map(({ productId }) => productId), ...pool, ...others.filter((id) => isUuid(id))]),
     find ? findPicks(find, { limit: FOUND_LIMIT }) : [],
     findPicks(findPerfume, { custom: true, limit: PERFUMES_LIMIT }),
   ]);
@@ -90,15 +93,23 @@ export async function openingPicker(
   return { ...picker, preview: record ? collectionCardJson(collectionJson(record), language) : null };
 }
 
-/** What a form that comes back offers to pick: with what was asked for, and the card of what was typed. */
+/**
+ * What a form that comes back offers to pick: with what was asked for, and the card of what was typed.
+ */
 export async function submittedPicker(
   form: FormData,
   aside: FormAside,
   typed: unknown,
   language: Language,
+  conflicts: readonly FieldConflict[] = [],
 ): Promise<CollectionPicker> {
   const pool = form.getAll('pool').filter((id): id is string => typeof id === 'string');
-  const picker = await pickerOf(contentRows(form), pool, aside);
+  const others = conflicts.flatMap(({ theirs }) => theirs.map(([, value]) => value));
+  const picker = await pickerOf(contentRows(form), pool, aside, others);
   const parsed = collectionFormSchema.safeParse(typed);
   return { ...picker, preview: parsed.success ? await typedCard(parsed.data, language) : null };
 }
+
+/** The same for a form that was kept through a login: nothing is looked for in it. */
+export const keptPicker = (form: FormData, typed: unknown, language: Language): Promise<CollectionPicker> =>
+  submittedPicker(form, { find: '', findPerfume: '', refused: {} }, typed, language);

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useFetchers, useLocation, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 
 import { nextStatuses } from '~/features/order/order.rules';
@@ -88,9 +88,15 @@ export function OrderThumbs({ pictures, pieces }: Pick<OrderSummaryJson, 'pictur
 /** How long the buttons rest after a step: another row, or another button, may have come under the finger. */
 const REST_MS = 2_000;
 
+/** The order that is being taken a step on, by a button that leaves the page as it is where no answer comes. */
+function useStepping(): string | null {
+  const sent = [useNavigation(), ...useFetchers()].map(({ formData }) => formData?.get('orderId'));
+  return sent.find((id) => typeof id === 'string') ?? null;
+}
+
 /** Whether an order is being taken a step on, or has been a moment ago. */
 function useResting(): boolean {
-  const stepping = useNavigation().formData?.has('orderId') ?? false;
+  const stepping = useStepping() !== null;
   const [rested, setRested] = useState(true);
   // While it goes on and until the rest is over.
   if (stepping && rested) setRested(false);
@@ -106,7 +112,7 @@ function useResting(): boolean {
 export function NextStep({ order, full = false }: { order: OrderSummaryJson; full?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const navigation = useNavigation();
+  const stepping = useStepping();
   const resting = useResting();
   const next = nextStatuses(order.status, 'admin').find((status) => status !== 'canceled');
   if (!next) {
@@ -117,7 +123,13 @@ export function NextStep({ order, full = false }: { order: OrderSummaryJson; ful
     );
   }
   return (
-    <Form method="post" action={orderHref(order._id)} preventScrollReset className={full ? 'grow' : undefined}>
+    <Form
+      method="post"
+      action={orderHref(order._id)}
+      navigate={false}
+      preventScrollReset
+      className={full ? 'grow' : undefined}
+    >
       <input type="hidden" name="orderId" value={order._id} />
       <input type="hidden" name="status" value={next} />
       <input type="hidden" name="from" value={order.status} />
@@ -132,7 +144,7 @@ export function NextStep({ order, full = false }: { order: OrderSummaryJson; ful
         onClick={(event: MouseEvent) => {
           if (resting) event.preventDefault();
         }}
-        busy={navigation.formData?.get('orderId') === order._id}
+        busy={stepping === order._id}
         aria-label={t('admin:orders.stepOf', { step: t(`admin:orders.step.${next}`), number: order.number })}
       >
         {t(`admin:orders.step.${next}`)}

@@ -15,7 +15,7 @@ import { customerCancelSchema } from '~/features/order/order.schema';
 import { changeOrderStatus, claimPayment } from '~/features/order/order.status.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { takeFormDraft } from '~/http/form-draft.server';
+import { takeFormDraft } from '~/auth/form-draft.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';

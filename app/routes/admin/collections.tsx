@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { SearchField } from '~/admin/kit/filters';
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
@@ -52,6 +53,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash(target, changeFlash(change, await changeCollections(actor, ids, change)));
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -60,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function Collections() {
   const { t } = useTranslation();
   const { filters, list } = useLoaderData<typeof loader>();
-  const asked = useActionData<typeof action>();
+  const asked = useFormAnswer<typeof action>();
   const filtered = isFiltered(filters);
   return (
     <>

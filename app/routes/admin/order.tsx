@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
@@ -80,6 +81,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Both forms that ask why have it in one field. */
 const withReason = (refusal: FormRefusal): FormRefusal => ({ ...refusal, fields: { reason: [refusal.messageKey] } });
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -89,7 +92,7 @@ export default function Order() {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { order, trail, greeting, asked, returnTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead

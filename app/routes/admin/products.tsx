@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { SearchField } from '~/admin/kit/filters';
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
@@ -55,6 +56,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const NOTHING_CHANGED = { kind: 'info', key: 'admin:products.nothingChanged' } as const;
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -63,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function Products() {
   const { t } = useTranslation();
   const { filters, products, counts, pagination } = useLoaderData<typeof loader>();
-  const asked = useActionData<typeof action>();
+  const asked = useFormAnswer<typeof action>();
   const isFiltered = productsHref({ ...filters, sort: NO_FILTERS.sort, page: 1 }) !== productsHref({});
   const create = (
     <ButtonLink to="/admin/manage-products/create" size="sm" icon="plus">

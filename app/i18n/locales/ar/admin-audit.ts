@@ -90,6 +90,8 @@ export const audit = {
     order: 'الترتيب',
     source: 'يعرض',
     limit: 'العدد',
+    place: 'المكان في المتجر',
+    poolKind: 'العطور التي يتكوّن منها',
     email: 'البريد الإلكتروني',
     phone: 'التليفون',
     branchAddress: 'عنوان الفرع',

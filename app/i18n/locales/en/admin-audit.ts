@@ -86,6 +86,8 @@ export const audit = {
     order: 'Place',
     source: 'Shows',
     limit: 'How many',
+    place: 'Place in the store',
+    poolKind: 'Perfumes that may fill it',
     email: 'E-mail',
     phone: 'Phone',
     branchAddress: 'Branch address',

@@ -12,4 +12,25 @@ export const form = {
   dropImage: 'Choose a picture or drop it here',
   removeImage: 'Remove',
   imageRules: 'JPEG, PNG, WebP or AVIF, up to 5 MB.',
+  failed: {
+    network: 'Not saved: no connection. Try again.',
+    closed: 'Not saved: the shop is closed for a moment. Try again in a minute.',
+    noAnswer: 'No answer came. Look whether it was saved before you try again.',
+    because: 'Not saved. {{reason}}',
+    unknown: 'Not saved: something went wrong. Try again.',
+  },
+  kept: 'Your session had ended. What you typed is here again; it is not saved yet.',
+  keptWithoutPictures: 'Pictures you had chosen cannot be kept. Please choose them again.',
+  conflict: {
+    theirs: 'Theirs',
+    mine: 'Yours',
+    changedBy: {
+      them: 'changed by somebody else',
+      me: 'changed by you',
+      both: 'changed by both',
+    },
+    nothing: 'nothing',
+    noPicture: 'no picture',
+    wholeForm: 'All fields of the form',
+  },
 };
