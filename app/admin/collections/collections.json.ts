@@ -126,7 +126,7 @@ export const NEW_COLLECTION: CollectionFormValues = {
 /**
  * Record → form, money in EGP. A `priceAfter` that is no offer is left empty, so that a new price does not become one.
  */
-export function collectionFormValues({ row, contents, pool }: CollectionRecord): CollectionFormValues {
+export function collectionFormValues({ row, parts, pool }: CollectionRecord): CollectionFormValues {
   return {
     name: withoutCopy({ en: row.nameEn, ar: row.nameAr }),
     description: withoutCopy({ en: row.descriptionEn, ar: row.descriptionAr }),
@@ -139,7 +139,7 @@ export function collectionFormValues({ row, contents, pool }: CollectionRecord):
     freeShipping: row.freeShipping,
     visible: row.visible,
     image: row.image,
-    contents: contents.map(({ productId, size, quantity }) => ({ productId, size: size ?? '', quantity })),
+    contents: parts.map(({ productId, size, quantity }) => ({ productId, size: size ?? '', quantity })),
     poolKind: pool.length > 0 ? 'chosen' : 'all',
     pool,
   };

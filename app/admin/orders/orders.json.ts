@@ -59,7 +59,8 @@ export const adminOrderJson = (order: OrderJson, buyer: BuyerRow): AdminOrderJso
 export type DocumentLine = {
   name: string;
   size: string | null;
-  bottles: string[];
+  /** What a set holds. */
+  inside: string[];
   quantity: string;
   unitPrice: string;
   lineTotal: string;

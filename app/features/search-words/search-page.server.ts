@@ -38,8 +38,8 @@ export type PageOfFound = {
   reading: SearchReading;
   /** Which products are searched: their condition. */
   products: SQL | undefined;
-  /** Which collections, if any, and the price that they are ordered by. */
-  collections?: { where: SQL | undefined; price: SQL };
+  /** Which collections, if any, the price that they are ordered by, and whether they are in stock. */
+  collections?: { where: SQL | undefined; price: SQL; available: SQL };
   /** Without one: the best match first. Names columns of the rows: offer, price, card_price, created_at, name_en… */
   order?: SQL | undefined;
   page?: number;
@@ -59,10 +59,10 @@ const productRow = (ranks: SQL): SQL => sql`
     ${products.priceAfter} as price, ${ranks}
   from ${products}`;
 
-const collectionRow = (price: SQL, ranks: SQL): SQL => sql`
+const collectionRow = (price: SQL, available: SQL, ranks: SQL): SQL => sql`
   select ${collections.id} as id, true as is_collection, ${collections.nameEn} as name_en,
     ${collections.nameAr} as name_ar, ${collections.slug} as slug, ${collections.image} as image, null as branch,
-    false as has_lg, null as lg_image, ${collections.available} as available, ${collections.offer} as offer,
+    false as has_lg, null as lg_image, ${available} as available, ${collections.offer} as offer,
     ${collections.createdAt} as created_at, ${price} as card_price, ${price} as price, ${ranks}
   from ${collections}`;
 
@@ -115,7 +115,7 @@ function productsOf(found: PageOfFound, last: number): Part {
 function collectionsOf({ reading, collections: searched }: PageOfFound): Part {
   if (!searched) return { tables: [], total: sql`0` };
   const ranks = ranksOf(reading, sql`${collections.searchText}`);
-  const rows = sql`${collectionRow(searched.price, ranks)} where ${allOf(searched.where, collectionMatch(reading))}`;
+  const rows = sql`${collectionRow(searched.price, searched.available, ranks)} where ${allOf(searched.where, collectionMatch(reading))}`;
   return { tables: [{ name: 'collections_found', rows }], total: counted('collections_found') };
 }
 
