@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { collectionsHref } from '~/admin/collections/collections.admin';
 import { ordersHref } from '~/admin/orders/orders.admin';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -39,7 +40,11 @@ function Figure({ icon, term, value, note, to, action, waits = false }: FigurePr
 }
 
 /** Today, and what waits for the shop; each leads to where it is dealt with. */
-export function Figures({ figures: { today, pending, accepted, claimed, unpaid } }: { figures: FiguresJson }) {
+export function Figures({
+  figures: { today, pending, accepted, claimed, unpaid, lackingSets },
+}: {
+  figures: FiguresJson;
+}) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const sum = (egp: number) => <bdi className="money">{money(egp)}</bdi>;
@@ -84,6 +89,14 @@ export function Figures({ figures: { today, pending, accepted, claimed, unpaid }
         note={sum(unpaid.sum)}
         to={ordersHref({ payment: 'unpaid' })}
         action={t('admin:overview.seeUnpaid')}
+      />
+      <Figure
+        icon="package-x"
+        term={t('admin:overview.lackingSets')}
+        value={formatCount(lackingSets)}
+        to={collectionsHref({ missing: 'part' })}
+        action={t('admin:overview.seeLackingSets')}
+        waits={lackingSets > 0}
       />
     </ul>
   );

@@ -12,6 +12,8 @@ export type FiguresJson = {
   /** Transfers the customer says were sent, and those nobody has spoken of yet. */
   claimed: { orders: number; sum: number };
   unpaid: { orders: number; sum: number };
+  /** Classic sets that lack a part, and so cannot be had. */
+  lackingSets: number;
 };
 
 /** A day in Cairo, `2026-11-21`. Revenue in EGP. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { countLackingSets } from '~/admin/collections/collections.queries.server';
 import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { orderItems, orders } from '~/db/schema/order.server';
@@ -33,7 +34,7 @@ const earned = sql`${orders.status} <> 'canceled' and ${orders.paymentStatus} <>
 
 type Counted<Name extends string> = Record<Name, string | null>;
 
-async function readFigures(): Promise<FiguresJson> {
+async function readFigures(): Promise<Omit<FiguresJson, 'lackingSets'>> {
   const placedToday = sql`${orders.createdAt} >= ${since(0)} and ${earned}`;
   const waits = (status: 'claimed' | 'unpaid') =>
     sql`${orders.paymentMethod} <> 'cod' and ${orders.paymentStatus} = ${status} and ${orders.status} <> 'canceled'`;
@@ -135,11 +136,12 @@ async function readIncomplete(): Promise<OverviewJson['incomplete']> {
  * checked.
  */
 export async function getOverview(): Promise<OverviewJson> {
-  const [figures, days, bestSellers, incomplete] = await Promise.all([
+  const [figures, lackingSets, days, bestSellers, incomplete] = await Promise.all([
     readFigures(),
+    countLackingSets(),
     readDays(),
     readBestSellers(),
     readIncomplete(),
   ]);
-  return { figures, days, bestSellers, incomplete };
+  return { figures: { ...figures, lackingSets }, days, bestSellers, incomplete };
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 
+import { listSetsHolding } from '~/admin/bulk-actions/holding-sets.server';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
@@ -32,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = localize(values.name, language);
   return {
     product: { id: row.id, slug: row.slug, visible: row.visible, version: row.updatedAt.toISOString(), values },
+    sets: await listSetsHolding([row.id]),
     trail: { entries, pagination },
     pageTitle: translator(language)('admin:products.onePageTitle', { name }),
   };
@@ -70,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function UpdateProduct() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, trail } = useLoaderData<typeof loader>();
+  const { product, sets, trail } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -84,11 +86,12 @@ export default function UpdateProduct() {
         key={`${product.id} ${product.version}`}
         values={product.values}
         version={product.version}
+        sets={sets}
         answer={answer}
       />
       <div className="mt-5 grid gap-5">
         <div className="justify-self-start">
-          <DeleteProduct />
+          <DeleteProduct sets={sets} />
         </div>
         <AuditTrail {...trail} />
       </div>

@@ -13,6 +13,8 @@ export const overview = {
   checkTransfers: 'مراجعتها',
   unpaid: 'تحويلات لم تُرسل بعد',
   seeUnpaid: 'عرض غير المدفوع',
+  lackingSets: 'أطقم ينقصها منتج',
+  seeLackingSets: 'عرض الأطقم',
   chart: {
     title: 'آخر 14 يومًا',
     text: 'حسب يوم الطلب، بدون الطلبات الملغاة والتي رددنا مبلغها.',

@@ -13,6 +13,8 @@ export const overview = {
   checkTransfers: 'Check them',
   unpaid: 'Transfers not sent yet',
   seeUnpaid: 'See unpaid orders',
+  lackingSets: 'Sets that lack a part',
+  seeLackingSets: 'See the sets',
   chart: {
     title: 'The last 14 days',
     text: 'By the day the order was placed, without canceled and refunded orders.',
