@@ -124,7 +124,7 @@ function CollectionGaps({ collection: { lacks, missing } }: { collection: Listed
         ))}
       </span>
       {missing.map(({ trouble, ...held }) => (
-        <span key={`${held.productId}-${held.size}`} className="block text-sm">
+        <span key={`${held.productId}-${held.size}`} className="block text-sm font-normal">
           {heldText(held, language, t)} · {t(`admin:collections.trouble.${trouble}`)}
         </span>
       ))}

@@ -32,6 +32,7 @@ function lineOf(item: OrderItemJson, language: Language): DocumentLine {
     name: localize(item.name, language),
     size,
     inside: [...item.selectedItems.map(bottleText), ...item.contents.map((held) => heldText(held, language, t))],
+    each: item.quantity > 1 ? t('admin:orderDocument.inEach') : null,
     quantity: formatCount(item.quantity),
     unitPrice: formatMoney(item.unitPrice, language),
     lineTotal: formatMoney(item.lineTotal, language),

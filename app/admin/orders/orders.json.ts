@@ -59,8 +59,9 @@ export const adminOrderJson = (order: OrderJson, buyer: BuyerRow): AdminOrderJso
 export type DocumentLine = {
   name: string;
   size: string | null;
-  /** What a set holds. */
+  /** What a set holds; `each` stands before it where there are several of the set. */
   inside: string[];
+  each: string | null;
   quantity: string;
   unitPrice: string;
   lineTotal: string;
