@@ -35,7 +35,8 @@ const fields = {
     .meta({ description: 'The least it can cost, EGP; null while a slot cannot be filled' }),
   offer: z.int().min(0).max(90).meta({ description: 'Percent, derived from the prices' }),
   available: z.boolean().meta({
-    description: 'For everyone: in stock, with every part of a `classic` and every slot of a `classice`; for admins: what was set',
+    description:
+      'For everyone: in stock, with every part of a `classic` and every slot of a `classice`; for admins: what was set',
   }),
   freeShipping: z.boolean(),
   contents: z.array(heldItemResponse).meta({ description: 'What a `classic` holds' }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiCustomer, callApi } from '../support/api';
 import { forgetMadeCollections } from '../support/api-collections';
@@ -139,6 +139,14 @@ describe('an order of a classic set', () => {
     }
     const file = await (await english.request(`/admin/orders/export?q=${placed.number}`)).text();
     expect(file).toContain(`2 × ${nameEn} 50`);
+  });
+
+  it('says on papers that this is in each, where there are several', async () => {
+    const { token } = await apiCustomer();
+    await callApi('POST', '/cart', { token, json: { ...inSet(), quantity: 2 } });
+    const { _id } = orderOf(await placeByApi(token, await orderBody()));
+    const slip = await (await adminVisitor()).open(`/admin/orders/${_id}/print/slip?in=en`);
+    expect(slip.text).toMatch(/In each of them:\s*5 × /);
   });
 
   it('has lines of its own names, and nothing inside where nothing is', async () => {

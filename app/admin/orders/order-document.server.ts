@@ -28,11 +28,11 @@ function lineOf(item: OrderItemJson, language: Language): DocumentLine {
     const text = `${localize(name, language)} (${t(`size.${bottle}`)})`;
     return free ? `${text} · ${t('free')}` : text;
   };
+  const inside = [...item.selectedItems.map(bottleText), ...item.contents.map((held) => heldText(held, language, t))];
   return {
     name: localize(item.name, language),
     size,
-    inside: [...item.selectedItems.map(bottleText), ...item.contents.map((held) => heldText(held, language, t))],
-    each: item.quantity > 1 ? t('admin:orderDocument.inEach') : null,
+    inside: inside.length > 0 && item.quantity > 1 ? [t('admin:orderDocument.inEach'), ...inside] : inside,
     quantity: formatCount(item.quantity),
     unitPrice: formatMoney(item.unitPrice, language),
     lineTotal: formatMoney(item.lineTotal, language),

@@ -153,7 +153,6 @@ function DocumentLines({
             <th scope="row">
               {line.name}
               {line.size && <span className="order-document-size"> · {line.size}</span>}
-              {line.each && line.inside.length > 0 && <span className="order-document-inside">{line.each}</span>}
               {line.inside.map((held, place) => (
                 <span key={place} className="order-document-inside">
                   {held}

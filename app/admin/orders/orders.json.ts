@@ -59,9 +59,8 @@ export const adminOrderJson = (order: OrderJson, buyer: BuyerRow): AdminOrderJso
 export type DocumentLine = {
   name: string;
   size: string | null;
-  /** What a set holds; `each` stands before it where there are several of the set. */
+  /** What a set holds. */
   inside: string[];
-  each: string | null;
   quantity: string;
   unitPrice: string;
   lineTotal: string;

@@ -29,8 +29,9 @@ export type ContentItem = {
 };
 
 /**
- * A collection's row with what belongs to it. `parts`: what a bundle holds. `pool`: product ids, empty for all custom perfumes. `cheapest`: the least
- * a set can cost now when the shop fixed no price, in piastres; null for a bundle, and while a slot cannot be filled.
+ * A collection's row with what belongs to it. `parts`: what a bundle holds. `pool`: product ids, empty for all custom
+ * perfumes. `cheapest`: the least a set can cost now when the shop fixed no price, in piastres; null for a bundle, and
+ * while a slot cannot be filled.
  */
 export type CollectionRecord = {
   row: CollectionRow;

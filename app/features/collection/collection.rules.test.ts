@@ -188,12 +188,15 @@ describe('who may be bought and chosen', () => {
     }
   });
 
-  it.each(PART_TROUBLES)('a bundle of which one part is %s is out of stock, whatever the shop said of it', (trouble) => {
-    const lacking = { ...bundle, parts: [{ trouble: null }, { trouble }] };
-    expect([canBeHad(bundle), canBeHad(lacking), isCollectionPurchasable(lacking)]).toEqual([true, false, false]);
-    expect(canBeHad({ ...bundle, row: { ...row, available: false } })).toBe(false);
-    expect(canBeHad({ ...bundle, parts: [] })).toBe(true);
-  });
+  it.each(PART_TROUBLES)(
+    'a bundle of which one part is %s is out of stock, whatever the shop said of it',
+    (trouble) => {
+      const lacking = { ...bundle, parts: [{ trouble: null }, { trouble }] };
+      expect([canBeHad(bundle), canBeHad(lacking), isCollectionPurchasable(lacking)]).toEqual([true, false, false]);
+      expect(canBeHad({ ...bundle, row: { ...row, available: false } })).toBe(false);
+      expect(canBeHad({ ...bundle, parts: [] })).toBe(true);
+    },
+  );
 
   it('a composed set is out of stock while a slot cannot be filled', () => {
     expect([canBeHad(set), canBeHad({ ...set, cheapest: null })]).toEqual([true, false]);

@@ -12,7 +12,7 @@ import { OFFER_TYPES } from '~/db/schema/collection.values';
 const heldIn = (size: SizeKey): string =>
   `when '${SIZES[size]}' then held.${size}_price_after is not null and coalesce(held.${size}_available, false)`;
 
-/** `isPurchasable` of product.rules.ts for a part that is neither hidden nor deleted, in the size it stands there in. */
+/** `isPurchasable` of product.rules.ts for a part that is shown, in the size it stands there in. */
 const isHeldInStock = sql.raw(
   `held.available and case when held.branch = 'custom'
     then case content.size ${SIZE_KEYS.map(heldIn).join(' ')} else false end else content.size is null end`,

@@ -115,7 +115,8 @@ function productsOf(found: PageOfFound, last: number): Part {
 function collectionsOf({ reading, collections: searched }: PageOfFound): Part {
   if (!searched) return { tables: [], total: sql`0` };
   const ranks = ranksOf(reading, sql`${collections.searchText}`);
-  const rows = sql`${collectionRow(searched.price, searched.available, ranks)} where ${allOf(searched.where, collectionMatch(reading))}`;
+  const row = collectionRow(searched.price, searched.available, ranks);
+  const rows = sql`${row} where ${allOf(searched.where, collectionMatch(reading))}`;
   return { tables: [{ name: 'collections_found', rows }], total: counted('collections_found') };
 }
 

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** A row's button, or one thing for all that are ticked; what would take something else out of the shop is asked about first. */
+/** A row's button, or one thing for all that are ticked; deleting, and hiding a part of sets, is asked about first. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
