@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { adminToken, apiCustomer, callApi } from '../support/api';
-import { forgetMadeCollections } from '../support/api-collections';
+import { forgetMadeCollections, madeCollection } from '../support/api-collections';
 import { linesOf, orderBody, orderOf, placeByApi } from '../support/api-shopping';
 import { database } from '../support/database';
 import { endWith } from '../support/file-end';
@@ -88,6 +88,20 @@ describe('a classic set', () => {
     expect((await guest.open(path)).text).toContain(OUT);
     expect((await view(true)).status).toBe(200);
     expect((await guest.open(path)).text).not.toContain(OUT);
+  });
+
+  it('is found behind one that can be had, though its offer is the better one', async () => {
+    const { name } = own.set as unknown as { name: { en: string; ar: string } };
+    const json = { name, collectionType: 'classic', price: 500 };
+    const { _id } = await madeCollection(admin, { json });
+    const found = async () => {
+      const { items } = (await callApi('GET', `/search?q=${encodeURIComponent(name.en)}`)).data;
+      return (items as { _id: string }[]).map((item) => item._id).slice(0, 2);
+    };
+    expect(await found()).toEqual([own.set._id, _id]);
+    await changePart(own.perfume.id, { available: false });
+    expect(await found()).toEqual([_id, own.set._id]);
+    await own.mend();
   });
 
   it('keeps what the shop said of it for admins', async () => {
