@@ -3,7 +3,7 @@
 import { openDatabase } from './steps/database.mjs';
 import { install } from './steps/install.mjs';
 import { live } from './steps/lifetime.mjs';
-import { step } from './steps/progress.mjs';
+import { sayNothing, step } from './steps/progress.mjs';
 import { checkNode } from './steps/runtime.mjs';
 import { appEnvironment, readSettings } from './steps/settings.mjs';
 import { runTypeScript } from './steps/store.mjs';
@@ -11,11 +11,17 @@ import { runTypeScript } from './steps/store.mjs';
 await live(async () => {
   checkNode();
   const [program, ...args] = process.argv.slice(2);
+  // For cron, which mails whatever is said.
+  if (args.includes('--quiet')) sayNothing();
   // These programs sign no cookie, so they need no secret of the operator's.
   const settings = readSettings(process.env, { needsSecret: false });
   await step('Dependencies', () => install({ toServe: true }));
   const database = await openDatabase(settings);
-  const env = { ...appEnvironment(settings, database.environment.DATABASE_URL), ...database.environment };
+  const env = {
+    ...appEnvironment(settings, database.environment.DATABASE_URL),
+    ...database.environment,
+    ...(database.cluster && { ATTARA_BUILT_IN_DATABASE: settings.dataDir }),
+  };
   // The program has said itself what went wrong.
   const { code } = await runTypeScript(program, { args, env, input: 'inherit' });
   return code;

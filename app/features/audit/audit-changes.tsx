@@ -19,6 +19,7 @@ const TONE: Record<AuditAction, TagTone> = {
   reorder: 'neutral',
   status: 'gold',
   payment: 'gold',
+  undo: 'plum',
 };
 
 export function ActionTag({ action }: { action: AuditAction }) {
@@ -39,6 +40,7 @@ const WORDS: Record<string, (value: string) => string> = {
   gender: (value) => `taxonomy.gender.${value}`,
   unisexClass: (value) => `taxonomy.grade.${value}`,
   collectionType: (value) => `admin:collections.typeShort.${value}`,
+  role: (value) => `admin:audit.role.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
 };
 

@@ -4,6 +4,8 @@ export const audit = {
   trail: 'التعديلات',
   all: 'كل التعديلات ({{total}})',
   nobody: 'حساب لم يعد موجودًا',
+  commandLine: 'سطر أوامر الخادم',
+  role: { admin: 'مدير', user: 'عميل' },
   empty: 'فارغ',
   yes: 'نعم',
   no: 'لا',
@@ -50,6 +52,7 @@ export const audit = {
     reorder: 'ترتيب',
     status: 'الحالة',
     payment: 'الدفع',
+    undo: 'تراجع',
   },
   field: {
     name: 'الاسم',
@@ -103,6 +106,9 @@ export const audit = {
     active: 'نوصّل إليها',
     status: 'الحالة',
     payment_status: 'الدفع',
+    reason: 'السبب',
     cancelationReason: 'السبب',
+    role: 'الدور',
+    newPassword: 'كلمة مرور جديدة',
   },
 };

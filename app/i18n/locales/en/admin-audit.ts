@@ -4,6 +4,8 @@ export const audit = {
   trail: 'Changes',
   all: 'All {{total}} changes',
   nobody: 'A closed account',
+  commandLine: 'The command line',
+  role: { admin: 'Admin', user: 'Customer' },
   empty: 'nothing',
   yes: 'yes',
   no: 'no',
@@ -46,6 +48,7 @@ export const audit = {
     reorder: 'Moved',
     status: 'Status',
     payment: 'Payment',
+    undo: 'Taken back',
   },
   field: {
     name: 'Name',
@@ -99,6 +102,9 @@ export const audit = {
     active: 'Delivered to',
     status: 'Status',
     payment_status: 'Payment',
+    reason: 'Reason',
     cancelationReason: 'Reason',
+    role: 'Role',
+    newPassword: 'New password',
   },
 };
