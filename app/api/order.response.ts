@@ -10,10 +10,12 @@ import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { ROLES } from '~/db/schema/user.values';
 
 import { selectedItemResponse } from './cart.response';
+import { heldItemResponse } from './collection.response';
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 
 const itemResponse = z
   .strictObject({
+    _id: z.uuid(),
     type: z.enum(ITEM_TYPES),
     itemId: z.uuid(),
     name: localizedResponse,
@@ -22,6 +24,7 @@ const itemResponse = z
     size: z.enum(SIZE_NAMES).nullable(),
     volume: z.string().nullable(),
     selectedItems: z.array(selectedItemResponse),
+    contents: z.array(heldItemResponse).meta({ description: 'What a `classic` collection held then' }),
     unitPrice: moneyResponse,
     quantity: z.int().min(1),
     lineTotal: moneyResponse,

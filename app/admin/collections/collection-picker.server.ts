@@ -11,12 +11,13 @@ import {
   type CollectionRecord,
 } from '~/features/collection/collection.json';
 import { listChoices } from '~/features/collection/collection.parts.server';
-import { cheapestPrice } from '~/features/collection/collection.rules';
+import { cheapestPrice, isBundle } from '~/features/collection/collection.rules';
 import type { CollectionInput } from '~/features/collection/collection.schema';
 import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
 
-import type { CollectionFormValues, CollectionPicker } from './collections.json';
+import type { CollectionFormValues, CollectionPicker, PickJson } from './collections.json';
 import { findPicks, listPicks } from './collections.queries.server';
+import { lacksNothing } from './collections.rules';
 import { collectionFormSchema, type ContentRow, contentRows, type FormAside } from './form-reading';
 
 const FOUND_LIMIT = 8;
@@ -63,7 +64,11 @@ async function cheapestOfInput({ offerType, pool }: CollectionInput): Promise<nu
 }
 
 /** The card of a collection that is not saved yet. */
-async function typedCard(input: CollectionInput, language: Language): Promise<CollectionCardJson> {
+async function typedCard(
+  input: CollectionInput,
+  picks: readonly PickJson[],
+  language: Language,
+): Promise<CollectionCardJson> {
   const { image, collectionType, price, priceAfter, available, freeShipping, contents } = input;
   const cheapest = await cheapestOfInput(input);
   return {
@@ -72,7 +77,7 @@ async function typedCard(input: CollectionInput, language: Language): Promise<Co
     name: localize(input.name, language),
     image: image ?? COLLECTION_PLACEHOLDER,
     collectionType,
-    available: available && (collectionType === 'classic' || cheapest !== null),
+    available: available && (isBundle(collectionType) ? lacksNothing(contents, picks) : cheapest !== null),
     freeShipping,
     offer: price !== null && priceAfter !== null ? offerPercent(price, priceAfter) : 0,
     price: price === null ? null : toEgp(price),
@@ -107,7 +112,7 @@ export async function submittedPicker(
   const others = conflicts.flatMap(({ theirs }) => theirs.map(([, value]) => value));
   const picker = await pickerOf(contentRows(form), pool, aside, others);
   const parsed = collectionFormSchema.safeParse(typed);
-  return { ...picker, preview: parsed.success ? await typedCard(parsed.data, language) : null };
+  return { ...picker, preview: parsed.success ? await typedCard(parsed.data, picker.picks, language) : null };
 }
 
 /** The same for a form that was kept through a login: nothing is looked for in it. */

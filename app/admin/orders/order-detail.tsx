@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { heldText } from '~/features/order/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { isTakenBack } from '~/features/order/order.rules';
@@ -41,6 +42,13 @@ function OrderLine({ item }: { item: OrderItemJson }) {
             ))}
           </ul>
         )}
+        {item.contents.length > 0 && (
+          <ul className="mt-1 grid gap-1 text-sm">
+            {item.contents.map((held, place) => (
+              <li key={place}>{heldText(held, language, t)}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <span className="font-medium">
         <OrderTotal egp={item.lineTotal} />
@@ -55,8 +63,8 @@ export function OrderItems({ order }: { order: AdminOrderJson }) {
   return (
     <Panel title={t('admin:orders.items')}>
       <ul>
-        {order.items.map((item, index) => (
-          <OrderLine key={index} item={item} />
+        {order.items.map((item) => (
+          <OrderLine key={item._id} item={item} />
         ))}
       </ul>
       <SumList className="mt-2 border-t border-line pt-3">

@@ -67,7 +67,8 @@ export const adminOrderJson = (order: OrderJson, language: Language, buyer: Buye
 export type DocumentLine = {
   name: string;
   size: string | null;
-  bottles: string[];
+  /** What a set holds. */
+  inside: string[];
   quantity: string;
   unitPrice: string;
   lineTotal: string;

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import type { Flash } from '~/http/flash.server';
+import type { FormRefusal } from '~/http/page-errors.server';
 
 import { isOrderStatus, orderHref } from './orders.admin';
 
@@ -77,3 +78,9 @@ export function undoFlash({ number }: Ordered, result: { ok: true; value: { orde
     values: { number, status, payment: payment.status },
   };
 }
+
+/** Both forms of an order that ask why have it in one field. */
+export const withReason = (refusal: FormRefusal): FormRefusal => ({
+  ...refusal,
+  fields: { reason: [refusal.messageKey] },
+});

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { collectionsHref } from '~/admin/collections/collections.admin';
 import { ordersHref } from '~/admin/orders/orders.admin';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -52,8 +53,8 @@ const LOOKS: Record<Tile, Look> = {
   toReturn: { icon: 'rotate-ccw', action: 'returnMoney', money: true, waits: 'urgent' },
 };
 
-/** Today, and what waits for the shop; each leads to the very orders it counts. */
-export function Figures({ figures }: { figures: FiguresJson }) {
+/** Today, and what waits for the shop; each leads to the very orders, or sets, it counts. */
+export function Figures({ figures, lackingSets }: { figures: FiguresJson; lackingSets: number }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   return (
@@ -74,6 +75,14 @@ export function Figures({ figures }: { figures: FiguresJson }) {
           />
         );
       })}
+      <Figure
+        icon="package-x"
+        term={t('admin:overview.lackingSets')}
+        value={formatCount(lackingSets)}
+        to={collectionsHref({ missing: 'part' })}
+        action={t('admin:overview.seeLackingSets')}
+        waits={lackingSets > 0 ? 'soon' : 'never'}
+      />
     </ul>
   );
 }

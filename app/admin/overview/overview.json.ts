@@ -27,6 +27,8 @@ export type IncompleteJson = { type: ItemType; _id: string; name: Localized; ima
 
 export type OverviewJson = {
   figures: FiguresJson;
+  /** Classic sets that lack a part, and so cannot be had. */
+  lackingSets: number;
   days: DayJson[];
   bestSellers: BestSellerJson[];
   incomplete: { items: IncompleteJson[]; total: number };

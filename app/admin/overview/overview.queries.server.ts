@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { countLackingSets } from '~/admin/collections/collections.queries.server';
 import { listCondition } from '~/admin/orders/orders.filters.server';
 import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
@@ -129,11 +130,12 @@ async function readIncomplete(): Promise<OverviewJson['incomplete']> {
  * checked.
  */
 export async function getOverview(): Promise<OverviewJson> {
-  const [figures, days, bestSellers, incomplete] = await Promise.all([
+  const [figures, lackingSets, days, bestSellers, incomplete] = await Promise.all([
     readFigures(),
+    countLackingSets(),
     readDays(),
     readBestSellers(),
     readIncomplete(),
   ]);
-  return { figures, days, bestSellers, incomplete };
+  return { figures, lackingSets, days, bestSellers, incomplete };
 }

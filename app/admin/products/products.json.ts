@@ -1,3 +1,4 @@
+import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
 import { type Localized, withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { SIZE_KEYS, type Size } from '~/db/schema/taxonomy.values';
@@ -126,3 +127,6 @@ export function productFormJson(row: ProductRow): ProductFormJson {
     materialsImage: row.materialsImage ?? '',
   };
 }
+
+/** What is asked before products are deleted or hidden. `sets`: the classic sets that hold some of them. */
+export type ProductQuestion = { change: 'hide' | 'delete'; doomed: NamedRecord[]; sets: NamedRecord[] };

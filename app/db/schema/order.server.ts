@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { LANGUAGES } from '../../i18n/language';
-import type { SelectedItem } from './cart.values';
+import type { HeldItem, SelectedItem } from './cart.values';
 import { ITEM_TYPES } from './cart.values';
 import { SIZE_NAMES } from './taxonomy.values';
 import {
@@ -136,6 +136,7 @@ export const orderItems = pgTable(
     size: text('size', { enum: SIZE_NAMES }),
     volume: text('volume'),
     selectedItems: jsonb('selected_items').$type<SelectedItem[]>().notNull().default([]),
+    contents: jsonb('contents').$type<HeldItem[]>().notNull().default([]),
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
     quantity: smallint('quantity').notNull(),
     lineTotal: bigint('line_total', { mode: 'number' }).notNull(),

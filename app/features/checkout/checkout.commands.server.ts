@@ -168,7 +168,7 @@ function snapshotOf({ address }: PlaceOrder, region: RegionRow) {
 
 function itemValues(
   orderId: string,
-  { type, size, quantity, unitPrice, selectedItems, item }: CartLine,
+  { type, size, quantity, unitPrice, selectedItems, contents, item }: CartLine,
   position: number,
 ): typeof orderItems.$inferInsert {
   return {
@@ -183,6 +183,7 @@ function itemValues(
     size,
     volume: item.volume,
     selectedItems,
+    contents,
     unitPrice,
     quantity,
     lineTotal: unitPrice * quantity,

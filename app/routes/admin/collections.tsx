@@ -18,7 +18,7 @@ import { changeCollections } from '~/admin/collections/collections.commands.serv
 import { listCollectionNames, listAdminCollections } from '~/admin/collections/collections.queries.server';
 import { COLLECTION_FILTERS_ID, CollectionFilterBar } from '~/admin/collections/collection-filters';
 import { CollectionTable } from '~/admin/collections/collection-table';
-import { AskDelete } from '~/admin/bulk-actions/ask-delete';
+import { AskFirst } from '~/admin/bulk-actions/ask-first';
 import { readBulkAction } from '~/admin/bulk-actions/bulk-action';
 import { redirectWithFlash } from '~/http/flash.server';
 import { backToScreen } from '~/http/redirect-target';
@@ -74,7 +74,8 @@ export default function Collections() {
         <SearchField form={COLLECTION_FILTERS_ID} label={t('admin:collections.search')} value={filters.q} />
       </PageHead>
       {asked && (
-        <AskDelete
+        <AskFirst
+          change="delete"
           {...asked}
           title={t('admin:collections.askDelete', { count: asked.doomed.length })}
           text={t('admin:collections.deleteText')}

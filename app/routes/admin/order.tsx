@@ -10,7 +10,7 @@ import { StatusTag } from '~/admin/orders/orders-parts';
 import { greetingOf, shopCancelReason } from '~/admin/orders/customer-words.server';
 import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin/orders/orders.admin';
 import { stepFormSchema } from '~/admin/orders/orders.schema';
-import { paymentFlash, stepFlash, undoFlash } from '~/admin/orders/step-flash.server';
+import { paymentFlash, stepFlash, undoFlash, withReason } from '~/admin/orders/step-flash.server';
 import { getOrder } from '~/admin/orders/orders.queries.server';
 import { OrderCustomer, OrderHistory, OrderItems } from '~/admin/orders/order-detail';
 import { DocumentLinks } from '~/admin/orders/order-document';
@@ -19,7 +19,7 @@ import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.stat
 import { undoStep } from '~/features/order/order.undo.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission } from '~/http/form-submission.server';
-import { attempt, type FormRefusal, orPageError } from '~/http/page-errors.server';
+import { attempt, orPageError } from '~/http/page-errors.server';
 import { backToOffice } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { formatDateTime } from '~/i18n/format-date';
@@ -77,9 +77,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   return redirectWithFlash(target, { kind: 'error', key: 'errors:order.pageTooOld' });
 }
-
-/** Both forms that ask why have it in one field. */
-const withReason = (refusal: FormRefusal): FormRefusal => ({ ...refusal, fields: { reason: [refusal.messageKey] } });
 
 export { clientAction } from '~/layout/back-office-action';
 

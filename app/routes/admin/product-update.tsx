@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { listSetsHolding } from '~/admin/bulk-actions/holding-sets.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
@@ -41,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     {
       draft,
       product: { id: row.id, slug: row.slug, visible: row.visible, version: row.updatedAt.toISOString(), values },
+      sets: await listSetsHolding([row.id]),
       trail: { entries, pagination },
       pageTitle: translator(language)('admin:products.onePageTitle', { name }),
     },
@@ -83,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function UpdateProduct() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { draft, product, trail } = useLoaderData<typeof loader>();
+  const { draft, product, sets, trail } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
@@ -97,11 +99,12 @@ export default function UpdateProduct() {
         key={`${product.id} ${product.version}`}
         values={product.values}
         version={product.version}
+        sets={sets}
         answer={answer}
       />
       <div className="mt-5 grid gap-5">
         <div className="justify-self-start">
-          <DeleteProduct />
+          <DeleteProduct sets={sets} />
         </div>
         <AuditTrail {...trail} />
       </div>

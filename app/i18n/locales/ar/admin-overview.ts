@@ -13,6 +13,8 @@ export const overview = {
   checkTransfers: 'مراجعتها',
   unpaid: 'تحويلات لم تُرسل بعد',
   seeUnpaid: 'عرض غير المدفوع',
+  lackingSets: 'أطقم ينقصها منتج',
+  seeLackingSets: 'عرض الأطقم',
   cash: 'نقد لم يصل بعد',
   seeCash: 'عرضها',
   toReturn: 'مبالغ يجب ردها',

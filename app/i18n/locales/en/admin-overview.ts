@@ -13,6 +13,8 @@ export const overview = {
   checkTransfers: 'Check them',
   unpaid: 'Transfers not sent yet',
   seeUnpaid: 'See unpaid orders',
+  lackingSets: 'Sets that lack a part',
+  seeLackingSets: 'See the sets',
   cash: 'Cash not received yet',
   seeCash: 'See them',
   toReturn: 'Money to return',
