@@ -8,6 +8,8 @@ import { clusterFolder, makePrivateFolder, makeSocketFolder, makeThrowawayFolder
 import { isPostmaster, readPostmaster } from './postgres/postmaster.mjs';
 
 const lookEvery = 1000;
+/** Held while the cluster is made, started or stopped. */
+const lockOf = (dataDir) => path.join(dataDir, 'postgres-lock');
 
 /**
  * The store's own PostgreSQL on the data in `dataDir`: made when missing, reused when it lives already, started again
@@ -18,7 +20,7 @@ export async function startEmbeddedPostgres(dataDir, options = {}) {
   const account = databaseAccount();
   const leases = leasesOf(dataDir);
   const place = { account, logFile: path.join(dataDir, 'postgres.log') };
-  const started = await exclusively(dataDir, async () => {
+  const started = await exclusively(lockOf(dataDir), async () => {
     place.cluster = clusterFolder(dataDir, account);
     place.binaries = findBinaries(account);
     const made = initialise(place, true);
@@ -33,7 +35,7 @@ export async function startEmbeddedPostgres(dataDir, options = {}) {
     cluster: place.cluster,
     async stop() {
       watch.end();
-      await exclusively(dataDir, async () => {
+      await exclusively(lockOf(dataDir), async () => {
         if (leases.release()) await stopPostmaster(place.cluster);
       });
     },
@@ -48,7 +50,7 @@ function supervise(dataDir, place, socketFolder, options) {
     const postmaster = readPostmaster(place.cluster);
     if (ended || (postmaster !== null && isPostmaster(postmaster, place.cluster))) return;
     console.error('The database ended unexpectedly; starting it again.');
-    await exclusively(dataDir, async () => {
+    await exclusively(lockOf(dataDir), async () => {
       if (!ended) await startPostmaster(place, () => makePrivateFolder(socketFolder, place.account), options);
     });
   };
