@@ -7,9 +7,10 @@ const order = `cd "$(readlink -f /opt/attara/current)"
   NODE_EXTRA_CA_CERTS=/etc/attara/tls/fullchain.pem node --import tsx scripts/api-example.ts https://shop.example`;
 
 export const standIns = {
-  certbot: 'apt-get update\napt-get install --yes ca-certificates curl git logrotate nginx openssl postgresql',
-  'deb.nodesource.com': `cp -a /srv/node /opt/node
-ln -s /opt/node/node_modules/node/bin/node /opt/node/node_modules/.bin/npm /usr/bin/
+  'deb.nodesource.com': `cp /srv/node/node_modules/node/bin/node /usr/bin/
+mkdir -p /usr/lib/node_modules
+cp -a /srv/node/node_modules/npm /usr/lib/node_modules/
+ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/bin/npm
 node --version`,
   'admin:create': 'ADMIN_EMAIL=owner@shop.example ADMIN_PASSWORD=oud-amber-70-musk attara-run admin:create',
 };
@@ -17,7 +18,7 @@ node --version`,
 export const before = {
   'git pull': `git clone --quiet /srv/source.git /tmp/next
     cd /tmp/next
-    echo '.next-release { color: black; }' >> app/styles/tailwind.css
+    echo '.next-release { color: black; }' >> app/styles/app.css
     git -c user.name=Test -c user.email=test@shop.example commit --quiet --all --message 'Next'
     git push --quiet origin HEAD
     readlink /opt/attara/current > /run/release-before
