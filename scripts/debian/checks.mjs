@@ -51,10 +51,7 @@ export const after = {
   'nginx.conf': [
     ['HTTPS answers', `test "$(${statusOf('https://shop.example/store')})" = 200`],
     ['on IPv6 too', `test "$(${statusOf("--resolve 'shop.example:443:[::1]' https://shop.example/store")})" = 200`],
-    [
-      'HTTP leads there',
-      `${curl} --head http://shop.example/cart | grep -F 'Location: https://shop.example/cart'`,
-    ],
+    ['HTTP leads there', `${curl} --head http://shop.example/cart | grep -F 'Location: https://shop.example/cart'`],
     [
       'the certificate authority finds its file',
       `mkdir -p /var/www/acme/.well-known/acme-challenge

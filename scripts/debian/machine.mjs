@@ -41,9 +41,13 @@ async function firstProcess(child) {
 /** Starts the Debian in `base`. `given`: the folder that it finds as /srv. It is gone at the end of this process. */
 export async function startMachine(base, given) {
   const work = mkdtempSync(path.join(tmpdir(), 'attara-machine-'));
-  const child = spawn('unshare', [...namespaces, '--fork', 'sh', inProject('scripts/debian/boot.sh'), base, work, given], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    'unshare',
+    [...namespaces, '--fork', 'sh', inProject('scripts/debian/boot.sh'), base, work, given],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   beforeExit(() => rmSync(work, { recursive: true, force: true }));
   const pid = await firstProcess(child);
   const ended = new Promise((resolve) => child.once('exit', resolve));
