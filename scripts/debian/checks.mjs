@@ -65,8 +65,12 @@ export const after = {
          sed -n 's/^x-request-id: //Ip')
        test "$(echo "$id" | wc -w)" = 1
        grep -F "$id" /var/log/nginx/access.log
-       journalctl --sync
-       journalctl --unit 'attara@*' --output cat | grep -F "$id"`,
+       # The shop gathers some lines before it writes them.
+       for _ in $(seq 50); do
+         journalctl --unit 'attara@*' --output cat | grep -F "$id" && exit 0
+         sleep 0.2
+       done
+       exit 1`,
     ],
     [
       'a page from the cache has an id of its own',

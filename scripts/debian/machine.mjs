@@ -27,7 +27,7 @@ export function makeBase(suite) {
 }
 
 /** The first process of the machine, as this one numbers it. */
-async function firstProcess(child) {
+async function firstProcess(child, said) {
   const children = `/proc/${child.pid}/task/${child.pid}/children`;
   for (let tries = 0; tries < 500 && child.exitCode === null; tries += 1) {
     const pid = readFileSync(children, 'utf8').trim();
@@ -35,21 +35,18 @@ async function firstProcess(child) {
     if (alive) return pid;
     await pause(20);
   }
-  throw new Failure('The machine did not start.');
+  throw new Failure(`The machine did not start. ${said()}`);
 }
 
 /** Starts the Debian in `base`. `given`: the folder that it finds as /srv. It is gone at the end of this process. */
 export async function startMachine(base, given) {
   const work = mkdtempSync(path.join(tmpdir(), 'attara-machine-'));
-  const child = spawn(
-    'unshare',
-    [...namespaces, '--fork', 'sh', inProject('scripts/debian/boot.sh'), base, work, given],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const boot = ['sh', inProject('scripts', 'debian', 'boot.sh'), base, work, given];
+  const child = spawn('unshare', [...namespaces, '--fork', ...boot], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
   beforeExit(() => rmSync(work, { recursive: true, force: true }));
-  const pid = await firstProcess(child);
+  const pid = await firstProcess(child, () => said);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   beforeExit(async () => {
     process.kill(Number(pid), 'SIGKILL');
