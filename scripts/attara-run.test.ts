@@ -27,6 +27,7 @@ const attaraRun = (...args: string[]) =>
   spawnSync('bash', [path.resolve('deploy/attara-run'), ...args], {
     encoding: 'utf8',
     env: {
+      NODE_ENV: 'test',
       PATH: `${folder}:${process.env.PATH ?? ''}`,
       ATTARA_SETTINGS: path.join(folder, 'settings'),
       ATTARA_FOLDER: folder,

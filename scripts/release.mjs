@@ -1,6 +1,7 @@
-// `npm run release`: the commit of this clone as a new release beside the one that serves, which it then takes the place
-// of, one server process after the other. `-- --back` turns to the release before. Needs no node_modules here. As root
-// it installs and builds as the user attara-build. docs/debian.md tells of the folders; `--root <folder>` takes others.
+// `npm run release`: the commit of this clone as a new release beside the one that serves, which it then takes the
+// place of, one server process after the other. `-- --back` turns to the release before. Needs no node_modules here. As
+// root it installs and builds as the user attara-build. docs/debian.md tells of the folders; `--root <folder>` takes
+// others.
 import { parseArgs } from 'node:util';
 import { Failure } from './steps/failure.mjs';
 import { live } from './steps/lifetime.mjs';

@@ -3,6 +3,7 @@
 
 const curl = 'curl --silent --show-error --max-time 20 --cacert /etc/attara/tls/fullchain.pem';
 const statusOf = (options) => `${curl} --output /dev/null --write-out '%{http_code}' ${options}`;
+const psql = 'runuser -u postgres -- psql --tuples-only --no-align --dbname attara --command';
 const order = `cd "$(readlink -f /opt/attara/current)"
   NODE_EXTRA_CA_CERTS=/etc/attara/tls/fullchain.pem node --import tsx scripts/api-example.ts https://shop.example`;
 
@@ -130,18 +131,15 @@ export const after = {
     ['HTTPS answers', `test "$(${statusOf('https://shop.example/auth/login')})" = 200`],
   ],
   'restore --replace': [
-    [
-      'the orders of the backup are there and no other',
-      `test "$(runuser -u postgres -- psql --tuples-only --no-align --dbname attara --command 'select count(*) from orders')" = 1`,
-    ],
+    ['the orders of the backup are there and no other', `test "$(${psql} 'select count(*) from orders')" = 1`],
     ['somebody orders', order],
   ],
   pgbouncer: [
     ['somebody orders through it', order],
     [
       'the shop uses it',
-      `runuser -u postgres -- psql --tuples-only --dbname attara --command "select count(*) from pg_stat_activity
-         where application_name = 'attara' and client_addr = '127.0.0.1'" | grep -v '^ *0'`,
+      `test "$(${psql} "select count(*) from pg_stat_activity
+         where application_name = 'attara' and client_addr = '127.0.0.1'")" -gt 0`,
     ],
     [
       'a database that was restarted is back within five seconds',

@@ -30,7 +30,11 @@ describe('an address without a host', () => {
   it('reaches the programs of the shop as PGHOST, also when it is the direct one', () => {
     const direct = { DATABASE_URL: 'postgres://a:b@127.0.0.1:6432/attara', DATABASE_DIRECT_URL: 'postgres:///attara' };
     expect(socketEnvironment({ ...direct, PGHOST: folder })).toEqual({ PGHOST: folder });
-    const settings = readSettings({ DATABASE_URL: 'postgres:///attara', SESSION_SECRET: 's'.repeat(32) });
+    const settings = readSettings({
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres:///attara',
+      SESSION_SECRET: 's'.repeat(32),
+    });
     expect(['/var/run/postgresql', '/tmp'].map((PGHOST) => ({ PGHOST }))).toContainEqual(
       socketEnvironment(settings.environment),
     );
