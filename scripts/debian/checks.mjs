@@ -146,6 +146,6 @@ export const after = {
       `systemctl restart postgresql
        curl --fail --silent --show-error --retry 5 --retry-delay 1 --retry-all-errors http://127.0.0.1:3001/readyz`,
     ],
-    ['a command names the pooler', 'attara-run db:migrate | grep -F 127.0.0.1'],
+    ['a command names the database behind it', 'attara-run db:migrate | grep -F /var/run/postgresql:5432/attara'],
   ],
 };
