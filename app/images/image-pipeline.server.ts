@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import pLimit from 'p-limit';
 import sharp, { type OutputInfo } from 'sharp';
 
 import { type ImageKind, imagePath, variantOf, variantWidths } from './image-url';
@@ -43,22 +44,8 @@ export type PreparedImage = {
 
 export type ImageResult = { ok: true; image: PreparedImage } | { ok: false; refusal: ImageRefusal };
 
-const PARALLEL = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** A decoded picture takes up to 160 MB: two at a time, whatever arrives. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = pLimit(2);
 
 async function refusalOf(bytes: Buffer): Promise<ImageRefusal | null> {
   if (bytes.length === 0) return 'imageEmpty';

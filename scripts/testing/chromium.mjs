@@ -6,15 +6,9 @@ import { Failure } from '../steps/failure.mjs';
 import { announce } from '../steps/progress.mjs';
 import { inProject } from '../steps/project.mjs';
 
-// First the one without windows of its own, which takes half the time.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-];
+/** Chromium without windows of its own: it takes two thirds of the time. */
+const SHELL = 'chromium-headless-shell';
+const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const fixedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -59,14 +53,19 @@ async function runnersBrowser() {
   return works(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
+/** The shell, or Chromium itself where there is no such package. */
 function packagedBrowser() {
   if (process.getuid?.() !== 0 || onPath('apt-get') === null) return null;
   announce('Installing Chromium with apt-get');
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 };
+  const install = (name) => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
   spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  if (install(SHELL).status !== 0) install('chromium');
   return systemBrowser();
 }
+
+/** A build server gets the shell also where it has another browser; nobody's own machine does unasked. */
+const lacksShell = () => process.env.CI !== undefined && onPath(SHELL) === null;
 
 /** The browser for the journeys: the one named, the system's, the test runner's, or one from the package manager. */
 export async function findChromium() {
@@ -75,7 +74,7 @@ export async function findChromium() {
     if (works(named)) return named;
     throw new Failure(`CHROMIUM_PATH is ${named}, which is no working Chromium.`);
   }
-  const found = systemBrowser() ?? (await runnersBrowser()) ?? packagedBrowser();
+  const found = (lacksShell() && packagedBrowser()) || systemBrowser() || (await runnersBrowser()) || packagedBrowser();
   if (!found)
     throw new Failure('No Chromium was found and none could be installed; install it, or set CHROMIUM_PATH to one.');
   return found;

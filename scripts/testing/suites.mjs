@@ -62,16 +62,20 @@ async function runSuite(name, program, { args, env, file, later }) {
 /** Runs a Vitest suite: its counts, and how long each test took. */
 export async function runVitest(name, args, { env, reports, later = false }) {
   const file = path.join(reports, `${name}.json`);
+  const retriedFile = path.join(reports, `${name}.retried.json`);
+  const reporters = ['default', 'json', inProject('scripts', 'testing', 'retried-reporter.mjs')];
   const { code, report, seconds } = await runSuite(name, inProject('node_modules', 'vitest', 'vitest.mjs'), {
-    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env: { ...env, NODE_ENV: 'test' },
+    args: ['run', ...args, ...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`],
+    env: { ...env, NODE_ENV: 'test', RETRIED_FILE: retriedFile },
     file,
     later,
   });
+  const retried = new Set(readReport(retriedFile) ?? []);
   const tests = (report?.testResults ?? []).flatMap((tested) =>
-    tested.assertionResults.map(({ fullName, duration }) => ({
+    tested.assertionResults.map(({ fullName, title, ancestorTitles, duration }) => ({
       title: `${path.basename(tested.name)} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
+      flaky: retried.has([...ancestorTitles, title].join(' > ')),
     })),
   );
   const counts = atLeastOneFault({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code);

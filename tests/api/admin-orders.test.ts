@@ -37,6 +37,13 @@ describe('the orders screen', () => {
     expect(await finds(`q=${order.number + 1}0`)).toBe(false);
   });
 
+  it('finds an order by its second phone', async () => {
+    expect(await finds('q=01229990177')).toBe(false);
+    await database()`update orders set second_phone = '+201229990177' where id = ${order.id}`;
+    expect(await finds('q=01229990177')).toBe(true);
+    expect(await finds(`q=${encodeURIComponent('٩٩٩ ٠١٧٧')}`)).toBe(true);
+  });
+
   it.each([
     ['عبد الله سيف', ['عبدالله', 'عبد الله', 'سيف']],
     ['عبدالرحمن نور الدين', ['عبد الرحمن', 'نورالدين', 'الرحمن']],

@@ -130,6 +130,23 @@ test('collections are filtered by a name in either language, over all pages', as
   await expect(cards).toHaveCount(0);
 });
 
+test('the order of collections is applied as it is chosen, by a button where no scripts run', async ({
+  page,
+  words,
+  scripts,
+  turn,
+}) => {
+  test.skip(!turn, OTHERS_TURN);
+  await page.goto('/collections');
+  await opened(page, scripts);
+  await page.locator('#filter-sort').selectOption('-priceAfter');
+  const apply = page.getByRole('button', { name: words('shop:store.apply'), exact: true });
+  if (scripts) await expect(apply).toBeHidden();
+  else await apply.click();
+  await page.waitForURL(/\/collections\?(.*&)?sort=-priceAfter/);
+  await expect(page.locator('#filter-sort')).toHaveValue('-priceAfter');
+});
+
 test('on phones the rows of filters show the one that is chosen', async ({ page, words, scripts }) => {
   test.skip(!scripts, 'where no scripts run, it is up to the browser');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -42,6 +42,25 @@ test('price and button stay in view while one reads', async ({ page, scripts, tu
     .toBe(true);
 });
 
+test('on a phone the prices of two neighbours stand on one line', async ({ page, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/store');
+  await opened(page, scripts);
+  const prices = await page.locator('main article .price-now').evaluateAll((all) =>
+    all.map((price) => ({
+      row: price.closest('article')?.getBoundingClientRect().top,
+      bottom: price.getBoundingClientRect().bottom,
+    })),
+  );
+  expect(prices.length).toBeGreaterThan(4);
+  expect(new Set(prices.map(({ row }) => row)).size).toBeLessThan(prices.length);
+  for (const { row, bottom } of prices) {
+    const ofTheRow = prices.filter((price) => price.row === row).map((price) => price.bottom);
+    expect(Math.max(...ofTheRow) - bottom).toBeLessThanOrEqual(1);
+  }
+});
+
 async function oneSizeProduct(): Promise<{ slug: string }> {
   const [row] = await database()<{ slug: string }[]>`
     select slug from products where branch <> 'custom' and available and ${ofTheDemo()} order by slug limit 1`;

@@ -171,6 +171,8 @@ test('with no connection at all the very first press says so too, and the page s
   }
   await expect(page.locator('h1')).toBeVisible();
   await page.context().setOffline(false);
+  // The page learns of its connection a moment after the browser.
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
   await add.click();
   await expect(page.locator('.toast').filter({ hasText: words('shop:cart.added') })).toHaveCount(1);
 });

@@ -10,25 +10,21 @@ test('the pictures of the main banner are whole at every width', async ({ page, 
   await opened(page, scripts);
   for (const width of [320, 390, 600, 819, 820, 1440, 1600, 1920, 2560]) {
     await page.setViewportSize({ width, height: 1080 });
-    // Another width may ask for another file of the picture.
-    const loaded = () =>
+    // Another width may ask for another file of the picture; what has not come yet is not seen at all.
+    const leastSeen = () =>
       page.locator('.hero-picture').evaluateAll((pictures) =>
-        pictures.every((picture) => {
-          const image = picture as HTMLImageElement;
-          image.loading = 'eager';
-          return image.complete && image.naturalWidth > 0;
-        }),
+        Math.min(
+          ...pictures.map((picture) => {
+            const image = picture as HTMLImageElement;
+            image.loading = 'eager';
+            if (!image.complete || image.naturalWidth === 0) return 0;
+            const { width: shownWidth, height: shownHeight } = image.getBoundingClientRect();
+            const scale = Math.max(shownWidth / image.naturalWidth, shownHeight / image.naturalHeight);
+            return Math.min(shownWidth / (image.naturalWidth * scale), shownHeight / (image.naturalHeight * scale));
+          }),
+        ),
       );
-    await expect.poll(loaded).toBe(true);
-    const seen = await page.locator('.hero-picture').evaluateAll((pictures) =>
-      pictures.map((picture) => {
-        const image = picture as HTMLImageElement;
-        const { width: shownWidth, height: shownHeight } = image.getBoundingClientRect();
-        const scale = Math.max(shownWidth / image.naturalWidth, shownHeight / image.naturalHeight);
-        return Math.min(shownWidth / (image.naturalWidth * scale), shownHeight / (image.naturalHeight * scale));
-      }),
-    );
-    expect(seen.length).toBeGreaterThan(0);
-    for (const part of seen) expect(part, `${width} px`).toBeGreaterThan(0.97);
+    await expect(page.locator('.hero-picture')).not.toHaveCount(0);
+    await expect.poll(leastSeen, `${width} px`).toBeGreaterThan(0.97);
   }
 });

@@ -1,3 +1,4 @@
+import { newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
 
@@ -62,6 +63,31 @@ test('on a tablet every action of a row of the catalogue is in view', async ({ p
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(hidden, path).toBe(0);
   }
+});
+
+test('on a tablet the pictures of the main banners are as wide as they are drawn', async ({ page, admin }) => {
+  expect(admin).toBeTruthy();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/admin/manage-main-banner');
+  const widths = await page
+    .locator('.ordered-picture img')
+    .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(widths.length).toBeGreaterThan(0);
+  for (const width of widths) expect(width).toBe(80);
+  const table = page.locator('.table-scroll');
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('an order of the back office is no wider than a small phone', async ({ page, admin }) => {
+  expect(admin).toBeTruthy();
+  const { id } = await newOrder();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/admin/orders/${id}`);
+  const outside = await page
+    .locator('main *')
+    .evaluateAll((all) => all.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).length);
+  expect(outside).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('the ways to the pages of a list stand in one row', async ({ page, scripts }) => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { callApi } from '../support/api';
 import { CALL_BUDGETS } from '../support/budgets';
 import { sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
 import { pageViews, type View, VIEWS } from '../support/page-views';
 import { GROWING, makeManyRows } from './many-rows';
+import { Visitor } from '../support/visitor';
 import { type Explained, newPlans, nodesOf } from './plans';
 
 /** Screens of the back office that count, sum up or sort a whole table each time they are looked at. */
@@ -50,6 +52,19 @@ describe('no table that grows is read from end to end', () => {
     await response.arrayBuffer();
     expect(opens).toContain(response.status);
     expect(sequentialScans(newPlans(), READS_ALL[view.key])).toEqual([]);
+  });
+
+  /** Scents, towns, sections, what is delivered free or reduced, words together, other writings and slips. */
+  const SEARCHES = ['oud', 'مسك', 'عطر ورد', 'luxor', 'مبخرة', 'توصيل مجاني', 'عطر توصيل مجاني', 'عروض', 'تخفيضات'];
+  const MISSPELT = ['luxer', 'alexndria', 'hgu,]', 'ba5oor', 'qqqq'];
+
+  it.each([...SEARCHES, ...MISSPELT])('by a search for %s', async (q) => {
+    const query = encodeURIComponent(q);
+    for (const call of [`/product?q=${query}`, `/product?q=${query}&sort=priceAfter&page=2`, `/collection?q=${query}`])
+      expect((await callApi('GET', call)).status).toBe(200);
+    const pages = [`/search/suggestions?q=${query}`, `/store?q=${query}`, `/store?q=${query}&category=perfume`];
+    for (const page of pages) expect((await new Visitor().request(page)).status).toBe(200);
+    expect(sequentialScans(newPlans())).toEqual([]);
   });
 
   it.each(Object.keys(CALL_BUDGETS))('by %s, and by what leads to it', async (name) => {

@@ -26,7 +26,7 @@ const joinedName = COMPOUNDS.reduce(
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** By order number, name or phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
+/** By number, name or either phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
 function matching(q: string): SQL | undefined {
   const text = normaliseSearchText(q);
   if (text === '') return undefined;
@@ -40,7 +40,9 @@ function matching(q: string): SQL | undefined {
   const subscriber = digits.replace(/^(?:0020|20|0)(?=1)/, '');
   return or(
     sql`${orders.number}::text like ${`${digits}%`}`,
-    subscriber.length >= MIN_PHONE_DIGITS ? like(orders.recipientPhone, `%${subscriber}%`) : undefined,
+    ...(subscriber.length >= MIN_PHONE_DIGITS
+      ? [orders.recipientPhone, orders.secondPhone].map((phone) => like(phone, `%${subscriber}%`))
+      : []),
   );
 }
 

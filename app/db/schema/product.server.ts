@@ -93,6 +93,9 @@ export const products = pgTable(
       index('products_stock_idx')
         .on(table.available.desc(), table.offer.desc(), table.id, ...levels)
         .where(listed),
+      index('products_free_delivery_idx')
+        .on(table.available.desc(), table.offer.desc(), table.id, ...levels)
+        .where(sql`${listed} and ${table.freeShipping}`),
       index('products_category_idx').on(table.category, table.offer.desc(), table.id).where(listed),
       index('products_taxonomy_idx').on(table.category, table.branch, table.offer.desc(), table.id).where(listed),
       ...(['type', 'gender'] as const).map((level) =>

@@ -131,6 +131,9 @@ export const placeMatch = ({ words, places }: SearchReading): { inPlace: SQL; na
   )})`,
 });
 
+/** Whether a reading looks for what is alike, as its words may be misspelled. */
+export const isOfTypos = ({ words }: SearchReading): boolean => words.some(({ misspelt }) => misspelt);
+
 /** Words of which a shop has too many to compare them all: one or two letters, beginnings of codes. */
 export const isUnselective = ({ words }: SearchReading): boolean =>
   words.every(
@@ -175,7 +178,7 @@ export async function readFirstFound<Found>(
 ): Promise<{ found: Found; reading: SearchReading } | null> {
   let asTyped: { found: Found; reading: SearchReading } | null = null;
   for (const reading of searchReadings(q)) {
-    const found = reading.words.some(({ misspelt }) => misspelt)
+    const found = isOfTypos(reading)
       ? await withTypos((transaction) => read(reading, transaction))
       : await read(reading, db);
     if (!isEmpty(found)) return { found, reading };

@@ -8,6 +8,7 @@ import type { Branch } from '~/db/schema/taxonomy.values';
 import {
   collectionMatch,
   isOfPlaces,
+  isOfTypos,
   isUnselective,
   likenessOf,
   namesIn,
@@ -21,6 +22,8 @@ import type { SearchReading } from './search-readings.server';
 const MOST_NAMED = 60;
 /** Words that may be in every name or code find at most so many, the best offers. */
 const MOST_UNSELECTIVE = 1_000;
+/** Misspelled words find at most so many: to compare one takes as long as to find ten that hold what was typed. */
+const MOST_ALIKE = 1_000;
 
 export type FoundRow = {
   id: string;
@@ -51,28 +54,52 @@ const BEST_FIRST = sql`tier desc, likeness desc, is_collection, available desc, 
 /** Word for word as the index has it. */
 const BEST_OFFERS = sql`available desc nulls last, offer desc nulls last, id`;
 
-const productRow = (ranks: SQL): SQL => sql`
-  select ${products.id} as id, false as is_collection, ${products.nameEn} as name_en, ${products.nameAr} as name_ar,
-    ${products.slug} as slug, ${products.image} as image, ${products.branch} as branch,
-    ${products.lgPrice} is not null as has_lg, ${products.lgImage} as lg_image, ${products.available} as available,
-    ${products.offer} as offer, ${products.createdAt} as created_at, ${products.cardPrice} as card_price,
-    ${products.priceAfter} as price, ${ranks}
-  from ${products}`;
+/**
+ * Of each product that is found, no more than orders it: a page of twenty is chosen from thousands. With an order of
+ * its own a search asks for no names to rank.
+ */
+const productRow = (order: SQL | undefined, names: SQL): SQL =>
+  order
+    ? sql`
+        select ${products.id} as id, false as is_collection, ${products.offer} as offer,
+          ${products.createdAt} as created_at, ${products.cardPrice} as card_price, ${products.priceAfter} as price,
+          ${products.nameEn} as name_en, ${products.nameAr} as name_ar
+        from ${products}`
+    : sql`
+        select ${products.id} as id, false as is_collection, ${products.offer} as offer,
+          ${products.available} as available, ${names} as names
+        from ${products}`;
 
-const collectionRow = (price: SQL, ranks: SQL): SQL => sql`
-  select ${collections.id} as id, true as is_collection, ${collections.nameEn} as name_en,
-    ${collections.nameAr} as name_ar, ${collections.slug} as slug, ${collections.image} as image, null as branch,
-    false as has_lg, null as lg_image, ${collections.available} as available, ${collections.offer} as offer,
-    ${collections.createdAt} as created_at, ${price} as card_price, ${price} as price, ${ranks}
-  from ${collections}`;
+/** The same of collections. */
+const collectionRow = (order: SQL | undefined, price: SQL): SQL =>
+  order
+    ? sql`
+        select ${collections.id}, true, ${collections.offer}, ${collections.createdAt}, ${price}, ${price},
+          ${collections.nameEn}, ${collections.nameAr}
+        from ${collections}`
+    : sql`
+        select ${collections.id}, true, ${collections.offer}, ${collections.available},
+          ${namesIn(collections.searchText)}
+        from ${collections}`;
 
-const UNRANKED = sql`0 as tier, 0::real as likeness, 0 as size`;
+/** What is shown of the rows of a page. */
+const SHOWN = sql`
+  select ${products.nameEn} as name_en, ${products.nameAr} as name_ar, ${products.slug} as slug,
+    ${products.image} as image, ${products.branch} as branch, ${products.lgPrice} is not null as has_lg,
+    ${products.lgImage} as lg_image
+  from ${products} where ${products.id} = page.id and not page.is_collection
+  union all
+  select ${collections.nameEn}, ${collections.nameAr}, ${collections.slug}, ${collections.image}, null, false, null
+  from ${collections} where ${collections.id} = page.id and page.is_collection`;
 
-function ranksOf(reading: SearchReading, text: SQL): SQL {
-  const names = namesIn(text);
-  return sql`${tierOf(names, reading)} as tier, ${likenessOf(names, reading)}::real as likeness,
-    length(${names}) as size`;
-}
+const NAMES = namesIn(products.searchText);
+/** Ranked behind all that is named as it was asked for. */
+const UNRANKED = sql`''`;
+
+const ranksOf = (reading: SearchReading): SQL => {
+  const names = sql`names`;
+  return sql`${tierOf(names, reading)} as tier, ${likenessOf(names, reading)}::real as likeness, length(names) as size`;
+};
 
 const allOf = (...conditions: (SQL | undefined)[]): SQL =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
@@ -83,39 +110,41 @@ type Part = { tables: { name: string; rows: SQL }[]; total: SQL };
 const counted = (name: string): SQL => sql`(select count(*) from ${sql.raw(name)})`;
 
 /** A whole section: its best-named products, then the rest by an index, as far as the page asked for. */
-function productsOfPlaces(found: PageOfFound, last: number): Part {
-  const { inPlace, named } = placeMatch(found.reading);
-  const ids = sql`select ${products.id} from ${products} where ${allOf(found.products, named)}
+function productsOfPlaces({ reading, products: searched, order }: PageOfFound, last: number): Part {
+  const { inPlace, named } = placeMatch(reading);
+  const near = sql`${productRow(order, NAMES)} where ${allOf(searched, named)}
     order by ${products.available} desc nulls last, ${products.offer} desc nulls last, ${products.id}
     limit ${MOST_NAMED}`;
-  const near = sql`${productRow(ranksOf(found.reading, sql`${products.searchText}`))} where ${products.id} in (${ids})`;
   const isNear = sql`${products.id} in (select id from products_named)`;
-  const end = sql`order by ${found.order ?? BEST_OFFERS} limit ${last}`;
-  const far = sql`${productRow(UNRANKED)} where ${allOf(found.products, inPlace)} and not (${isNear}) ${end}`;
+  const far = sql`${productRow(order, UNRANKED)} where ${allOf(searched, inPlace)} and not (${isNear})
+    order by ${order ?? BEST_OFFERS} limit ${last}`;
   return {
     tables: [
       { name: 'products_named', rows: near },
       { name: 'products_found', rows: far },
     ],
-    total: sql`((select count(*) from ${products} where ${allOf(found.products, inPlace)})
+    total: sql`((select count(*) from ${products} where ${allOf(searched, inPlace)})
       + (select count(*) from ${products} where ${isNear} and not ${inPlace}))`,
   };
 }
 
+/** Elsewhere a limit would make the database walk the whole index for words that it takes for common ones. */
+function limitOf({ reading, order }: PageOfFound): SQL {
+  if (isUnselective(reading)) return sql`order by ${order ?? BEST_OFFERS} limit ${MOST_UNSELECTIVE}`;
+  return isOfTypos(reading) ? sql`limit ${MOST_ALIKE}` : sql``;
+}
+
 function productsOf(found: PageOfFound, last: number): Part {
-  const { reading } = found;
+  const { reading, order } = found;
   if (isOfPlaces(reading)) return productsOfPlaces(found, last);
-  const ranks = ranksOf(reading, sql`${products.searchText}`);
-  // Elsewhere a limit would make the database walk the whole index for words that it takes for common ones.
-  const end = isUnselective(reading) ? sql`order by ${found.order ?? BEST_OFFERS} limit ${MOST_UNSELECTIVE}` : sql``;
-  const rows = sql`${productRow(ranks)} where ${allOf(found.products, productMatch(reading))} ${end}`;
+  const rows = sql`${productRow(order, NAMES)} where ${allOf(found.products, productMatch(reading))} ${limitOf(found)}`;
   return { tables: [{ name: 'products_found', rows }], total: counted('products_found') };
 }
 
-function collectionsOf({ reading, collections: searched }: PageOfFound): Part {
+function collectionsOf({ reading, collections: searched, order }: PageOfFound): Part {
   if (!searched) return { tables: [], total: sql`0` };
-  const ranks = ranksOf(reading, sql`${collections.searchText}`);
-  const rows = sql`${collectionRow(searched.price, ranks)} where ${allOf(searched.where, collectionMatch(reading))}`;
+  const row = collectionRow(order, searched.price);
+  const rows = sql`${row} where ${allOf(searched.where, collectionMatch(reading))}`;
   return { tables: [{ name: 'collections_found', rows }], total: counted('collections_found') };
 }
 
@@ -127,18 +156,25 @@ export async function readPageOfFound(
   found: PageOfFound,
   executor: Executor,
 ): Promise<{ total: number; rows: FoundRow[] }> {
-  const { order = BEST_FIRST, page = 1, limit } = found;
+  const { reading, order, page = 1, limit } = found;
   const parts = [productsOf(found, page * limit), collectionsOf(found)];
   const tables = parts.flatMap((part) => part.tables);
   const ctes = tables.map(({ name, rows }) => sql`${sql.raw(name)} as materialized (${rows})`);
-  const all = tables.map(({ name }) => sql`select * from ${sql.raw(name)}`);
+  const all = sql.join(
+    tables.map(({ name }) => sql`select * from ${sql.raw(name)}`),
+    sql` union all `,
+  );
+  const ranked = order ? all : sql`select *, ${ranksOf(reading)} from (${all}) found`;
+  const by = order ?? BEST_FIRST;
   const rows = await executor.execute<FoundRow & { total: number; place: string | null }>(sql`
     with ${sql.join(ctes, sql`, `)}
-    select all_found.total, shown.* from (select (${parts[0]?.total} + ${parts[1]?.total})::int as total) all_found
+    select all_found.total, page.id, page.is_collection, page.place, shown.*
+    from (select (${parts[0]?.total} + ${parts[1]?.total})::int as total) all_found
     left join (
-      select *, row_number() over (order by ${order}) as place from (${sql.join(all, sql` union all `)}) found
-      order by place limit ${limit} offset ${(page - 1) * limit}
-    ) shown on true
-    order by shown.place`);
+      select id, is_collection, row_number() over (order by ${by}) as place
+      from (select * from (${ranked}) ranked order by ${by} limit ${limit} offset ${(page - 1) * limit}) best
+    ) page on true
+    left join lateral (${SHOWN}) shown on true
+    order by page.place`);
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ place }) => place !== null) };
 }

@@ -75,13 +75,13 @@ export default function Order() {
           {formatDateTime(order.createdAt, language)}
         </time>
       </PageHead>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid gap-6 max-lg:order-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-2">
           <OrderItems order={order} />
           <OrderHistory order={order} />
           <AuditTrail {...trail} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <StatusSteps order={order} answer={answer} />
           <PaymentSteps order={order} />
           <OrderCustomer order={order} />

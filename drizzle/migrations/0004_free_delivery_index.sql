@@ -1,0 +1,1 @@
+CREATE INDEX "products_free_delivery_idx" ON "products" USING btree ("available" DESC NULLS LAST,"offer" DESC NULLS LAST,"id","category","branch","type","gender","unisex_class") WHERE "products"."visible" and "products"."deleted_at" is null and "products"."free_shipping";
