@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../steps/failure.mjs';
@@ -7,7 +7,6 @@ import { runAs } from './account.mjs';
 import { isAlive, isPostmaster, isUsable, readPostmaster } from './postmaster.mjs';
 
 const owner = 'attara';
-const largestLog = 5_000_000;
 export const databaseName = 'attara';
 // Arabic trigrams need a character set that knows letters; the second name is for systems without C.UTF-8.
 const locales = ['C.UTF-8', 'en_US.UTF-8'];
@@ -79,12 +78,6 @@ function lastLines(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n') : '';
 }
 
-/** At a start of the server its log goes on in a new file once it is large; the one before stays. */
-function keepLogSmall(logFile) {
-  const { size } = statSync(logFile, { throwIfNoEntry: false }) ?? { size: 0 };
-  if (size > largestLog) renameSync(logFile, `${logFile}.1`);
-}
-
 function launch({ binaries, cluster, account, logFile }, socketFolder, options) {
   const settings = {
     listen_addresses: '',
@@ -93,7 +86,6 @@ function launch({ binaries, cluster, account, logFile }, socketFolder, options) 
     ...options,
   };
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  keepLogSmall(logFile);
   const log = openSync(logFile, 'a', 0o600);
   // Its own session: Ctrl-C in the terminal must reach us alone, who stop the server before its database.
   const child = spawn(path.join(binaries, 'postgres'), args, {

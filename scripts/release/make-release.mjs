@@ -50,7 +50,9 @@ const complete = `
 /** Installs, builds, and leaves away what only builds and tests. */
 function makeComplete(folder, builder) {
   const { PATH, HTTPS_PROXY, https_proxy } = process.env;
-  const env = { PATH, HTTPS_PROXY, https_proxy, HOME: builder ? builderHome : homedir() };
+  // There is no history to ask for the commit.
+  const COMMIT = git('rev-parse', '--short=12', 'HEAD');
+  const env = { PATH, HTTPS_PROXY, https_proxy, COMMIT, HOME: builder ? builderHome : homedir() };
   const node = (...args) => run(process.execPath, args, { ...runAs(builder), cwd: folder, env });
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   node(npmProgram(), 'ci', '--include=dev', ...quiet);
