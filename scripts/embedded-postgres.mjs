@@ -6,6 +6,7 @@ import { environmentFor, initialise, startPostmaster, stopPostmaster } from './p
 import { exclusively, leasesOf } from './postgres/lease.mjs';
 import { clusterFolder, makePrivateFolder, makeSocketFolder, makeThrowawayFolder } from './postgres/places.mjs';
 import { isPostmaster, readPostmaster } from './postgres/postmaster.mjs';
+import { shortenLog } from './postgres/short-log.mjs';
 
 const lookEvery = 1000;
 /** Held while the cluster is made, started or stopped. */
@@ -42,11 +43,12 @@ export async function startEmbeddedPostgres(dataDir, options = {}) {
   };
 }
 
-/** Starts a PostgreSQL that died again, behind the same socket, so that the server finds it. */
+/** Starts a PostgreSQL that died again, behind the same socket, so that the server finds it; keeps its log short. */
 function supervise(dataDir, place, socketFolder, options) {
   let ended = false;
   let looking = null;
   const look = async () => {
+    shortenLog(place.logFile);
     const postmaster = readPostmaster(place.cluster);
     if (ended || (postmaster !== null && isPostmaster(postmaster, place.cluster))) return;
     console.error('The database ended unexpectedly; starting it again.');

@@ -13,7 +13,7 @@ import { checkAddress } from './steps/port.mjs';
 import { step } from './steps/progress.mjs';
 import { inProject, projectFolder } from './steps/project.mjs';
 
-const ports = [80, 443, 3001, 3002, 5432, 6432, 13001, 13002];
+const ports = [80, 443, 3001, 3002, 5432, 6432, 9090, 13001, 13002];
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
 function whyNot() {

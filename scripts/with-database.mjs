@@ -4,7 +4,7 @@ import { openDatabase } from './steps/database.mjs';
 import { Failure } from './steps/failure.mjs';
 import { install } from './steps/install.mjs';
 import { live } from './steps/lifetime.mjs';
-import { step } from './steps/progress.mjs';
+import { sayNothing, step } from './steps/progress.mjs';
 import { checkNode } from './steps/runtime.mjs';
 import { appEnvironment, readSettings } from './steps/settings.mjs';
 import { runTypeScript } from './steps/store.mjs';
@@ -12,6 +12,8 @@ import { runTypeScript } from './steps/store.mjs';
 await live(async () => {
   checkNode();
   const [program, ...args] = process.argv.slice(2);
+  // For cron, which mails whatever is said.
+  if (args.includes('--quiet')) sayNothing();
   // These programs sign no cookie, so they need no secret of the operator's.
   const settings = readSettings(process.env, { needsSecret: false });
   if (settings.environment.NODE_ENV === 'production' && !settings.databaseUrl)
@@ -21,7 +23,11 @@ await live(async () => {
     );
   await step('Dependencies', () => install({ toServe: true }));
   const database = await openDatabase(settings);
-  const env = { ...appEnvironment(settings, database.environment.DATABASE_URL), ...database.environment };
+  const env = {
+    ...appEnvironment(settings, database.environment.DATABASE_URL),
+    ...database.environment,
+    ...(database.cluster && { ATTARA_BUILT_IN_DATABASE: settings.dataDir }),
+  };
   // The program has said itself what went wrong.
   const { code } = await runTypeScript(program, { args, env, input: 'inherit' });
   return code;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 
@@ -130,9 +131,14 @@ const WAIT_AT_THE_END = 2_500;
 const endForGood = (): void =>
   void setTimeout(() => void holder.attaraDatabase?.client.end({ timeout: 0.25 }), WAIT_AT_THE_END).unref();
 
+async function readDatabaseSize(): Promise<number> {
+  const [row] = await db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`);
+  return Number(row?.bytes);
+}
+
 /** What a serving process does about its database besides asking it. */
 export function superviseDatabase(): void {
-  describePool(config.databasePool);
+  describePool(config.databasePool, readDatabaseSize);
   surviveLostConnection(closeDatabase);
   process.once('SIGTERM', endForGood);
   process.once('SIGINT', endForGood);

@@ -2,15 +2,16 @@ import type postgres from 'postgres';
 
 import { requestContext } from '~/request/request-context.server';
 
+import { noteDiskFull } from './disk-full.server';
 import { isPrepared } from './prepared-statements.server';
 import { beginWait, DEADLINE } from './request-deadline.server';
 
 /** No answer in time: the pool is exhausted, or the server does not even end what it should. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
-  readonly code = 'NO_ANSWER';
 
-  constructor() {
+  /** POOL_FULL: all connections were taken; NO_ANSWER: the server said nothing, or none could be opened. */
+  constructor(readonly code: 'NO_ANSWER' | 'POOL_FULL' = 'NO_ANSWER') {
     super('The database gave no answer in time');
   }
 }
@@ -71,12 +72,13 @@ function inTime<T>(answer: PromiseLike<T>, query: Query, lost: () => void, giveU
   pending.add(query);
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
-      const error = new NoAnswerError();
+      const waited = Reflect.get(query, 'state') === null;
+      const error = new NoAnswerError(waited && countPending().busy > 0 ? 'POOL_FULL' : 'NO_ANSWER');
       // Sent and not answered, or still waiting for a connection: the library tells these apart by fields without a
       // type. A request whose time went on earlier statements says nothing of the server.
       if (Reflect.get(query, 'active') === true) {
         if (left > DEADLINE - EARLIER) lost();
-      } else if (Reflect.get(query, 'state') === null) query.cancel();
+      } else if (waited) query.cancel();
       pending.delete(query);
       end();
       giveUp?.(error);
@@ -87,7 +89,12 @@ function inTime<T>(answer: PromiseLike<T>, query: Query, lost: () => void, giveU
       pending.delete(query);
       end();
     };
-    answer.then(resolve, reject).then(settled, settled);
+    answer
+      .then(resolve, (error: unknown) => {
+        noteDiskFull(error);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      })
+      .then(settled, settled);
   });
 }
 

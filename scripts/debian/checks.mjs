@@ -148,4 +148,16 @@ export const after = {
     ],
     ['a command names the database behind it', 'attara-run db:migrate | grep -F /var/run/postgresql:5432/attara'],
   ],
+  prometheus: [
+    ['the alarms say what they should', 'cd /opt/attara/source && node scripts/debian/check-rules.mjs'],
+    [
+      'Prometheus reads both processes',
+      `for _ in $(seq 60); do
+         test "$(curl -s 'http://127.0.0.1:9090/api/v1/query?query=sum(up%7Bjob=%22attara%22%7D)' |
+           grep -c '"2"')" = 1 && exit 0
+         sleep 1
+       done
+       exit 1`,
+    ],
+  ],
 };

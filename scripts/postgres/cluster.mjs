@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../steps/failure.mjs';
 import { runAs } from './account.mjs';
 import { isAlive, isPostmaster, isUsable, readPostmaster } from './postmaster.mjs';
+import { shortenLog } from './short-log.mjs';
 
 const owner = 'attara';
 export const databaseName = 'attara';
@@ -86,6 +87,7 @@ function launch({ binaries, cluster, account, logFile }, socketFolder, options) 
     ...options,
   };
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  shortenLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
   // Its own session: Ctrl-C in the terminal must reach us alone, who stop the server before its database.
   const child = spawn(path.join(binaries, 'postgres'), args, {

@@ -29,7 +29,7 @@ const settingNames = [
     'TRUSTED_PROXIES',
   ],
   ...['WEB_CONCURRENCY', 'DATABASE_POOL', 'DATABASE_DIRECT_URL'],
-  ...['LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST'],
+  ...['LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST', 'BACKUP_KEEP'],
 ];
 
 /** An environment for a store of its own, for tests and measurements: what is set for another one does not reach it. */
@@ -54,6 +54,12 @@ function checkWatching({ LOG_LEVEL: level, METRICS_PORT: port, PORT: shop = '300
     throw new Failure(`LOG_LEVEL must be one of ${logLevels.join(', ')}; it is "${level}".`);
   if (port !== undefined && readPort(port, 'METRICS_PORT') === Number(shop))
     throw new Failure(`METRICS_PORT must be another port than the shop's own, which is ${shop}.`);
+}
+
+/** For how many days backups are kept (scripts/backup.ts). */
+function checkBackups({ BACKUP_KEEP: days }) {
+  if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
+    throw new Failure(`BACKUP_KEEP must be a number of days from 1 to 9999; it is "${days}".`);
 }
 
 function readSeedDemo(text, embedded) {
@@ -129,6 +135,7 @@ export function readSettings(environment = process.env, { needsSecret = true } =
   }
   checkBucket(env);
   checkWatching(env);
+  checkBackups(env);
   return {
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT ?? '3000'),

@@ -39,6 +39,7 @@ const WORDS: Record<string, (value: string) => string> = {
   gender: (value) => `taxonomy.gender.${value}`,
   unisexClass: (value) => `taxonomy.grade.${value}`,
   collectionType: (value) => `admin:collections.typeShort.${value}`,
+  role: (value) => `admin:audit.role.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
 };
 

@@ -4,6 +4,8 @@ export const audit = {
   trail: 'التعديلات',
   all: 'كل التعديلات ({{total}})',
   nobody: 'حساب لم يعد موجودًا',
+  commandLine: 'سطر أوامر الخادم',
+  role: { admin: 'مدير', user: 'عميل' },
   empty: 'فارغ',
   yes: 'نعم',
   no: 'لا',
@@ -104,5 +106,7 @@ export const audit = {
     status: 'الحالة',
     payment_status: 'الدفع',
     cancelationReason: 'السبب',
+    role: 'الدور',
+    newPassword: 'كلمة مرور جديدة',
   },
 };

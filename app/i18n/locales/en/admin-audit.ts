@@ -4,6 +4,8 @@ export const audit = {
   trail: 'Changes',
   all: 'All {{total}} changes',
   nobody: 'A closed account',
+  commandLine: 'The command line',
+  role: { admin: 'Admin', user: 'Customer' },
   empty: 'nothing',
   yes: 'yes',
   no: 'no',
@@ -100,5 +102,7 @@ export const audit = {
     status: 'Status',
     payment_status: 'Payment',
     cancelationReason: 'Reason',
+    role: 'Role',
+    newPassword: 'New password',
   },
 };
