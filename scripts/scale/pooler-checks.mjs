@@ -11,7 +11,7 @@ const telling = ['races', 'v1-orders', 'v1-cart', 'buying', 'v1-reads', 'store']
   (name) => `tests/api/${name}.test.ts`,
 );
 
-/** What several people at once are answered who each ask each process for another page: more than it has connections. */
+/** What people at once are answered who each ask each process for another page: more than it has connections. */
 const pagesOf = (servers, people = 12) =>
   Promise.all(
     servers.flatMap(({ address }) =>
