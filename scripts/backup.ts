@@ -44,9 +44,8 @@ async function backUp(folder: string, allowMissing: boolean): Promise<string> {
         'lost for good are left out with --allow-missing.',
     );
   await writeManifest(folder, { madeAt, ...database, images });
-  const removed = await removeOldBackups(dirname(folder), Number(process.env.BACKUP_KEEP || 0));
-  // Last: only what came to its end is the last good one.
   await noteBackup(config.dataDir, madeAt);
+  const removed = await removeOldBackups(dirname(folder), Number(process.env.BACKUP_KEEP || 0));
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
   return (
     `${rows} rows of ${database.tables.length} tables and ${images.length} picture files are in ${folder}` +

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, type StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 
 import { Counter, Gauge } from 'prom-client';
@@ -28,19 +28,18 @@ function describeBuild(): void {
 
 /** How much room the disk of DATA_DIR has, for whoever is no superuser. */
 function describeDisk(): void {
-  const size = new Gauge({ name: 'attara_data_disk_size_bytes', help: 'Size of the disk that DATA_DIR is on' });
-  new Gauge({
-    name: 'attara_data_disk_free_bytes',
-    help: 'What the shop may still write on the disk that DATA_DIR is on',
-    async collect() {
-      // A disk that cannot be asked keeps no other figure from being read.
-      const disk = await statfs(config.dataDir).catch(() => null);
-      if (!disk) return;
-      const { bsize, blocks, bavail } = disk;
-      size.set(blocks * bsize);
-      this.set(bavail * bsize);
-    },
-  });
+  const gauge = (name: string, help: string, read: (disk: StatsFs) => number) =>
+    new Gauge({
+      name,
+      help,
+      async collect() {
+        // A disk that cannot be asked keeps no other figure from being read.
+        const disk = await statfs(config.dataDir).catch(() => null);
+        if (disk) this.set(disk.bsize * read(disk));
+      },
+    });
+  gauge('attara_data_disk_size_bytes', 'Size of the disk that DATA_DIR is on', ({ blocks }) => blocks);
+  gauge('attara_data_disk_free_bytes', 'What may still be written on the disk of DATA_DIR', ({ bavail }) => bavail);
 }
 
 /** Answers of 503 by their cause; each is there from the start, so that the first one is a rise. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ITEM_TYPES } from '~/db/schema/cart.values';
 import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import { eachField, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
+import { LANGUAGES } from '~/i18n/language';
 import type { OrderJson } from '~/features/order/order.json';
 import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
@@ -67,6 +68,7 @@ export const orderResponse = z.strictObject(fields).meta({ id: 'Order' }) satisf
 export const adminOrderResponse = z
   .strictObject({
     ...fields,
+    language: z.enum(LANGUAGES).meta({ description: 'What the customer read when ordering' }),
     user: z.strictObject({ _id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
   })
   .meta({ id: 'AdminOrder' }) satisfies z.ZodType<AdminOrderJson>;

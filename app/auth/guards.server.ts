@@ -73,17 +73,20 @@ export async function requireGuest(request: Request, redirectTo: string | null):
   throw await redirectAfterLogin(actor, redirectTo);
 }
 
-/** Where a logged-in person goes from login, as a redirect. Cookies of the login itself come in `headers`. */
+/**
+ * Where a logged-in person goes from login, as a redirect: where they were, else to `home`. Cookies of the login itself
+ * come in `headers`.
+ */
 export async function redirectAfterLogin(
   actor: Pick<UserActor, 'role'>,
   redirectTo: string | null,
-  headers = new Headers(),
+  { home = '/', headers = new Headers() }: { home?: string; headers?: Headers } = {},
 ): Promise<TypedResponse<never>> {
-  const path = redirectTo === null ? '/' : matchedPath(redirectTo);
+  const path = redirectTo === null ? home : matchedPath(redirectTo);
   if (actor.role !== 'admin' && /^\/admin(\/|$)/.test(path)) {
     headers.append('Set-Cookie', await setFlash({ kind: 'error', key: 'errors:noPermission' }));
     return redirect('/', { status: 303, headers });
   }
-  const target = redirectTo && !path.startsWith('/auth/') ? redirectTo : '/';
+  const target = redirectTo && !path.startsWith('/auth/') ? redirectTo : home;
   return redirect(target, { status: 303, headers });
 }

@@ -25,17 +25,27 @@ const within = <T>(work: Promise<T>): Promise<T> =>
 
 /** Whether the database answers, and how large it is; the size stays what it was while it does not. */
 function describeDatabase(readSize: () => Promise<number>): void {
-  for (const name of ['attara_database_up', 'attara_database_size_bytes']) register.removeSingleMetric(name);
-  const size = new Gauge({ name: 'attara_database_size_bytes', help: 'What the database weighs on its disk' });
-  new Gauge({
-    name: 'attara_database_up',
-    help: 'Whether the database answered this process within a second',
-    async collect() {
-      const bytes = await within(readSize()).catch(() => null);
-      if (bytes !== null) size.set(bytes);
-      this.set(bytes === null ? 0 : 1);
-    },
-  });
+  // Both figures of one scrape come from one question.
+  let asked: Promise<number | null> | undefined;
+  const ask = () =>
+    (asked ??= within(readSize())
+      .catch(() => null)
+      .finally(() => (asked = undefined)));
+  const gauge = (name: string, help: string, valueOf: (bytes: number | null) => number | null) => {
+    register.removeSingleMetric(name);
+    new Gauge({
+      name,
+      help,
+      async collect() {
+        const value = valueOf(await ask());
+        if (value !== null) this.set(value);
+      },
+    });
+  };
+  gauge('attara_database_size_bytes', 'What the database weighs on its disk', (bytes) => bytes);
+  gauge('attara_database_up', 'Whether the database answered this process within a second', (bytes) =>
+    bytes === null ? 0 : 1,
+  );
 }
 
 /** Adds what the pool and its database do to the metrics of the process (docs/operations.md). */

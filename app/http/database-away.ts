@@ -10,8 +10,8 @@ const LINE_FAULTS = new Set([
 
 /**
  * What PostgreSQL says when it cannot at the moment, in the order in which it is looked through: no room on its disk;
- * no connection left, there or in our pool; a statement or lock that took too long, a deadlock; connection faults (08), no
- * other resources (53), going down or coming up (57P), a standby that may not write.
+ * no connection left, there or in our pool; a statement or lock that took too long, a deadlock; connection faults (08),
+ * no other resources (53), going down or coming up (57P), a standby that may not write.
  */
 const SERVER_FAULTS: readonly (readonly [RegExp, DatabaseCause])[] = [
   [/^53100$/, 'disk full'],

@@ -19,15 +19,24 @@ export type Flash = {
   values?: MessageValues;
   detail?: string;
   form?: FlashForm & { labelKey: string };
+  /** Takes a step back: stands longer, in a place of its own. */
+  bar?: boolean;
 };
 
 /** A message as its reader sees it. */
-export type SaidFlash = { kind: Flash['kind']; text: string; detail?: string; form?: FlashForm & { label: string } };
+export type SaidFlash = {
+  kind: Flash['kind'];
+  text: string;
+  detail?: string;
+  form?: FlashForm & { label: string };
+  bar?: boolean;
+};
 
-export const saidBy = (t: Translate, { kind, key, values, detail, form }: Flash): SaidFlash => ({
+export const saidBy = (t: Translate, { kind, key, values, detail, form, bar }: Flash): SaidFlash => ({
   kind,
   text: t(key, values),
   ...(detail !== undefined && { detail }),
+  ...(bar && { bar }),
   ...(form && { form: { label: t(form.labelKey), action: form.action, fields: form.fields } }),
 });
 

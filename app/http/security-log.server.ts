@@ -40,7 +40,7 @@ type Details = {
 
 /**
  * Writes a line of its own into the log, at most one of each event a request: parallel loaders refuse alike. The
- * command line has no request: its line goes to standard error, unless somebody sits there and reads what the command says.
+ * command line has no request: its line goes to standard error, unless somebody is there and reads what is said.
  */
 export function logSecurityEvent(event: keyof typeof EVENTS, details: Details = {}): void {
   const [level, sentence] = EVENTS[event];

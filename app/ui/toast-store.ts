@@ -7,6 +7,8 @@ export type ToastMessage = {
   text: string;
   detail?: string | undefined;
   form?: ToastForm | undefined;
+  /** At the foot of the page for ten seconds, one at a time: it takes a step back. */
+  bar?: boolean | undefined;
 };
 
 let shown: readonly ToastMessage[] = [];
@@ -24,7 +26,7 @@ function publish(next: readonly ToastMessage[]) {
 export function showToast(message: ToastMessage): void {
   if (delivered.has(message)) return;
   delivered.add(message);
-  publish([...shown, message]);
+  publish([...(message.bar ? shown.filter(({ bar }) => !bar) : shown), message]);
 }
 
 export function dismissToast(message: ToastMessage): void {

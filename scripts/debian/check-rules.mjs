@@ -1,5 +1,5 @@
 // Checks the alarms with promtool (Debian: prometheus): their form, and what they say to the series of
-// deploy/prometheus/attara.test.yml. `node scripts/debian/check-rules.mjs`; PROMTOOL may name the program.
+// deploy/prometheus/attara.test.yml. `npm run test:rules`; PROMTOOL may name the program.
 import { spawnSync } from 'node:child_process';
 import { inProject } from '../steps/project.mjs';
 

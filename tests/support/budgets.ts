@@ -136,5 +136,6 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'GET /order/user-orders': 5,
   'PATCH /order/cancel/{id}': 11,
   'GET /order/{id}': 4,
+  'POST /order/{id}/undo': 12,
   'PATCH /order/{id}': 12,
 };

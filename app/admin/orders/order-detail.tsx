@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
+import { isTakenBack } from '~/features/order/order.rules';
 import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
 import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
@@ -92,7 +93,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Who gets it and where, as it was when the order was placed, and whose account it is. */
-export function OrderCustomer({ order }: { order: AdminOrderJson }) {
+export function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: string }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { address, user } = order;
@@ -102,7 +103,7 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
         <span className="min-w-0 grow font-medium">
           <bdi>{address.name}</bdi>
         </span>
-        <ContactLinks name={address.name} phone={address.phone} number={order.number} line />
+        <ContactLinks name={address.name} phone={address.phone} greeting={greeting} line />
       </div>
       <dl className="mt-2">
         <Detail term={t('admin:orders.phone')}>
@@ -145,6 +146,7 @@ export function OrderHistory({ order }: { order: AdminOrderJson }) {
           <li key={at + to} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusTag status={to} />
             <span className="text-sm text-ink-soft">
+              {isTakenBack({ from, to }) && <>{t('admin:orders.takenBack')} </>}
               {t(from === null ? 'admin:orders.placedBy' : `admin:orders.by.${by}`)} ·{' '}
               <time dateTime={at}>{formatDateTime(at, language)}</time>
             </span>

@@ -22,6 +22,12 @@ const notDeleted = isNull(products.deletedAt);
 const inStock = sql`
   ${products.available} and (${products.branch} <> 'custom' or coalesce(${products.lgAvailable}, false)
     or coalesce(${products.mdAvailable}, false) or coalesce(${products.smAvailable}, false))`;
+const sizeOut = or(eq(products.lgAvailable, false), eq(products.mdAvailable, false), eq(products.smAvailable, false));
+const STOCK = {
+  in: inStock,
+  some: sql`${inStock} and ${products.branch} = 'custom' and (${sizeOut})`,
+  out: sql`not (${inStock})`,
+};
 
 const LACKS = { arabic: lacksArabic(products), english: lacksEnglish(products), image: isNull(products.image) };
 
@@ -36,7 +42,7 @@ function filtered({ category, branch, stock, missing }: ProductFilters): SQL | u
     notDeleted,
     category ? eq(products.category, category) : undefined,
     branch ? eq(products.branch, branch) : undefined,
-    stock ? (stock === 'in' ? inStock : sql`not (${inStock})`) : undefined,
+    stock ? STOCK[stock] : undefined,
     missing ? LACKS[missing] : undefined,
   );
 }

@@ -19,6 +19,7 @@ const TONE: Record<AuditAction, TagTone> = {
   reorder: 'neutral',
   status: 'gold',
   payment: 'gold',
+  undo: 'plum',
 };
 
 export function ActionTag({ action }: { action: AuditAction }) {

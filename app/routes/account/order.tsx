@@ -59,7 +59,7 @@ async function cancel(actor: UserActor, id: string, form: FormData, language: La
   if (!read.ok) return read.answer;
   const reason = customerCancelReason(read.value);
   const [text, readyMade] = typeof reason === 'string' ? [reason] : [reason[language], reason];
-  const result = await attempt(changeOrderStatus(actor, id, 'canceled', text, readyMade));
+  const result = await attempt(changeOrderStatus(actor, id, 'canceled', { reason: text, readyMade }));
   const page = `/user/my-orders/${id}`;
   if (result.ok) return redirectWithFlash(page, { kind: 'success', key: 'account:orders.cancel.done' });
   const { messageKey, values, fields } = result.refusal;

@@ -52,6 +52,7 @@ export const audit = {
     reorder: 'ترتيب',
     status: 'الحالة',
     payment: 'الدفع',
+    undo: 'تراجع',
   },
   field: {
     name: 'الاسم',
@@ -105,6 +106,7 @@ export const audit = {
     active: 'نوصّل إليها',
     status: 'الحالة',
     payment_status: 'الدفع',
+    reason: 'السبب',
     cancelationReason: 'السبب',
     role: 'الدور',
     newPassword: 'كلمة مرور جديدة',

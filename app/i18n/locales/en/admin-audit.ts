@@ -48,6 +48,7 @@ export const audit = {
     reorder: 'Moved',
     status: 'Status',
     payment: 'Payment',
+    undo: 'Taken back',
   },
   field: {
     name: 'Name',
@@ -101,6 +102,7 @@ export const audit = {
     active: 'Delivered to',
     status: 'Status',
     payment_status: 'Payment',
+    reason: 'Reason',
     cancelationReason: 'Reason',
     role: 'Role',
     newPassword: 'New password',
