@@ -149,7 +149,7 @@ export const after = {
     ['a command names the database behind it', 'attara-run db:migrate | grep -F /var/run/postgresql:5432/attara'],
   ],
   prometheus: [
-    ['the alarms say what they should', 'cd /opt/attara/source && node scripts/debian/check-rules.mjs'],
+    ['the alarms say what they should', 'cd /opt/attara/source && npm run test:rules'],
     [
       'Prometheus reads both processes',
       `for _ in $(seq 60); do
