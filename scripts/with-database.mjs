@@ -1,6 +1,7 @@
 // Runs one of the TypeScript programs beside this file against DATABASE_URL or the store's own database, which is
 // started for it, or shared when `npm start` has it running: node scripts/with-database.mjs <program> [arguments]
 import { openDatabase } from './steps/database.mjs';
+import { Failure } from './steps/failure.mjs';
 import { install } from './steps/install.mjs';
 import { live } from './steps/lifetime.mjs';
 import { sayNothing, step } from './steps/progress.mjs';
@@ -15,6 +16,11 @@ await live(async () => {
   if (args.includes('--quiet')) sayNothing();
   // These programs sign no cookie, so they need no secret of the operator's.
   const settings = readSettings(process.env, { needsSecret: false });
+  if (settings.environment.NODE_ENV === 'production' && !settings.databaseUrl)
+    throw new Failure(
+      'DATABASE_URL is not set, and in production no command falls back on the built-in database; run it with the ' +
+        "shop's settings, as attara-run does (docs/debian.md).",
+    );
   await step('Dependencies', () => install({ toServe: true }));
   const database = await openDatabase(settings);
   const env = {

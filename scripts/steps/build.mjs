@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { runNodeOrFail } from './child.mjs';
 import { compressAssets } from './compress.mjs';
 import { buildSources, fingerprint } from './fingerprint.mjs';
+import { oneSetup } from './one-setup.mjs';
 import { announce } from './progress.mjs';
 import { inProject, projectFolder } from './project.mjs';
 
@@ -24,9 +25,12 @@ function commit() {
 }
 
 /** Builds the app when its sources differ from those of the last complete build. */
-export async function build() {
+export function build() {
+  return oneSetup(isBuilt, runBuild);
+}
+
+async function runBuild() {
   const hash = fingerprint(buildSources);
-  if (builtHash() === hash) return 'up to date';
   announce('Building');
   // Gone first: a build that is interrupted must not pass for a complete one.
   rmSync(hashFile, { force: true });

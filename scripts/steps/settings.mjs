@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
+import { socketEnvironment } from './local-socket.mjs';
 import { projectFolder } from './project.mjs';
+import { writeOnce } from './write-once.mjs';
 
 const accountVariables = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_CUSTOMER_EMAIL', 'DEMO_CUSTOMER_PASSWORD'];
 
@@ -171,7 +173,7 @@ export function sessionSecret(settings) {
   // A tool on a given database signs nothing that must outlive it.
   if (settings.databaseUrl) return randomBytes(32).toString('hex');
   const file = path.join(settings.dataDir, 'session-secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'));
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -179,6 +181,7 @@ export function sessionSecret(settings) {
 export function appEnvironment(settings, databaseUrl, nodeEnv = 'production') {
   return {
     ...settings.environment,
+    ...socketEnvironment(settings.environment),
     NODE_ENV: nodeEnv,
     HOST: settings.host,
     PORT: String(settings.port),
