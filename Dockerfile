@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-# The changes to packages, which installing without scripts leaves out.
+# The one change to a package, which installing without scripts leaves out.
 RUN npm run postinstall
 RUN node --input-type=module --eval "\
   const { build } = await import('/app/scripts/steps/build.mjs'); \

@@ -80,11 +80,11 @@ function connect() {
   };
 }
 
-/** Leaves a pool whose server went silent; the next query opens another. */
+/** Leaves a pool whose connections are of no use; the next query opens another. */
 function abandon(client: postgres.Sql): void {
   if (holder.attaraDatabase?.client !== client) return;
   delete holder.attaraDatabase;
-  console.error('The database went silent; opening new connections.');
+  console.error('The database is silent or away; opening new connections.');
   client.end({ timeout: 0 }).catch(() => undefined);
 }
 
