@@ -23,7 +23,8 @@ function findBuilder() {
   return builder;
 }
 
-function run(program, args, options = {}) {
+/** Runs a program to its end and answers what it printed; throws Failure with it where that failed. */
+export function run(program, args, options = {}) {
   const result = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 64_000_000, ...options });
   if (result.error) throw new Failure(`${program} cannot be run: ${result.error.message}.`);
   if (result.status === 0) return result.stdout.trim();
@@ -33,7 +34,7 @@ function run(program, args, options = {}) {
 const git = (...args) => run('git', ['-C', projectFolder, ...args]);
 
 /** The files of the commit, without its history. */
-function unpack(folder) {
+export function unpack(folder) {
   const archive = `${folder}.tar`;
   git('archive', '--format=tar', `--output=${archive}`, 'HEAD');
   run('tar', ['--extract', '--file', archive, '--directory', folder]);
@@ -48,7 +49,7 @@ const complete = `
   process.exit(done.every((each) => each === 'up to date') ? 0 : 1);`;
 
 /** Installs, builds, and leaves away what only builds and tests. */
-function makeComplete(folder, builder) {
+export function makeComplete(folder, builder) {
   const { PATH, HTTPS_PROXY, https_proxy } = process.env;
   // There is no history to ask for the commit.
   const COMMIT = git('rev-parse', '--short=12', 'HEAD');

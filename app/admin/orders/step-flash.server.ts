@@ -1,6 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import type { Flash } from '~/http/flash.server';
-import type { FormRefusal } from '~/http/page-errors.server';
 
 import { isOrderStatus, orderHref } from './orders.admin';
 
@@ -79,8 +78,8 @@ export function undoFlash({ number }: Ordered, result: { ok: true; value: { orde
   };
 }
 
-/** Both forms of an order that ask why have it in one field. */
-export const withReason = (refusal: FormRefusal): FormRefusal => ({
+/** A refusal at the field that both forms of an order that ask why have. */
+export const withReason = <Refusal extends { messageKey: string }>(refusal: Refusal) => ({
   ...refusal,
   fields: { reason: [refusal.messageKey] },
 });
