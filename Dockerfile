@@ -1,5 +1,5 @@
 # The shop without a database of its own: DATABASE_URL says where that is. docs/operations.md tells how to run it.
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
@@ -19,7 +19,7 @@ RUN node --input-type=module --eval "\
   const done = [await install({ toServe: true }), await build()]; \
   process.exit(done.every((each) => each === 'up to date') ? 0 : 1);"
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app /app

@@ -20,7 +20,7 @@ const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(r
  * needed.
  */
 const LAYOUT =
-  /\/app\/(layout|ui)\/(?!account-dropdown|dropdown-menu\.radix|confirm|password-field|table)[\w-]+\.tsx?$/;
+  /\/app\/(layout|ui)\/(?!account-dropdown|back-office|dropdown-menu\.radix|confirm|password-field|table)[\w-]+\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins,

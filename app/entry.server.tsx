@@ -12,7 +12,7 @@ import { contentSecurityPolicy, scriptHashes } from './http/content-security-pol
 import { describeFault } from './request/fault-log.server';
 import { NonceContext } from './http/nonce';
 import { newNonce } from './http/nonce.server';
-import { awayOf, RETRY_AFTER } from './http/unavailable.server';
+import { reportAway, RETRY_AFTER } from './http/unavailable.server';
 import { i18nextIn } from './i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { SAID_ONCE } from './layout/client-reads';
@@ -31,9 +31,8 @@ const unavailable = new WeakSet<Request>();
 export function handleError(error: unknown, { request }: { request: Request }) {
   // A refusal by the router, such as a method that no route takes, is no fault of the shop's.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const away = awayOf(error);
-  if (away) unavailable.add(request);
-  console.error(away ?? describeFault(error));
+  if (reportAway(error)) unavailable.add(request);
+  else console.error(describeFault(error));
 }
 
 /** Renders a page whole before sending it: nothing here is slow enough to stream, and a buffer costs half the CPU. */

@@ -6,8 +6,11 @@ import { environmentFor, initialise, startPostmaster, stopPostmaster } from './p
 import { exclusively, leasesOf } from './postgres/lease.mjs';
 import { clusterFolder, makePrivateFolder, makeSocketFolder, makeThrowawayFolder } from './postgres/places.mjs';
 import { isPostmaster, readPostmaster } from './postgres/postmaster.mjs';
+import { shortenLog } from './postgres/short-log.mjs';
 
 const lookEvery = 1000;
+/** Held while the cluster is made, started or stopped. */
+const lockOf = (dataDir) => path.join(dataDir, 'postgres-lock');
 
 /**
  * The store's own PostgreSQL on the data in `dataDir`: made when missing, reused when it lives already, started again
@@ -18,7 +21,7 @@ export async function startEmbeddedPostgres(dataDir, options = {}) {
   const account = databaseAccount();
   const leases = leasesOf(dataDir);
   const place = { account, logFile: path.join(dataDir, 'postgres.log') };
-  const started = await exclusively(dataDir, async () => {
+  const started = await exclusively(lockOf(dataDir), async () => {
     place.cluster = clusterFolder(dataDir, account);
     place.binaries = findBinaries(account);
     const made = initialise(place, true);
@@ -33,22 +36,23 @@ export async function startEmbeddedPostgres(dataDir, options = {}) {
     cluster: place.cluster,
     async stop() {
       watch.end();
-      await exclusively(dataDir, async () => {
+      await exclusively(lockOf(dataDir), async () => {
         if (leases.release()) await stopPostmaster(place.cluster);
       });
     },
   };
 }
 
-/** Starts a PostgreSQL that died again, behind the same socket, so that the server finds it. */
+/** Starts a PostgreSQL that died again, behind the same socket, so that the server finds it; keeps its log short. */
 function supervise(dataDir, place, socketFolder, options) {
   let ended = false;
   let looking = null;
   const look = async () => {
+    shortenLog(place.logFile);
     const postmaster = readPostmaster(place.cluster);
     if (ended || (postmaster !== null && isPostmaster(postmaster, place.cluster))) return;
     console.error('The database ended unexpectedly; starting it again.');
-    await exclusively(dataDir, async () => {
+    await exclusively(lockOf(dataDir), async () => {
       if (!ended) await startPostmaster(place, () => makePrivateFolder(socketFolder, place.account), options);
     });
   };

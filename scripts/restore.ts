@@ -10,6 +10,7 @@ import { migrateDatabase } from '~/db/migrate.server';
 import { copyImages } from '~/images/copy-images.server';
 import { diskImageStore } from '~/images/disk-image-store.server';
 import { imageStore } from '~/images/image-store.server';
+import { messageOf } from '~/request/fault-log.server';
 
 import { checkFiles, readManifest } from './backup/manifest';
 import { emptyDatabase, isEmpty, migrateTo } from './backup/schema';
@@ -49,6 +50,6 @@ try {
   if (!folder) throw new Error('Name the backup: npm run restore -- /var/backups/attara/today');
   await restore(resolve(folder), values.replace);
 } catch (error) {
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`✗ ${messageOf(error)}`);
   process.exitCode = 1;
 }

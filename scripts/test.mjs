@@ -13,6 +13,7 @@ import { MANY_ROWS, startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
 import { durationsTable, retriedTests } from './testing/durations.mjs';
 import { checks, runCheck, runFaults, runPlaywright, runVitest, sum } from './testing/suites.mjs';
+import { runTarball } from './testing/tarball.mjs';
 
 async function runInTurn(items, run) {
   const results = [];
@@ -72,7 +73,9 @@ await live(async () => {
   // By itself: what it measures is how soon a store is well again.
   const faults = await runFaults('faults', { env: process.env, reports });
 
-  const suites = [...(await checking), ...first, plans, faults, http, withoutScripts, withScripts];
+  const tarball = process.env.FULL ? [await runTarball('tarball of a release', folder)] : [];
+
+  const suites = [...(await checking), ...first, plans, faults, http, withoutScripts, withScripts, ...tarball];
   const { passed, failed } = sum(suites);
   console.log(`\n${durationsTable(suites)}`);
   const retried = retriedTests(suites);

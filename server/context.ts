@@ -10,6 +10,7 @@ import { requestContext, runInContext, type RequestContext } from '~/request/req
 import { log } from './log';
 import type { Middleware } from './middleware';
 import { refuse } from './refusal';
+import { traceIdOf } from './traceparent';
 
 const SAFE_ID = /^[\w.-]{8,64}$/;
 
@@ -41,8 +42,10 @@ export const openContext: Middleware = (request, response, next) => {
   if (!read) return;
   request.url = read.address;
   request.headers.host = read.host;
+  const trace = traceIdOf(request.headers.traceparent);
   const context: RequestContext = {
     id,
+    ...(trace !== undefined && { trace }),
     understood: read,
     remoteAddress: request.socket.remoteAddress,
     log,

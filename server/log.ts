@@ -33,8 +33,8 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => {
-      const id = requestContext()?.id;
-      return id === undefined ? {} : { id };
+      const { id, trace } = requestContext() ?? {};
+      return { ...(id !== undefined && { id }), ...(trace !== undefined && { trace }) };
     },
   },
   gathered ?? forPeople,

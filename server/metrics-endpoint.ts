@@ -1,5 +1,7 @@
 import { Server } from 'node:http';
 
+import { messageOf } from '~/request/fault-log.server';
+
 /**
  * Serves the figures at METRICS_HOST:METRICS_PORT, and nothing else there. `read` answers them as Prometheus reads
  * them.
@@ -11,7 +13,7 @@ export function serveMetrics(read: () => Promise<string>, contentType: string): 
     read().then(
       (text) => response.writeHead(200, { 'Content-Type': contentType }).end(text),
       (error: unknown) => {
-        console.error(`The figures could not be read: ${error instanceof Error ? error.message : ''}`);
+        console.error(`The figures could not be read: ${messageOf(error)}`);
         response.writeHead(503).end();
       },
     );

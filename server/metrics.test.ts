@@ -15,6 +15,7 @@ let metrics: typeof Metrics;
 beforeAll(async () => {
   port = await findFreePort();
   vi.stubEnv('METRICS_PORT', String(port));
+  vi.stubEnv('DATA_DIR', '.');
   [context, metrics] = [await import('./context'), await import('./metrics')];
   metrics.offerMetrics();
 });
@@ -48,6 +49,24 @@ describe('the figures', () => {
       expect(text).toMatch(new RegExp(`^attara_kept_answers_?${name} \\d`, 'm'));
     for (const path of ['/', '/metrics/', '/metrics?x']) expect((await ask(port, path)).status).toBe(404);
     expect((await ask(port, '/metrics', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('tell of the build, the disk and the causes of 503 from the first reading on', async () => {
+    const text = await figures();
+    expect(text).toMatch(/^attara_build_info\{version="[\d.]+",commit="\w+"\} 1$/m);
+    const [free, size] = ['free', 'size'].map((part) => valueOf(text, new RegExp(`attara_data_disk_${part}_bytes`)));
+    expect(size).toBeGreaterThan(0);
+    expect(free).toBeLessThanOrEqual(size ?? 0);
+    expect(valueOf(text, /attara_unavailable_total\{cause="disk full"\}/)).toBe(0);
+  });
+
+  it('count answers of 503 by their cause', async () => {
+    const { ask: request } = await startEdge([context.openContext, metrics.measure], (_request, response) => {
+      context.currentContext().unavailable = 'pool full';
+      response.writeHead(503).end();
+    });
+    await request('/');
+    await expect.poll(async () => valueOf(await figures(), /attara_unavailable_total\{cause="pool full"\}/)).toBe(1);
   });
 
   it('count each request by its route, method and kind of status', async () => {

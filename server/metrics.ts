@@ -5,8 +5,10 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, r
 import { pageCacheFigures } from '~/cache/page-cache.server';
 
 import { currentContext } from './context';
+import { describeMachine } from './machine-metrics';
 import { serveMetrics } from './metrics-endpoint';
 import type { Middleware } from './middleware';
+import { causeOf503 } from './request-log';
 import { routeNameOf } from './route-names';
 
 const isWanted = Boolean(process.env.METRICS_PORT);
@@ -17,6 +19,7 @@ const durations = new Histogram({
   labelNames: ['route', 'method', 'status'],
   buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
+let unavailable: Counter<'cause'> | undefined;
 const underWay = new Gauge({ name: 'attara_requests_under_way', help: 'Requests that are being answered' });
 
 const gauge = (name: string, help: string, read: () => number) =>
@@ -67,6 +70,7 @@ export const measure: Middleware = (_request, response, next) => {
     underWay.dec();
     const status = `${Math.floor(response.statusCode / 100)}xx`;
     const route = context.route ?? routeNameOf(context.understood.path) ?? 'none';
+    if (response.statusCode === 503) unavailable?.inc({ cause: causeOf503(context.unavailable) });
     durations.observe({ route, method, status }, (performance.now() - begun) / 1000);
   });
   next();
@@ -80,6 +84,7 @@ export function offerMetrics(): void {
   if (!isWanted) return;
   collectDefaultMetrics();
   describePageCache();
+  unavailable = describeMachine();
   if (!cluster.isWorker) return serveMetrics(() => register.metrics(), register.contentType);
   // Summed up, the figures of all would fall when one is replaced, and whoever reads them would take that for a new
   // beginning of everything.

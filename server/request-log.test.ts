@@ -89,4 +89,15 @@ describe('a line of the log', () => {
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(lines[0]?.[1]).toMatchObject({ cut: true });
   });
+
+  it('names the trace that a proxy says it belongs to, and of a 503 the cause', async () => {
+    const { ask } = await startEdge([openContext, logRequest], (_request, response) => {
+      currentContext().unavailable = 'disk full';
+      response.writeHead(503).end();
+    });
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await ask('/', { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    expect(lines[0]?.[1]).toMatchObject({ trace, cause: 'disk full' });
+  });
 });

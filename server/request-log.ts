@@ -1,7 +1,10 @@
+import type { UnavailableCause } from '~/request/request-context.server';
+
 import { currentContext } from './context';
 import { log } from './log';
 import type { Middleware } from './middleware';
 import { routeNameOf } from './route-names';
+import { isShuttingDown } from './shutdown';
 
 /**
  * What addresses of ours are made of. Anything else somebody typed: an e-mail, a phone number, a secret; it is not
@@ -17,6 +20,10 @@ export const shownPath = (path: string): string =>
     .map((part) => (OURS.test(part) ? part : '…'))
     .join('/');
 
+/** Why an answer is 503; what the edge itself refuses are too many uploads at once. */
+export const causeOf503 = (noted: UnavailableCause | undefined): UnavailableCause =>
+  noted === 'database away' && isShuttingDown() ? 'shutting down' : (noted ?? 'overload');
+
 const levelOf = (status: number) => (status === 503 ? 'warn' : status >= 500 ? 'error' : 'info');
 
 /** Says once an answer is sent, or its connection is gone, what was asked and how it went. */
@@ -25,14 +32,16 @@ export const logRequest: Middleware = (_request, response, next) => {
   const context = currentContext();
   const begun = performance.now();
   response.once('close', () => {
-    const { id, understood } = context;
+    const { id, trace, understood, unavailable } = context;
     const route = context.route ?? routeNameOf(understood.path);
     const line = {
       id,
+      ...(trace !== undefined && { trace }),
       method: understood.method,
       path: shownPath(understood.path),
       ...(route && { route }),
       status: response.statusCode,
+      ...(response.statusCode === 503 && { cause: causeOf503(unavailable) }),
       ms: Math.round((performance.now() - begun) * 10) / 10,
       ...(!response.writableFinished && { cut: true }),
     };

@@ -15,6 +15,9 @@ const MOST_EARLY_ENDS = 5;
 /** Longer than a process takes over its own orderly end (shutdown.ts), shorter than a supervisor waits. */
 const GRACE_FOR_ALL_MS = 4_300;
 
+/** What a kill by the kernel looks like. */
+const OUT_OF_MEMORY = 'SIGKILL: if nobody sent that, the system most likely ran out of memory';
+
 type Slot = { readonly name: string; worker: Worker | null; begun: number; earlyEnds: number; ready: boolean };
 
 const slots: Slot[] = Array.from({ length: Number(process.env.WEB_CONCURRENCY) }, (_, index) => ({
@@ -53,7 +56,7 @@ function countReady(slot: Slot): void {
 
 function replace(slot: Slot, code: number | null, signal: string | null): void {
   if (ending) return;
-  const how = signal ?? `code ${code ?? 'none'}`;
+  const how = signal === 'SIGKILL' ? OUT_OF_MEMORY : (signal ?? `code ${code ?? 'none'}`);
   slot.earlyEnds = performance.now() - slot.begun < SETTLED_AFTER_MS ? slot.earlyEnds + 1 : 0;
   // What keeps one from starting at all is for whoever started the store to put right.
   if (!allWereReady) return void endAll(code || 1);

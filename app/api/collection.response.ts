@@ -6,12 +6,13 @@ import { COLLECTION_TYPES, OFFER_TYPES } from '~/db/schema/collection.values';
 
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 
-const contentResponse = z
+/** One product of a classic set. */
+export const heldItemResponse = z
   .strictObject({
     productId: z.uuid(),
+    name: localizedResponse,
     size: z.enum(SIZE_NAMES).nullable(),
     quantity: z.int().min(1),
-    name: localizedResponse,
   })
   .meta({ id: 'CollectionContent' });
 
@@ -33,9 +34,12 @@ const fields = {
     .nullable()
     .meta({ description: 'The least it can cost, EGP; null while a slot cannot be filled' }),
   offer: z.int().min(0).max(90).meta({ description: 'Percent, derived from the prices' }),
-  available: z.boolean(),
+  available: z.boolean().meta({
+    description:
+      'For everyone: in stock, with every part of a `classic` and every slot of a `classice`; for admins: what was set',
+  }),
   freeShipping: z.boolean(),
-  contents: z.array(contentResponse).meta({ description: 'What a `classic` holds' }),
+  contents: z.array(heldItemResponse).meta({ description: 'What a `classic` holds' }),
   pool: z
     .array(z.uuid())
     .meta({ description: 'Products that may fill the slots of a `classice`; empty for all custom perfumes' }),

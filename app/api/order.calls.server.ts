@@ -6,6 +6,7 @@ import { orderListQuery } from '~/admin/orders/orders.schema';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { orderCancelSchema, orderStepSchema, ownOrdersQuery } from '~/features/order/order.schema';
 import { changeOrderStatus } from '~/features/order/order.status.server';
+import { undoStep } from '~/features/order/order.undo.server';
 
 import { listed, oneOf, pageOf } from './kit/answers.server';
 import { type ApiAddress, ApiReply, call } from './kit/call.server';
@@ -68,8 +69,25 @@ export const orderCalls: readonly ApiAddress[] = [
       example: { cancelationReason: 'I chose the wrong size' },
       answer: oneOf('order', orderForResponse),
       handle: async ({ actor, params, body }) => {
-        await changeOrderStatus(actor, params.id, 'canceled', body.cancelationReason);
+        await changeOrderStatus(actor, params.id, 'canceled', { reason: body.cancelationReason });
         return { data: { order: await getOrderFor(actor, params.id) } };
+      },
+    }),
+  },
+  {
+    path: '/order/:id/undo',
+    POST: call({
+      role: 'admin',
+      summary: 'Takes the last step of an order back',
+      description:
+        'A status or what was recorded of the payment, within a minute, by whoever took it, if nothing came after; ' +
+        'else 409 with `order_undo_nothing`, `order_undo_not_yours` or `order_undo_too_late`. The history keeps ' +
+        'both.',
+      params: idParams,
+      answer: oneOf('order', adminOrderResponse),
+      handle: async ({ actor, params }) => {
+        await undoStep(actor, params.id);
+        return { data: { order: await getOrder(params.id) } };
       },
     }),
   },
@@ -94,7 +112,7 @@ export const orderCalls: readonly ApiAddress[] = [
       example: { status: 'accepted' },
       answer: oneOf('order', adminOrderResponse),
       handle: async ({ actor, params, body }) => {
-        await changeOrderStatus(actor, params.id, body.status, body.cancelationReason);
+        await changeOrderStatus(actor, params.id, body.status, { reason: body.cancelationReason });
         return { data: { order: await getOrder(params.id) } };
       },
     }),

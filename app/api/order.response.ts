@@ -3,16 +3,19 @@ import { z } from 'zod';
 import { ITEM_TYPES } from '~/db/schema/cart.values';
 import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import { eachField, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
+import { LANGUAGES } from '~/i18n/language';
 import type { OrderJson } from '~/features/order/order.json';
 import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
 import { ROLES } from '~/db/schema/user.values';
 
 import { selectedItemResponse } from './cart.response';
+import { heldItemResponse } from './collection.response';
 import { imageResponse, instantResponse, localizedResponse, moneyResponse } from './value.response';
 
 const itemResponse = z
   .strictObject({
+    _id: z.uuid(),
     type: z.enum(ITEM_TYPES),
     itemId: z.uuid(),
     name: localizedResponse,
@@ -21,6 +24,7 @@ const itemResponse = z
     size: z.enum(SIZE_NAMES).nullable(),
     volume: z.string().nullable(),
     selectedItems: z.array(selectedItemResponse),
+    contents: z.array(heldItemResponse).meta({ description: 'What a `classic` collection held then' }),
     unitPrice: moneyResponse,
     quantity: z.int().min(1),
     lineTotal: moneyResponse,
@@ -67,6 +71,7 @@ export const orderResponse = z.strictObject(fields).meta({ id: 'Order' }) satisf
 export const adminOrderResponse = z
   .strictObject({
     ...fields,
+    language: z.enum(LANGUAGES).meta({ description: 'What the customer read when ordering' }),
     user: z.strictObject({ _id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
   })
   .meta({ id: 'AdminOrder' }) satisfies z.ZodType<AdminOrderJson>;

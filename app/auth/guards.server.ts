@@ -2,7 +2,7 @@ import { redirect, type TypedResponse } from '@remix-run/node';
 
 import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
 import { setFlash } from '~/http/flash.server';
-import { saveFormDraft } from '~/http/form-draft.server';
+import { saveFormDraft } from './form-draft.server';
 import { internalPath, matchedPath, withRedirectTo } from '~/http/redirect-target';
 import { assertOwnRequest, readForm } from '~/http/request-check.server';
 import { logSecurityEvent } from '~/http/security-log.server';
@@ -10,6 +10,7 @@ import { pageAddress, pagePath } from '~/request/page-address';
 import { memoizePerRequest, understoodRequest } from '~/request/request-context.server';
 
 import type { Actor, UserActor } from './actor';
+import { saveAdminFormDraft } from './admin-form-draft.server';
 import { findSessionActor } from './session.server';
 
 export const LOGIN_PATH = '/auth/login';
@@ -49,8 +50,18 @@ export async function requireUser(request: Request, { keep }: { keep?: readonly 
 }
 
 /**
+ * The headers for somebody who sends a form of the back office without a session: they had one when they opened it.
+ * What they typed is kept until they have logged in again; the login page says so, or else that the session is over.
+ */
+async function overSession(request: Request): Promise<Record<string, string>> {
+  if (request.method === 'GET' || request.method === 'HEAD') return {};
+  const draft = await saveAdminFormDraft(request);
+  return { 'Set-Cookie': draft ?? (await setFlash({ kind: 'info', key: 'account:login.sessionOver' })) };
+}
+
+/**
  * First line of everything admin: non-admins are redirected to the login page (contract 2.3), which explains and never
- * loops.
+ * loops. What was typed into a form whose session is over stands there again after the login.
  */
 export async function requireAdmin(request: Request): Promise<UserActor> {
   const actor = await currentActor(request);
@@ -60,7 +71,10 @@ export async function requireAdmin(request: Request): Promise<UserActor> {
     return actor;
   }
   if (actor.kind === 'user') logSecurityEvent('admin.refused', { user: actor.id });
-  throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), 303);
+  throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), {
+    status: 303,
+    headers: actor.kind === 'guest' ? await overSession(request) : {},
+  });
 }
 
 /**
@@ -73,17 +87,20 @@ export async function requireGuest(request: Request, redirectTo: string | null):
   throw await redirectAfterLogin(actor, redirectTo);
 }
 
-/** Where a logged-in person goes from login, as a redirect. Cookies of the login itself come in `headers`. */
+/**
+ * Where a logged-in person goes from login, as a redirect: where they were, else to `home`. Cookies of the login itself
+ * come in `headers`.
+ */
 export async function redirectAfterLogin(
   actor: Pick<UserActor, 'role'>,
   redirectTo: string | null,
-  headers = new Headers(),
+  { home = '/', headers = new Headers() }: { home?: string; headers?: Headers } = {},
 ): Promise<TypedResponse<never>> {
-  const path = redirectTo === null ? '/' : matchedPath(redirectTo);
+  const path = redirectTo === null ? home : matchedPath(redirectTo);
   if (actor.role !== 'admin' && /^\/admin(\/|$)/.test(path)) {
     headers.append('Set-Cookie', await setFlash({ kind: 'error', key: 'errors:noPermission' }));
     return redirect('/', { status: 303, headers });
   }
-  const target = redirectTo && !path.startsWith('/auth/') ? redirectTo : '/';
+  const target = redirectTo && !path.startsWith('/auth/') ? redirectTo : home;
   return redirect(target, { status: 303, headers });
 }

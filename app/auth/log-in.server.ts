@@ -17,7 +17,7 @@ type Entry = {
 
 /**
  * Lets in a person who has just proven who they are: a session under a new id, what they chose as a guest added once,
- * and back to where they were, with a message that says so (contract 2.4).
+ * and back to where they were, an admin who was nowhere to the overview, with a message that says so (contract 2.4).
  */
 export async function logIn(
   request: Request,
@@ -36,5 +36,5 @@ export async function logIn(
   if (merged.clear) headers.append('Set-Cookie', merged.clear);
   const message = merged.flash ?? greeting;
   if (message) headers.append('Set-Cookie', await setFlash(message));
-  return redirectAfterLogin(person, redirectTo, headers);
+  return redirectAfterLogin(person, redirectTo, { home: person.role === 'admin' ? '/admin' : '/', headers });
 }

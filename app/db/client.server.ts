@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 
@@ -79,11 +80,11 @@ function connect() {
   };
 }
 
-/** Leaves a pool whose server went silent; the next query opens another. */
+/** Leaves a pool whose connections are of no use; the next query opens another. */
 function abandon(client: postgres.Sql): void {
   if (holder.attaraDatabase?.client !== client) return;
   delete holder.attaraDatabase;
-  console.error('The database went silent; opening new connections.');
+  console.error('The database is silent or away; opening new connections.');
   client.end({ timeout: 0 }).catch(() => undefined);
 }
 
@@ -130,9 +131,14 @@ const WAIT_AT_THE_END = 2_500;
 const endForGood = (): void =>
   void setTimeout(() => void holder.attaraDatabase?.client.end({ timeout: 0.25 }), WAIT_AT_THE_END).unref();
 
+async function readDatabaseSize(): Promise<number> {
+  const [row] = await db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`);
+  return Number(row?.bytes);
+}
+
 /** What a serving process does about its database besides asking it. */
 export function superviseDatabase(): void {
-  describePool(config.databasePool);
+  describePool(config.databasePool, readDatabaseSize);
   surviveLostConnection(closeDatabase);
   process.once('SIGTERM', endForGood);
   process.once('SIGINT', endForGood);

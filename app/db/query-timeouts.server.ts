@@ -2,18 +2,30 @@ import type postgres from 'postgres';
 
 import { requestContext } from '~/request/request-context.server';
 
+import { noteDiskFull } from './disk-full.server';
 import { isPrepared } from './prepared-statements.server';
 import { beginWait, DEADLINE } from './request-deadline.server';
 
 /** No answer in time: the pool is exhausted, or the server does not even end what it should. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
-  readonly code = 'NO_ANSWER';
 
-  constructor() {
+  /** POOL_FULL: all connections were taken; NO_ANSWER: the server said nothing, or none could be opened. */
+  constructor(readonly code: 'NO_ANSWER' | 'POOL_FULL' = 'NO_ANSWER') {
     super('The database gave no answer in time');
   }
 }
+
+/**
+ * What a pooler answers while its database is away, before it closes the connection. postgres.js 3.4.9 hands the same
+ * fault to the first statement on that connection once it is back, so it is not used again.
+ */
+const isPoolersFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  'severity' in error &&
+  error.severity === 'FATAL' &&
+  'code' in error &&
+  String(error.code).startsWith('08');
 
 type Unsafe = postgres.Sql['unsafe'];
 type Query = ReturnType<Unsafe>;
@@ -33,8 +45,8 @@ export function countPending(): { busy: number; waiting: number } {
 /**
  * The client with a deadline for each statement and each request, and prepared statements. postgres.js itself waits
  * for ever, both for a connection of the pool and for a server that went silent. Covers the three calls that Drizzle
- * makes. `lost` is told when a server has let pass the time that it should have cut short itself: its connections are
- * of no use.
+ * makes. `lost` is told when a server has let pass the time that it should have cut short itself, and when a pooler
+ * says that its database is away: its connections are of no use.
  */
 export function withTimeouts(client: postgres.Sql, lost: () => void): postgres.Sql {
   return new Proxy(client, {
@@ -71,12 +83,13 @@ function inTime<T>(answer: PromiseLike<T>, query: Query, lost: () => void, giveU
   pending.add(query);
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
-      const error = new NoAnswerError();
+      const waited = Reflect.get(query, 'state') === null;
+      const error = new NoAnswerError(waited && countPending().busy > 0 ? 'POOL_FULL' : 'NO_ANSWER');
       // Sent and not answered, or still waiting for a connection: the library tells these apart by fields without a
       // type. A request whose time went on earlier statements says nothing of the server.
       if (Reflect.get(query, 'active') === true) {
         if (left > DEADLINE - EARLIER) lost();
-      } else if (Reflect.get(query, 'state') === null) query.cancel();
+      } else if (waited) query.cancel();
       pending.delete(query);
       end();
       giveUp?.(error);
@@ -87,7 +100,13 @@ function inTime<T>(answer: PromiseLike<T>, query: Query, lost: () => void, giveU
       pending.delete(query);
       end();
     };
-    answer.then(resolve, reject).then(settled, settled);
+    answer
+      .then(resolve, (error: unknown) => {
+        noteDiskFull(error);
+        if (isPoolersFault(error)) lost();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      })
+      .then(settled, settled);
   });
 }
 
@@ -122,7 +141,7 @@ function beginInTime(client: postgres.Sql, lost: () => void) {
         endWatch = watch(EARLIER);
       }
     });
-    begun.catch(() => undefined);
+    begun.catch((error: unknown) => isPoolersFault(error) && lost());
     givenUp.catch(() => undefined);
     try {
       return (await Promise.race([begun, givenUp])) as T;

@@ -2,13 +2,14 @@ import { FormProvider, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react';
 import { type ComponentPropsWithoutRef, type FormEvent, forwardRef, useMemo, useState } from 'react';
 
+import type { FieldConflict } from '~/http/form-conflict.server';
 import type { FormAnswer } from '~/http/form-submission.server';
 import { useTranslation } from '~/i18n/use-translation';
 import type { FormProblem } from '~/ui/alert';
 
 import { AnswerContext, isMended } from './form-answer';
 
-export type { FormAnswer };
+export type { FieldConflict, FormAnswer };
 
 type FormValue = string | number | boolean | null | undefined | FormValues | readonly FormValue[];
 /** What the fields of a form start with, nested as its schema is: money in EGP, pictures as paths. */

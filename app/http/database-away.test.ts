@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { isDatabaseAway } from './database-away';
+import { databaseFault } from './database-away';
 
 const fault = (code: string, more = {}) => Object.assign(new Error(code), { code, ...more });
 
-describe('isDatabaseAway', () => {
+const isDatabaseAway = (error: unknown) => databaseFault(error) !== null;
+
+describe('databaseFault', () => {
   it.each([
     'ECONNREFUSED',
     'CONNECT_TIMEOUT',
@@ -37,4 +39,17 @@ describe('isDatabaseAway', () => {
       expect(isDatabaseAway(thrown)).toBe(false);
     },
   );
+
+  it.each([
+    ['53100', 'disk full'],
+    ['53300', 'pool full'],
+    ['POOL_FULL', 'pool full'],
+    ['57014', 'database slow'],
+    ['40P01', 'database slow'],
+    ['57P01', 'database away'],
+    ['53200', 'database away'],
+    ['ECONNREFUSED', 'database away'],
+  ])('names the cause of %s: %s', (code, cause) => {
+    expect(databaseFault(new Error('Failed query', { cause: fault(code) }))).toEqual({ cause, code });
+  });
 });

@@ -19,22 +19,26 @@ export type Flash = {
   values?: MessageValues;
   detail?: string;
   form?: FlashForm & { labelKey: string };
+  /** Takes a step back: stands longer, in a place of its own. */
+  bar?: boolean;
 };
 
-/** A message as its reader sees it; `about` tells those of one deed of the back office, which replace one another. */
+/** A message as its reader sees it; `about`: those of one deed of the back office, and all bars, replace one another. */
 export type SaidFlash = {
   kind: Flash['kind'];
   text: string;
   detail?: string;
   form?: FlashForm & { label: string };
+  bar?: boolean;
   about?: string;
 };
 
-export const saidBy = (t: Translate, { kind, key, values, detail, form }: Flash): SaidFlash => ({
+export const saidBy = (t: Translate, { kind, key, values, detail, form, bar }: Flash): SaidFlash => ({
   kind,
   text: t(key, values),
   ...(detail !== undefined && { detail }),
-  ...(key.startsWith('admin:') && { about: key }),
+  ...(bar && { bar }),
+  ...(key.startsWith('admin:') && { about: bar ? 'bar' : key }),
   ...(form && { form: { label: t(form.labelKey), action: form.action, fields: form.fields } }),
 });
 

@@ -4,20 +4,25 @@ import { data, type TypedResponse } from '@remix-run/node';
 import { z } from 'zod';
 
 import type { FieldErrors, MessageValues } from './domain-error';
+import { conflictsBetween, type FieldConflict, type PresentRecord } from './form-conflict.server';
 import { type Flash, redirectWithFlash } from './flash.server';
 import { attempt, type FormRefusal } from './page-errors.server';
 import { isOversized } from './request-check.server';
 
 /**
  * What an action says of a form that it does not take: what was typed, what is wrong with it, what to say above it, and
- * the version of the record that the next try is made from: the one this form was made from, until its sender has been
- * told of a newer one.
+ * the version of the record that the next try is made from, with what its form started with then (JSON): those this
+ * form was made from, until its sender has been told of newer ones. `conflicts`: what to choose between, where somebody
+ * else changed the record meanwhile. `kept`: it is what a session that was over left, and whether pictures were lost.
  */
 export type FormAnswer = {
   result: SubmissionResult;
   messageKey: string | null;
   values: MessageValues;
   version?: string | undefined;
+  started?: string | undefined;
+  conflicts?: FieldConflict[] | undefined;
+  kept?: 'all' | 'withoutPictures' | undefined;
 };
 
 const FIELD_NAME = /^[\w:-]{1,60}(\.\w{1,60}|\[\d{1,3}\]){0,8}$/;
@@ -73,7 +78,14 @@ export async function answerWith<Beside extends object>(
 
 /** A form as read: its sound value with a way to refuse it still, or the answer to give at once. */
 export type FormReading<Value> =
-  | { ok: true; value: Value; version: string | undefined; refuse: (refusal: FormRefusal) => FormResponse }
+  | {
+      ok: true;
+      value: Value;
+      version: string | undefined;
+      /** In which fields it differs from the record as it is now. */
+      conflictsWith: (present: PresentRecord) => FieldConflict[];
+      refuse: (refusal: FormRefusal, said?: Pick<FormAnswer, 'started' | 'conflicts'>) => FormResponse;
+    }
   | { ok: false; answer: FormResponse };
 
 /**
@@ -89,6 +101,11 @@ function inOrder(error: SubmissionResult['error'], names: readonly string[]): Su
     return place === -1 ? names.length : place;
   };
   return Object.fromEntries(Object.entries(error).sort(([one], [other]) => placeOf(one) - placeOf(other)));
+}
+
+function sentText(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** A password never goes back into a page. */
@@ -113,9 +130,8 @@ export function readSubmission<Schema extends z.ZodType>(
     };
   }
   const isStep = form.has('step');
-  const sent = form.get('version');
-  const version = typeof sent === 'string' ? sent : undefined;
-  for (const name of ['step', 'version']) form.delete(name);
+  const [version, started] = [sentText(form, 'version'), sentText(form, 'started')];
+  for (const name of ['step', 'version', 'started', 'whose']) form.delete(name);
   const submission = parse(form, schema);
   const [names, hideFields] = [[...form.keys()], passwordsOf(form)];
   const answer = (
@@ -124,7 +140,7 @@ export function readSubmission<Schema extends z.ZodType>(
     headers: Record<string, string> = {},
   ): FormResponse =>
     data(
-      { values: {}, version, ...said, result: { ...said.result, error: inOrder(said.result.error, names) } },
+      { values: {}, version, started, ...said, result: { ...said.result, error: inOrder(said.result.error, names) } },
       { status, headers },
     );
   const hasRefusals = Object.keys(refused).length > 0;
@@ -143,7 +159,8 @@ export function readSubmission<Schema extends z.ZodType>(
     ok: true,
     value: submission.value,
     version,
-    refuse: ({ status, messageKey, values, fields, details, headers }) =>
+    conflictsWith: (present) => conflictsBetween(form, started ?? '', present),
+    refuse: ({ status, messageKey, values, fields, details, headers }, said) =>
       answer(
         status,
         {
@@ -151,6 +168,7 @@ export function readSubmission<Schema extends z.ZodType>(
           messageKey,
           values,
           version: typeof details.version === 'string' ? details.version : version,
+          ...said,
         },
         headers,
       ),
@@ -159,15 +177,24 @@ export function readSubmission<Schema extends z.ZodType>(
 
 /**
  * What an action answers to a form as read: its faults or what the command refused, in the form; else the way on, with
- * a sentence for the page there. What is no refusal passes on.
+ * a sentence for the page there. What is no refusal passes on. `present` reads the record as its form would start now:
+ * where somebody else has changed it meanwhile the answer says in which fields, and where in none it is saved.
  */
 export async function saveSubmission<Value, Saved>(
   read: FormReading<Value>,
   save: (value: Value, version: string | undefined) => Promise<Saved>,
   onward: (saved: Saved) => { to: string } & Flash,
+  present?: () => Promise<PresentRecord>,
 ): Promise<FormResponse | TypedResponse<never>> {
   if (!read.ok) return read.answer;
-  const saved = await attempt(save(read.value, read.version));
+  let saved = await attempt(save(read.value, read.version));
+  const changed = saved.ok ? undefined : saved.refusal.details.version;
+  if (!saved.ok && typeof changed === 'string' && present) {
+    const record = await present();
+    const conflicts = read.conflictsWith(record);
+    if (conflicts.length > 0) return read.refuse(saved.refusal, { conflicts, started: JSON.stringify(record.values) });
+    saved = await attempt(save(read.value, changed));
+  }
   if (!saved.ok) return read.refuse(saved.refusal);
   const { to, ...flash } = onward(saved.value);
   return redirectWithFlash(to, flash);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { backToScreen, internalPath, matchedPath } from './redirect-target';
+import { backToOffice, backToScreen, internalPath, matchedPath } from './redirect-target';
 
 describe('internalPath', () => {
   it.each(['/', '/store?category=perfume&page=2', '/user/my-orders#top', '/store?q=%D8%B9%D9%88%D8%AF'])(
@@ -60,6 +60,19 @@ describe('backToScreen', () => {
   ])('does not go to %j', (target) => {
     expect(backToScreen('/admin/orders', target)).toBe('/admin/orders');
   });
+});
+
+describe('backToOffice', () => {
+  it.each(['/admin', '/admin/orders?status=out&page=2', '/admin/manage-products'])('goes back to %s', (target) => {
+    expect(backToOffice('/admin/orders/1', target)).toBe(target);
+  });
+
+  it.each(['/store', '/administrator', '/admin/../store', '//evil.example/admin', 'https://evil.example', '', null])(
+    'does not go to %j',
+    (target) => {
+      expect(backToOffice('/admin/orders/1', target)).toBe('/admin/orders/1');
+    },
+  );
 });
 
 describe('matchedPath', () => {

@@ -29,6 +29,12 @@ export function backToScreen(screen: string, target: unknown): string {
   return path !== null && path.split('?')[0] === screen ? path : screen;
 }
 
+/** Where a form of the back office goes on: the screen there that it came from, with its filters, else `otherwise`. */
+export function backToOffice(otherwise: string, target: unknown): string {
+  const path = internalPath(target);
+  return path !== null && /^\/admin(\/|$)/.test(matchedPath(path)) ? path : otherwise;
+}
+
 /**
  * The path of an internal address as the router matches it: without dots and query, decoded, in any case. `/ADMIN` and
  * `/%61dmin` are the admin's page too.

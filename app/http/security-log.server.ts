@@ -1,3 +1,4 @@
+import type { Role } from '~/db/schema/user.values';
 import { memoizePerRequest, requestContext } from '~/request/request-context.server';
 
 /**
@@ -10,6 +11,7 @@ const EVENTS = {
   'login.refused': ['warn', 'A wrong name or password was refused.'],
   'limit.reached': ['warn', 'Somebody tried more often than they may.'],
   'password.changed': ['warn', 'A password was changed; all sessions and tokens of its owner ended.'],
+  'role.changed': ['warn', 'The role of an account was changed.'],
   'session.begun': ['info', 'A session began.'],
   'session.ended': ['info', 'Somebody logged out.'],
   'sessions.ended': ['warn', 'Somebody ended all their other sessions and tokens.'],
@@ -24,17 +26,32 @@ const EVENTS = {
 export type LimitName =
   'login-account' | 'login-address' | 'login-home' | 'register-address' | 'phone-number' | 'api-writes';
 
-/** Never more than this: no e-mail, phone, address or secret. */
+/**
+ * Never more than this: no e-mail, phone, postal address or secret. `address`: of the network, as limits count it; only
+ * where somebody was refused.
+ */
 type Details = {
   user?: string | undefined;
   limit?: LimitName;
   scope?: 'full' | 'customer';
+  role?: Role;
+  address?: string;
 };
 
-/** Writes a line of its own into the log, at most one of each event a request: parallel loaders refuse alike. */
+/**
+ * Writes a line of its own into the log, at most one of each event a request: parallel loaders refuse alike. The
+ * command line has no request: its line goes to standard error, unless somebody is there and reads what is said.
+ */
 export function logSecurityEvent(event: keyof typeof EVENTS, details: Details = {}): void {
   const [level, sentence] = EVENTS[event];
-  void memoizePerRequest(`security ${event}`, () =>
-    Promise.resolve(requestContext()?.log[level]({ event, ...details }, sentence)),
-  );
+  const context = requestContext();
+  if (!context) {
+    const line = { level, time: new Date().toISOString(), event, ...details, msg: sentence };
+    if (!process.stderr.isTTY) process.stderr.write(`${JSON.stringify(line)}\n`);
+    return;
+  }
+  void memoizePerRequest(`security ${event}`, () => {
+    context.log[level]({ event, ...details }, sentence);
+    return Promise.resolve();
+  });
 }

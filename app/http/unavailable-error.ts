@@ -4,4 +4,11 @@
  */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
+
+  constructor(
+    message: string,
+    readonly reason: 'image store away' | 'disk full' = 'image store away',
+  ) {
+    super(message);
+  }
 }

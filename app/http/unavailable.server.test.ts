@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { awayOf, orClosed, orUnavailable } from './unavailable.server';
+import { orClosed, orUnavailable, reportAway } from './unavailable.server';
 import { UnavailableError } from './unavailable-error';
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -12,9 +12,16 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 
 it('tells what is away from a fault', () => {
-  expect(awayOf(away)).toContain('database');
-  expect(awayOf(new UnavailableError('The image store is away.'))).toBe('The image store is away.');
-  expect(awayOf(fault)).toBeNull();
+  const said = (error: unknown) => {
+    vi.mocked(console.error).mockClear();
+    const isAway = reportAway(error);
+    return isAway ? vi.mocked(console.error).mock.calls.flat() : null;
+  };
+  expect(said(away)).toEqual(['A request found the database away (ECONNREFUSED).']);
+  const full = new Error('Failed query', { cause: Object.assign(new Error('No space left'), { code: '53100' }) });
+  expect(said(full)).toEqual(['A request found the disk of the database full (53100).']);
+  expect(said(new UnavailableError('The image store is away.'))).toEqual(['The image store is away.']);
+  expect(said(fault)).toBeNull();
 });
 
 describe('orUnavailable', () => {

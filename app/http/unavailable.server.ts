@@ -1,6 +1,8 @@
 import { data } from '@remix-run/node';
 
-import { isDatabaseAway } from './database-away';
+import { noteUnavailable, type UnavailableCause } from '~/request/request-context.server';
+
+import { databaseFault } from './database-away';
 import { UnavailableError } from './unavailable-error';
 
 /** Seconds after which a browser or a crawler may well try again. */
@@ -8,10 +10,29 @@ export const RETRY_AFTER = '5';
 
 const CLOSED = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER };
 
-/** What the log says of something that is away; null where the fault is another one. */
-export function awayOf(error: unknown): string | null {
-  if (error instanceof UnavailableError) return error.message;
-  return isDatabaseAway(error) ? 'A request found the database away.' : null;
+const SENTENCES = {
+  'database away': 'A request found the database away',
+  'database slow': 'A request found the database too slow',
+  'pool full': 'A request found no free connection to the database',
+  'disk full': 'A request found the disk of the database full',
+};
+
+function awayOf(error: unknown): { cause: UnavailableCause; sentence: string } | null {
+  if (error instanceof UnavailableError) return { cause: error.reason, sentence: error.message };
+  const fault = databaseFault(error);
+  return fault && { cause: fault.cause, sentence: `${SENTENCES[fault.cause]} (${fault.code}).` };
+}
+
+/**
+ * Whether a fault means that something is away, the database or the image store. The log then says what, and the
+ * metrics count the answer under its cause.
+ */
+export function reportAway(error: unknown): boolean {
+  const away = awayOf(error);
+  if (!away) return false;
+  noteUnavailable(away.cause);
+  console.error(away.sentence);
+  return true;
 }
 
 /**
@@ -23,9 +44,7 @@ export function orUnavailable<Args, Answer>(handler: (args: Args) => Promise<Ans
     try {
       return await handler(args);
     } catch (error) {
-      const away = awayOf(error);
-      if (!away) throw error;
-      console.error(away);
+      if (!reportAway(error)) throw error;
       throw new Response('Service unavailable\n', {
         status: 503,
         headers: { 'Content-Type': 'text/plain; charset=utf-8', ...CLOSED },
@@ -39,9 +58,7 @@ export async function orClosed<T>(pageTitle: string, work: Promise<T>): Promise<
   try {
     return await work;
   } catch (error) {
-    const away = awayOf(error);
-    if (!away) throw error;
-    console.error(away);
+    if (!reportAway(error)) throw error;
     throw data({ pageTitle }, { status: 503, headers: CLOSED });
   }
 }

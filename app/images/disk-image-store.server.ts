@@ -14,12 +14,16 @@ const isUnfinished = (name: string) => /^\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** What a disk says that is full, over its owner's share, or no longer writable. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const NO_ROOM = new Set([...FULL, 'EROFS', 'EIO']);
 
 /** A disk that takes nothing is away like a bucket that does not answer. */
 const noRoom = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code))
-    ? new UnavailableError(`The disk takes no picture (${String(error.code)}).`)
+    ? new UnavailableError(
+        `The disk takes no picture (${String(error.code)}).`,
+        FULL.has(String(error.code)) ? 'disk full' : 'image store away',
+      )
     : error;
 
 async function orNull<T>(work: Promise<T>): Promise<T | null> {

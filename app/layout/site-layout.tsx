@@ -12,7 +12,9 @@ import { PageOrListOnTheWay } from '~/layout/list-on-the-way';
 import { OfferBar } from '~/layout/offer-bar';
 import { useBareLayout, useRootData } from '~/layout/root-data';
 import { useLanguageMirror } from '~/layout/use-language-mirror';
-import { useOfflineCart } from '~/layout/use-offline-cart';
+import { useOfflineForms } from '~/layout/use-offline-forms';
+
+const isOfCart = (form: HTMLFormElement): boolean => form.getAttribute('action') === '/cart';
 
 /** The layout of every page of the shop: offer bar, header, category bar, the page, footer (contract 2.5). */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -20,7 +22,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const bare = useBareLayout();
   const user = useRootData()?.user;
   useLanguageMirror();
-  useOfflineCart();
+  useOfflineForms(isOfCart);
   useClosedOnNavigation();
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeFault } from './fault-log.server';
+import { describeFault, messageOf } from './fault-log.server';
 
 /** As Drizzle throws it: the message holds the values too. */
 class DrizzleQueryError extends Error {
@@ -36,5 +36,17 @@ describe('describeFault', () => {
     const error = new Error('Unexpected');
     expect(describeFault(error)).toBe(error.stack);
     expect(describeFault({ password: 'secret' })).not.toContain('secret');
+  });
+
+  it('says what the parts of an error of several say, which itself says nothing', () => {
+    const refused = ['connect ECONNREFUSED ::1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'];
+    const several = Object.assign(new AggregateError(refused.map((words) => new Error(words))), {
+      code: 'ECONNREFUSED',
+      stack: '',
+    });
+    expect(messageOf(several)).toBe(refused.join('; '));
+    expect(describeFault(several)).toBe(refused.join('; '));
+    expect(describeFault(new DrizzleQueryError('select 1', [], several))).toContain(refused[0]);
+    expect(messageOf(new AggregateError([]))).toBe('AggregateError');
   });
 });

@@ -3,10 +3,25 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { UnderstoodRequest } from './read-request';
 import { sharedWithEdge } from './shared-with-edge.server';
 
+/** Why an answer is 503, for the log and the metrics. */
+export const UNAVAILABLE_CAUSES = [
+  'database away',
+  'database slow',
+  'pool full',
+  'disk full',
+  'image store away',
+  'not migrated',
+  'overload',
+  'shutting down',
+] as const;
+export type UnavailableCause = (typeof UNAVAILABLE_CAUSES)[number];
+
 /** What belongs to the request that is being answered. */
 export type RequestContext = {
   /** Its id in the log and in `X-Request-Id`. */
   readonly id: string;
+  /** The trace that it belongs to, where a proxy says so. */
+  readonly trace?: string;
   readonly understood: UnderstoodRequest;
   /** The address at the other end of the connection; proxies are not seen through. */
   readonly remoteAddress: string | undefined;
@@ -20,6 +35,8 @@ export type RequestContext = {
   bodyTooLarge?: boolean;
   /** The route or call that answers it, for the log and the metrics. */
   route?: string;
+  /** Why it can't be answered at the moment. */
+  unavailable?: UnavailableCause;
   queries: number;
 };
 
@@ -55,6 +72,12 @@ export function memoizePerRequest<T>(key: unknown, load: () => Promise<T>): Prom
 /** Clears what `memoizePerRequest` has, after a write that changed it. */
 export function clearMemoized(key: unknown): void {
   requestContext()?.memo.delete(key);
+}
+
+/** Says why this request can't be answered at the moment; what is found first counts. */
+export function noteUnavailable(cause: UnavailableCause): void {
+  const context = requestContext();
+  if (context) context.unavailable ??= cause;
 }
 
 /** Says which route answers this request. */

@@ -7,6 +7,8 @@ export type ToastMessage = {
   text: string;
   detail?: string | undefined;
   form?: ToastForm | undefined;
+  /** At the foot of the page for ten seconds: it takes a step back. */
+  bar?: boolean | undefined;
   /** What was done, in the back office: the next message about the same takes the place of this one. */
   about?: string | undefined;
 };

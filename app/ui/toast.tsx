@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { IconButton } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
 import { useOnTop } from '~/ui/use-on-top';
 import {
@@ -17,6 +18,8 @@ import {
 
 const ICONS = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const;
 const VISIBLE_MS = 5_000;
+/** Of the bar that takes a step back; `.toast-bar` draws them. */
+const BAR_MS = 10_000;
 const NO_TOASTS: readonly ToastMessage[] = [];
 
 type ToastRegionProps = {
@@ -29,7 +32,10 @@ type ToastRegionProps = {
   message?: ToastMessage | null | undefined;
 };
 
-/** The one place toasts appear. Each closes after five seconds, which stand still on hover, focus and window blur. */
+/**
+ * The one place toasts appear. Each closes after five seconds, a bar after ten, which stand still on hover, focus and
+ * window blur.
+ */
 export function ToastRegion({ label, closeLabel, message }: ToastRegionProps) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToasts, () => NO_TOASTS);
 
@@ -54,7 +60,7 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
   const [held, setHeld] = useState(false);
   // It may appear in a window that is behind others.
   const [away, setAway] = useState(() => typeof document !== 'undefined' && !document.hasFocus());
-  const remaining = useRef(VISIBLE_MS);
+  const remaining = useRef(toast.bar ? BAR_MS : VISIBLE_MS);
   const paused = held || away;
 
   useEffect(() => {
@@ -80,7 +86,12 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
 
   return (
     <div
-      className={toast.kind === 'error' ? 'toast toast-error' : 'toast'}
+      className={classNames(
+        'toast',
+        toast.kind === 'error' && 'toast-error',
+        toast.bar && 'toast-bar',
+        paused && 'held',
+      )}
       role={toast.kind === 'error' ? 'alert' : undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 
 import { checksumOf, type Manifest } from './manifest';
+import { listPictures, type ReferredPicture } from './pictures';
 
 type Table = { name: string; columns: string[] };
 
@@ -53,12 +54,12 @@ async function listTables(sql: postgres.TransactionSql): Promise<Table[]> {
 
 /**
  * Writes every row of every table below `folder`, as they all were at one moment, however long it takes and whoever
- * buys meanwhile. Nobody is kept waiting by it.
+ * buys meanwhile. Nobody is kept waiting by it. `pictures`: those that the rows show.
  */
 export async function writeTables(
   client: postgres.Sql,
   folder: string,
-): Promise<Pick<Manifest, 'migration' | 'tables' | 'sequences'>> {
+): Promise<Pick<Manifest, 'migration' | 'tables' | 'sequences'> & { pictures: ReferredPicture[] }> {
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   return client.begin('isolation level repeatable read read only', async (sql) => {
     const [applied] = await sql<
@@ -80,8 +81,9 @@ export async function writeTables(
     // Numbers that were drawn after the snapshot only leave a gap.
     const sequences = await sql<Manifest['sequences']>`
       select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'
-        and last_value is not null`;
-    return { migration: Number(applied.migration), tables, sequences: [...sequences] };
+        and last_value is not null order by 1`;
+    const pictures = await listPictures(sql);
+    return { migration: Number(applied.migration), tables, sequences: [...sequences], pictures };
   });
 }
 

@@ -8,7 +8,8 @@ function idOf(name, flag) {
   return status === 0 ? Number(stdout.trim()) : null;
 }
 
-function find(name) {
+/** A system account other than root, by its name. */
+export function findAccount(name) {
   const uid = idOf(name, '-u');
   const gid = idOf(name, '-g');
   return uid === null || gid === null || uid === 0 ? null : { name, uid, gid };
@@ -34,7 +35,7 @@ function create() {
   for (const [command, args] of commands) {
     try {
       execFileSync(command, args, { stdio: 'ignore' });
-      return find(accountName);
+      return findAccount(accountName);
     } catch {
       // Not this system's command; the next may be.
     }
@@ -48,7 +49,7 @@ function create() {
  */
 export function databaseAccount() {
   if (process.getuid?.() !== 0) return null;
-  const account = find(accountName) ?? create() ?? find('postgres') ?? find('nobody');
+  const account = findAccount(accountName) ?? create() ?? findAccount('postgres') ?? findAccount('nobody');
   if (!account)
     throw new Failure(
       'PostgreSQL does not run as root, and no other account could be made; start as an ordinary user, or set ' +

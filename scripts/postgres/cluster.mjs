@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../steps/failure.mjs';
 import { runAs } from './account.mjs';
 import { isAlive, isPostmaster, isUsable, readPostmaster } from './postmaster.mjs';
+import { shortenLog } from './short-log.mjs';
 
 const owner = 'attara';
 export const databaseName = 'attara';
@@ -30,8 +31,24 @@ function run(program, args, account, input) {
   return { ok: result.status === 0, printed: `${result.stdout}${result.stderr}`.trim() };
 }
 
+/**
+ * Makes the database of the cluster and its mark. A server of its own for one statement ends with 0 though that failed,
+ * as it does on a full disk; so it is asked for the database afterwards.
+ */
+function createDatabase({ binaries, cluster, account }, made) {
+  const single = (database, statement) =>
+    run(path.join(binaries, 'postgres'), ['--single', '-D', cluster, database], account, `${statement}\n`);
+  const creation = single('postgres', `CREATE DATABASE ${databaseName}`);
+  if (!creation.ok) return creation;
+  const found = single(databaseName, 'SELECT 1');
+  if (!found.ok) return { ok: false, printed: `${creation.printed}\n${found.printed}` };
+  // By another name first: a mark that the disk had no room for is none.
+  return run('/bin/sh', ['-c', 'echo 1 > "$1.new" && mv "$1.new" "$1"', 'sh', made], account);
+}
+
 /** Makes the cluster and its database unless they are there. A half-made one from an interrupted start is made anew. */
-export function initialise({ binaries, cluster, account }, sync) {
+export function initialise(place, sync) {
+  const { binaries, cluster, account } = place;
   const made = path.join(cluster, 'attara-made');
   if (existsSync(made)) return false;
   const base = [
@@ -48,16 +65,14 @@ export function initialise({ binaries, cluster, account }, sync) {
   let printed = '';
   for (const locale of locales) {
     for (const name of readdirSync(cluster)) rmSync(path.join(cluster, name), { recursive: true, force: true });
-    const result = run(path.join(binaries, 'initdb'), [...base, '--locale', locale], account);
-    if (result.ok) {
-      const single = ['--single', '-D', cluster, 'postgres'];
-      const creation = run(path.join(binaries, 'postgres'), single, account, `CREATE DATABASE ${databaseName}\n`);
-      const mark = creation.ok ? run('/bin/sh', ['-c', 'echo "$2" > "$1"', 'sh', made, locale], account) : creation;
-      if (mark.ok) return true;
-      printed = mark.printed;
-    } else printed = result.printed;
+    const initialised = run(path.join(binaries, 'initdb'), [...base, '--locale', locale], account);
+    const result = initialised.ok ? createDatabase(place, made) : initialised;
+    if (result.ok) return true;
+    printed = result.printed;
+    if (!/invalid locale/.test(printed)) break;
   }
-  throw new Failure(`The built-in database could not be made in ${cluster}.\n\n${printed}`);
+  const reason = /No space left on device/.test(printed) ? ': the disk is full' : '';
+  throw new Failure(`The built-in database could not be made in ${cluster}${reason}.\n\n${printed}`);
 }
 
 function lastLines(file) {
@@ -72,6 +87,7 @@ function launch({ binaries, cluster, account, logFile }, socketFolder, options) 
     ...options,
   };
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  shortenLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
   // Its own session: Ctrl-C in the terminal must reach us alone, who stop the server before its database.
   const child = spawn(path.join(binaries, 'postgres'), args, {

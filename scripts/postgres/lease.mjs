@@ -45,14 +45,18 @@ export function leasesOf(dataDir) {
 }
 
 /**
- * Runs `work` while no other process starts or stops the same cluster. A lock left by a dead process counts for
- * nothing.
+ * Runs `work` while no other process runs its own under the same lock, a file. `waiting` is called once where another
+ * has it. A lock left by a dead process counts for nothing.
  */
-export async function exclusively(dataDir, work) {
-  const lock = path.join(dataDir, 'postgres-lock');
+export async function exclusively(lock, work, waiting = () => undefined) {
+  let told = false;
   while (!take(lock)) {
     if (isAbandoned(lock)) rmSync(lock, { force: true });
-    else await pause(100);
+    else {
+      if (!told) waiting();
+      told = true;
+      await pause(100);
+    }
   }
   try {
     return await work();

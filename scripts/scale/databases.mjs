@@ -34,11 +34,17 @@ export async function startDatabase(programs, folder) {
   const port = await findFreePort();
   const data = makeFolder(path.join(folder, 'database'));
   run(programs.initdb, ['-D', data, '-U', 'attara', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8']);
-  await startServer(programs, data, port, path.join(folder, 'database.log'));
+  const start = () => startServer(programs, data, port, path.join(folder, 'database.log'));
+  let server = await start();
   const sql = lineTo(`postgres://attara@127.0.0.1:${port}/postgres`);
   await sql`create database attara`;
   await sql.end();
-  return { url: `postgres://attara@127.0.0.1:${port}/attara`, port };
+  return {
+    url: `postgres://attara@127.0.0.1:${port}/attara`,
+    port,
+    stop: () => server.stop('SIGINT'),
+    start: async () => void (server = await start()),
+  };
 }
 
 /** PgBouncer as deploy/pgbouncer.ini has it, at other places and with no password. */

@@ -29,12 +29,13 @@ export async function startFront(programs, folder, [one, other]) {
     .replace('/var/cache/nginx/shop', path.join(place, 'cache'))
     .replace('127.0.0.1:3001', `127.0.0.1:${one}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${other}`)
+    .replaceAll(/ *listen \[::\].*\n/g, '')
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plainPort}`)
     .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${port}`)
-    .replaceAll('/etc/ssl/shop.example/fullchain.pem', certificate)
-    .replaceAll('/etc/ssl/shop.example/privkey.pem', key)
+    .replaceAll('/etc/attara/tls/fullchain.pem', certificate)
+    .replaceAll('/etc/attara/tls/privkey.pem', key)
     .replaceAll('shop.example', 'localhost')
-    .replace('/srv/attara', inProject());
+    .replace('/opt/attara/public', inProject('build', 'client'));
   const file = path.join(place, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(place, name)};`,

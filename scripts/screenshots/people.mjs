@@ -116,7 +116,7 @@ export async function peopleOf(studio, store, items) {
     reason: 'changedMind',
     otherReason: '',
   });
-  await send(admin, `/admin/orders/${cashOrder}`, { intent: 'status', status: 'accepted' });
+  await send(admin, `/admin/orders/${cashOrder}`, { status: 'accepted', from: 'pending' });
 
   await add(items.perfume, 'Product', { size: '50ml', quantity: '2' });
   await add(items.bundle, 'Collection');

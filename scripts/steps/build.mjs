@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runNodeOrFail } from './child.mjs';
 import { compressAssets } from './compress.mjs';
 import { buildSources, fingerprint } from './fingerprint.mjs';
+import { oneSetup } from './one-setup.mjs';
 import { announce } from './progress.mjs';
-import { inProject } from './project.mjs';
+import { inProject, projectFolder } from './project.mjs';
 
 const hashFile = inProject('build', '.sources');
 
@@ -15,10 +17,20 @@ function builtHash() {
 /** Whether the sources are those of the last complete build. */
 export const isBuilt = () => builtHash() === fingerprint(buildSources);
 
+/** What is built, for the metrics: COMMIT, or what git says. */
+function commit() {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  const git = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: projectFolder, encoding: 'utf8' });
+  return (existsSync(inProject('.git')) && git.stdout?.trim()) || 'unknown';
+}
+
 /** Builds the app when its sources differ from those of the last complete build. */
-export async function build() {
+export function build() {
+  return oneSetup(isBuilt, runBuild);
+}
+
+async function runBuild() {
   const hash = fingerprint(buildSources);
-  if (builtHash() === hash) return 'up to date';
   announce('Building');
   // Gone first: a build that is interrupted must not pass for a complete one.
   rmSync(hashFile, { force: true });
@@ -33,6 +45,7 @@ export async function build() {
     output: 'keep',
   });
   compressAssets();
+  writeFileSync(inProject('build', 'commit'), `${commit()}\n`);
   mkdirSync(inProject('build'), { recursive: true });
   writeFileSync(hashFile, hash);
   return 'built';

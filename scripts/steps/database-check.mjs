@@ -1,10 +1,12 @@
 import { Failure } from './failure.mjs';
+import { socketFolderOf } from './local-socket.mjs';
 
 const oldest = 140_000;
 
-function placeOf(databaseUrl) {
+function placeOf(databaseUrl, socketFolder) {
   try {
     const url = new URL(databaseUrl);
+    if (socketFolder) return `${socketFolder}:${url.port || process.env.PGPORT || 5432}${url.pathname}`;
     return `${url.hostname || 'localhost'}:${url.port || 5432}${url.pathname}`;
   } catch {
     throw new Failure(
@@ -23,6 +25,7 @@ function unreachable(error, place) {
     53300: 'it has no free connections',
     '57P03': 'it is still starting',
     ECONNREFUSED: 'nothing listens there',
+    ENOENT: 'no server on this machine has its socket there',
     ENOTFOUND: 'that host is unknown',
     CONNECT_TIMEOUT: 'it does not answer',
   };
@@ -79,9 +82,15 @@ export async function checkDatabase(databaseUrl, settings = null) {
     await checkDatabase(databaseUrl);
     return checkDatabase(directUrl);
   }
-  const place = placeOf(databaseUrl);
+  const socketFolder = socketFolderOf(databaseUrl);
+  const place = placeOf(databaseUrl, socketFolder);
   const { default: postgres } = await import('postgres');
-  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+    ...(socketFolder && { host: socketFolder }),
+  });
   try {
     const [facts] = await sql`
       select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,

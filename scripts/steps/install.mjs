@@ -3,6 +3,7 @@ import { isBuilt } from './build.mjs';
 import { runNodeOrFail } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { npmProgram } from './npm.mjs';
+import { oneSetup } from './one-setup.mjs';
 import { announce } from './progress.mjs';
 import { inProject } from './project.mjs';
 
@@ -37,8 +38,11 @@ function isInstalled(toServe) {
 /**
  * Installs exactly what the lock file lists, build tools included whatever NODE_ENV says, unless it is there already.
  */
-export async function install({ toServe = false } = {}) {
-  if (isInstalled(toServe)) return 'up to date';
+export function install({ toServe = false } = {}) {
+  return oneSetup(() => isInstalled(toServe), runInstall(toServe));
+}
+
+const runInstall = (toServe) => async () => {
   announce('Installing dependencies; a minute or two the first time');
   await runNodeOrFail('Installing dependencies (npm ci)', npmProgram(), {
     args: ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -48,4 +52,4 @@ export async function install({ toServe = false } = {}) {
       'npm ci finished, but node_modules does not match package-lock.json; delete node_modules and try again.',
     );
   return 'installed';
-}
+};

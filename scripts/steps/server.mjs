@@ -17,6 +17,15 @@ const workers = inProject('build', 'edge', 'workers.js');
  * arenas as there are threads, unless told. The operator's own values stand.
  */
 const memoryLimits = { NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=16', MALLOC_ARENA_MAX: '2' };
+const outOfMemory =
+  ' If nobody ended it, the system most likely ran out of memory: "journalctl -k" or "dmesg" says so.';
+
+/** How a server process ended that nobody told to; null where it ended as it should. */
+export function unexpectedEnd(code, signal) {
+  if (signal) return `The server was killed (signal ${signal}).${signal === 'SIGKILL' ? outOfMemory : ''}`;
+  return code === 0 ? null : `The server ended by itself (exit code ${code}); what it said is above.`;
+}
+
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
 const timeout = 60_000;
 /**
@@ -52,15 +61,26 @@ export async function serve({ host, port, env, output = 'inherit' }) {
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   });
-  beforeExit(() => stopChild(child, 4500));
+  let told = false;
+  let ready = false;
+  beforeExit(() => {
+    told = true;
+    return stopChild(child, 4500);
+  });
   let allReady = processes === 1;
   child.on('message', (message) => (allReady ||= message?.allReady === true));
   const ended = new Promise((resolve) => {
     child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code, signal) => {
+      // What ends before it is ready is told of there.
+      const sentence = told || (!ready && !signal) ? null : unexpectedEnd(code, signal);
+      if (sentence) console.error(`\n✗ ${sentence}`);
+      resolve(code ?? 1);
+    });
   });
   const address = addressOf(host, port);
   await untilReady(address, ended, () => allReady);
+  ready = true;
   return { address, ended, pid: child.pid };
 }
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
+import { socketEnvironment } from './local-socket.mjs';
 import { projectFolder } from './project.mjs';
+import { writeOnce } from './write-once.mjs';
 
 const accountVariables = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_CUSTOMER_EMAIL', 'DEMO_CUSTOMER_PASSWORD'];
 
@@ -27,7 +29,7 @@ const settingNames = [
     'TRUSTED_PROXIES',
   ],
   ...['WEB_CONCURRENCY', 'DATABASE_POOL', 'DATABASE_DIRECT_URL'],
-  ...['LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST'],
+  ...['LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST', 'BACKUP_KEEP'],
 ];
 
 /** An environment for a store of its own, for tests and measurements: what is set for another one does not reach it. */
@@ -52,6 +54,12 @@ function checkWatching({ LOG_LEVEL: level, METRICS_PORT: port, PORT: shop = '300
     throw new Failure(`LOG_LEVEL must be one of ${logLevels.join(', ')}; it is "${level}".`);
   if (port !== undefined && readPort(port, 'METRICS_PORT') === Number(shop))
     throw new Failure(`METRICS_PORT must be another port than the shop's own, which is ${shop}.`);
+}
+
+/** For how many days backups are kept (scripts/backup.ts). */
+function checkBackups({ BACKUP_KEEP: days }) {
+  if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
+    throw new Failure(`BACKUP_KEEP must be a number of days from 1 to 9999; it is "${days}".`);
 }
 
 function readSeedDemo(text, embedded) {
@@ -127,6 +135,7 @@ export function readSettings(environment = process.env, { needsSecret = true } =
   }
   checkBucket(env);
   checkWatching(env);
+  checkBackups(env);
   return {
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT ?? '3000'),
@@ -164,7 +173,7 @@ export function sessionSecret(settings) {
   // A tool on a given database signs nothing that must outlive it.
   if (settings.databaseUrl) return randomBytes(32).toString('hex');
   const file = path.join(settings.dataDir, 'session-secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'));
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -172,6 +181,7 @@ export function sessionSecret(settings) {
 export function appEnvironment(settings, databaseUrl, nodeEnv = 'production') {
   return {
     ...settings.environment,
+    ...socketEnvironment(settings.environment),
     NODE_ENV: nodeEnv,
     HOST: settings.host,
     PORT: String(settings.port),

@@ -170,7 +170,7 @@ describe('updating', () => {
     await send(admin, first, { price: '1300' });
     const late = await send(admin, second, { price: '1400' });
     expect(late.status).toBe(409);
-    expect(summary(late)).toContain('Somebody else has saved this collection meanwhile');
+    expect(summary(late)).toContain('Somebody else changed this collection');
     expect(valueOf(late, 'price')).toBe('1400');
     await send(admin, formOf(late));
     const [after] = await database()<{ price: number }[]>`select price from collections where id = ${row.id}`;

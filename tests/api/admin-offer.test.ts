@@ -56,7 +56,7 @@ describe('the offer bar', () => {
     await admin.submit(first.form({ link: true }), { link: `/store?category=perfume&x=${unique()}` });
     const late = await admin.submit(second.form({ link: true }), { 'title.en': 'Mine' });
     expect(late.status).toBe(409);
-    expect(late.text).toContain('Somebody else has changed this meanwhile');
+    expect(late.text).toContain('Somebody else changed this meanwhile');
     expect(late.form({ link: true }).values()['title.en']).toEqual(['Mine']);
     expect((await new Visitor().open('/')).text).not.toContain('Mine');
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { ageStep } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { leaveMidnightBehind, WITH_MIDNIGHT } from '../support/midnight';
 import { adminVisitor, registeredVisitor } from '../support/people';
@@ -98,12 +99,14 @@ describe('an order in the back office', () => {
     const { id } = await newOrder();
     const admin = await adminVisitor();
     for (const status of ['paid', 'refunded']) {
+      await ageStep(id, 2);
       const after = await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ payment: status }));
       expect(after.status).toBe(200);
       expect(await paymentOf(id)).toBe(status);
     }
     const page = await admin.open(`/admin/orders/${id}`);
-    expect(page.forms({ payment: true })).toHaveLength(0);
+    expect(page.forms({ payment: true }).map((form) => form.values().payment)).toEqual([['paid']]);
+    expect(page.forms({ payment: 'paid', reason: true })).toHaveLength(1);
     expect(await logOf(id)).toMatchObject([
       { action: 'payment', changes: { 'payment.status': { from: 'unpaid', to: 'paid' } } },
       { action: 'payment', changes: { 'payment.status': { from: 'paid', to: 'refunded' } } },

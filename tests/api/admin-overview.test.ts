@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { adminToken, callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { leaveMidnightBehind, WITH_MIDNIGHT } from '../support/midnight';
@@ -42,6 +43,51 @@ describe('the change log and the overview', () => {
       reason: 'The customer asked',
     });
     expect(await ordersToday()).toBe(before);
+  });
+
+  it('count in each tile the very orders that it leads to', { timeout: WITH_MIDNIGHT }, async () => {
+    await leaveMidnightBehind();
+    const states = [
+      { status: 'pending', payment_method: 'instapay', payment_status: 'unpaid' },
+      { status: 'accepted', payment_method: 'vodafoneCash', payment_status: 'claimed' },
+      { status: 'out', payment_method: 'instapay', payment_status: 'unpaid' },
+      { status: 'delivered', payment_method: 'cod', payment_status: 'unpaid' },
+      { status: 'delivered', payment_method: 'cod', payment_status: 'refunded' },
+      { status: 'canceled', payment_method: 'instapay', payment_status: 'paid', cancelation_reason: 'No time' },
+      { status: 'canceled', payment_method: 'instapay', payment_status: 'claimed', cancelation_reason: 'No time' },
+    ];
+    const orders = await Promise.all(states.map(() => newOrder()));
+    const sql = database();
+    for (const [index, state] of states.entries())
+      await sql`update orders set ${sql(state)} where id = ${orders[index]?.id ?? ''}`;
+    const admin = await adminVisitor();
+    const page = await admin.open('/admin');
+    const tiles = page.all('.figure').filter((tile) => tile.querySelector('a[href^="/admin/orders"]'));
+    expect(tiles).toHaveLength(7);
+    const seen = new Set<string>();
+    for (const tile of tiles) {
+      const href = tile.querySelector('a')?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '';
+      const count = Number(tile.querySelector('.figure-value')?.text.replace(/,/g, ''));
+      expect(count, href).toBeGreaterThan(0);
+      const rows = new Set<string>();
+      for (let part = 1; part <= Math.ceil(count / 20) + 1; part += 1) {
+        const list = await admin.open(`${href}&page=${part}`);
+        for (const link of list.all('.order-row th a')) rows.add(link.getAttribute('href') ?? '');
+      }
+      expect(rows.size, href).toBe(count);
+      for (const row of rows) seen.add(row);
+    }
+    for (const [index, { id }] of orders.entries())
+      expect(seen.has(`/admin/orders/${id}`), JSON.stringify(states[index])).toBe(
+        states[index]?.payment_status !== 'refunded',
+      );
+    const filtered = async (payment: string) => {
+      const { body } = await callApi('GET', `/order?payment=${payment}&limit=100`, { token: await adminToken() });
+      return JSON.stringify(body);
+    };
+    expect(await filtered('toReturn')).toContain(orders[5]?.id);
+    expect(await filtered('cashDue')).toContain(orders[3]?.id);
+    expect(await filtered('transferDue')).not.toContain(orders[3]?.id);
   });
 
   it('name an item without a picture, with a link to complete it', async () => {

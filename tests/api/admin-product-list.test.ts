@@ -16,7 +16,7 @@ import {
   updatePath,
 } from '../support/product-form';
 import type { Page } from '../support/page';
-import { ownProduct } from '../support/shopping';
+import { customPerfume, ownProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 let admin: Visitor;
@@ -44,6 +44,28 @@ describe('the list', () => {
     const none = await arabic.open(`${LIST}?q=zzzzzzzzzzz`);
     expect(none.text).toContain('لا يوجد منتج بهذه المواصفات');
     expect((await admin.open(`${LIST}?page=99&view=nonsense&sort=;`)).status).toBe(200);
+  });
+
+  it('shows what is in stock in some of its sizes only, and finds it', async () => {
+    const { id, slug } = await customPerfume();
+    const perfume = await ownProduct(id);
+    const shown = async (stock: string) => {
+      const row = (await admin.open(`${LIST}?q=S-${perfume.id}&stock=${stock}`)).document.querySelector('.product-row');
+      return row ? row.text.includes('Out: 100 ml') : null;
+    };
+    const setOut = (sizes: Record<string, boolean>) =>
+      database()`update products set ${database()(sizes)} where id = ${perfume.id}`;
+    try {
+      await setOut({ lg_available: true, md_available: true, sm_available: true });
+      expect([await shown('in'), await shown('some'), await shown('out')]).toEqual([false, null, null]);
+      await setOut({ lg_available: false });
+      expect([await shown('in'), await shown('some'), await shown('out')]).toEqual([true, true, null]);
+      await setOut({ md_available: false, sm_available: false });
+      expect([await shown('in'), await shown('some'), await shown('out')]).toEqual([null, null, false]);
+    } finally {
+      await perfume.forget();
+    }
+    expect(slug).not.toBe(perfume.slug);
   });
 
   it('does one thing to a row, or to all that are ticked, and asks before it deletes', async () => {

@@ -182,7 +182,7 @@ describe('a product that is there', () => {
     await admin.upload(first, { price: '200' });
     const told = await admin.upload(second, { price: '300' });
     expect(told.status).toBe(409);
-    expect(told.text).toContain('Somebody changed this product');
+    expect(told.text).toContain('Somebody else changed this product');
     expect((await rowOf(idOf(saved))).price).toBe(20_000);
     expect(formOf(told).values().price).toEqual(['300']);
     await admin.upload(formOf(told), {});

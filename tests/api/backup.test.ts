@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,46 +8,20 @@ import type { ImageKind } from '~/images/image-url';
 import { s3ImageStore } from '~/images/s3-image-store.server';
 
 import { customerWithCart, orderBody, orderOf, placeByApi } from '../support/api-shopping';
-import { closeDatabase, database } from '../support/database';
+import { backupWorkplace, command } from '../support/backups';
+import { database } from '../support/database';
 import { environment } from '../support/environment';
 import { startS3Server } from '../support/s3-server';
 import { full } from '../support/sample';
 import { until } from '../support/until';
 
-const run = promisify(execFile);
+const workplace = backupWorkplace();
 let folder = '';
-const databases: string[] = [];
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'attara-backup-'));
+  folder = await workplace.open();
 });
-afterAll(async () => {
-  for (const name of databases) await database().unsafe(`drop database if exists ${name} with (force)`);
-  await rm(folder, { recursive: true, force: true });
-  await closeDatabase();
-});
-
-const urlOf = (name: string) => {
-  const url = new URL(environment.databaseUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-};
-
-/** A command as the README names it, on the store under test or on another database and data folder. */
-async function command(
-  program: 'backup.ts' | 'restore.ts' | 'copy-images.ts',
-  args: string[],
-  changes: Record<string, string> = {},
-) {
-  const env = { ...process.env, NODE_ENV: 'production' as const, ...changes };
-  return run(process.execPath, ['scripts/with-database.mjs', program, ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: unknown) => {
-      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-      return { code, said: `${stdout}${stderr}` };
-    },
-  );
-}
+afterAll(workplace.close);
+const { freshStore, urlOf } = workplace;
 
 const variablesOf = (bucket: Awaited<ReturnType<typeof startS3Server>>['bucket']) => ({
   IMAGE_STORE_S3_ENDPOINT: bucket.endpoint,
@@ -59,14 +29,6 @@ const variablesOf = (bucket: Awaited<ReturnType<typeof startS3Server>>['bucket']
   IMAGE_STORE_S3_ACCESS_KEY_ID: bucket.accessKeyId,
   IMAGE_STORE_S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
 });
-
-async function freshStore() {
-  const name = `attara_restored_${randomUUID().slice(0, 8)}`;
-  await database().unsafe(`create database ${name}`);
-  databases.push(name);
-  const dataDir = join(folder, name);
-  return { DATABASE_URL: urlOf(name), DATA_DIR: dataDir, name };
-}
 
 /** Every row of every table of a database, and where its sequences are, as text. */
 async function contentOf(sql: postgres.Sql): Promise<Record<string, string[]>> {
@@ -105,6 +67,9 @@ describe('a backup', () => {
     const archive = join(folder, 'quiet');
     const made = await command('backup.ts', [archive]);
     expect(made).toMatchObject({ code: 0 });
+    const verified = await command('verify-backup.mjs', [archive]);
+    expect(verified, verified.said).toMatchObject({ code: 0 });
+    expect(verified.said).toMatch(/✓ \d+ rows, \d+ sequences and \d+ picture files of \S+ can be restored/);
     const { name, ...store } = await freshStore();
     const restored = await command('restore.ts', [archive], store);
     expect(restored, restored.said).toMatchObject({ code: 0 });
@@ -196,6 +161,9 @@ describe('a backup', () => {
       [archive, 'The backup is damaged: tables/orders.copy.gz'],
       [join(folder, 'nowhere'), 'no complete backup'],
     ] as const;
+    const unverified = await command('verify-backup.mjs', [archive]);
+    expect(unverified).toMatchObject({ code: 1 });
+    expect(unverified.said).toContain('The backup is damaged: tables/orders.copy.gz');
     for (const [place, words] of refusals) {
       const refused = await command('restore.ts', [place], store);
       expect(refused.code).toBe(1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
 import {
@@ -48,6 +48,17 @@ describe('a process that ends', () => {
     expect(pids).toContain(stayed);
     expect(pids).not.toContain(killed);
     expect(store.said()).toContain('another takes its place');
+  }, 60_000);
+
+  it('that is the only one and was killed is told of, with its signal and what that mostly means', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => {
+      said.mockRestore();
+    });
+    const only = await startProcesses(1);
+    process.kill(only.pid, 'SIGKILL');
+    expect(await only.ended).toBe(1);
+    expect(said.mock.calls.flat().join('\n')).toMatch(/The server was killed \(signal SIGKILL\).*memory/);
   }, 60_000);
 
   it('that cannot even start ends the store, with what it said', async () => {

@@ -51,6 +51,13 @@ describe('the log', () => {
     expect(response.headers.get('X-Request-Id') === given).toBe(taken);
   });
 
+  it('names the trace that a proxy says a request belongs to', async () => {
+    const trace = randomUUID().replaceAll('-', '');
+    const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+    const response = await fetch(new URL('/healthz', environment.baseUrl), { headers });
+    await linesOf(response.headers.get('X-Request-Id') ?? '').toMatchObject([{ trace }]);
+  });
+
   it('gives a fault the id of its request', async () => {
     const id = `fault-${randomUUID()}`;
     await database().begin(async (transaction) => {
@@ -61,9 +68,46 @@ describe('the log', () => {
       expect(response.status).toBe(503);
     });
     await linesOf(id).toContainEqual(
-      expect.objectContaining({ level: 'error', msg: 'A request found the database away.' }),
+      expect.objectContaining({
+        level: 'error',
+        msg: expect.stringMatching(/^A request found the database too slow \((55P03|57014)\)\.$/) as string,
+      }),
     );
-    await linesOf(id).toContainEqual(expect.objectContaining({ level: 'warn', status: 503 }));
+    await linesOf(id).toContainEqual(expect.objectContaining({ level: 'warn', status: 503, cause: 'database slow' }));
+  });
+
+  it('says that the disk is full where it is, and the answer counts as that', async () => {
+    const id = `full-${randomUUID()}`;
+    const full = async () => {
+      const text = await (await fetch(environment.metricsUrl)).text();
+      return Number(/^attara_unavailable_total\{cause="disk full"\} (\d+)$/m.exec(text)?.[1]);
+    };
+    const before = await full();
+    // As PostgreSQL says it of a table that cannot grow.
+    await database().unsafe(`
+      create function no_room() returns trigger language plpgsql as
+        $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+      create trigger no_room before insert on cart_items execute function no_room()`);
+    try {
+      const { person } = await registeredVisitor();
+      const login = await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
+      const { id: itemId } = await simpleProduct();
+      const refused = await callApi('POST', '/cart', {
+        token: String(login.body.token),
+        json: { itemId, type: 'Product', quantity: 1 },
+        headers: { 'X-Request-Id': id },
+      });
+      expect(refused.status).toBe(503);
+      await linesOf(id).toContainEqual(
+        expect.objectContaining({ level: 'error', msg: 'A request found the disk of the database full (53100).' }),
+      );
+      await linesOf(id).toContainEqual(expect.objectContaining({ level: 'warn', status: 503, cause: 'disk full' }));
+      expect((await full()) - before).toBe(1);
+      // It has room, as a write of its own shows.
+      await expect.poll(async () => (await fetch(new URL('/readyz', environment.baseUrl))).text()).toBe('ready\n');
+    } finally {
+      await database().unsafe('drop function no_room() cascade');
+    }
   });
 
   it('holds nothing that people sent', async () => {
@@ -135,6 +179,12 @@ describe('the figures', () => {
     expect(after).toMatch(
       /attara_request_duration_seconds_count\{route="routes\/account\/checkout",method="POST",status="3xx"\} \d+/,
     );
+    expect(after).toMatch(/^attara_build_info\{version="\d+\.\d+\.\d+",commit="(unknown|[\da-f]{7,40})"\} 1$/m);
+    expect(valueOf(after, 'attara_database_up')).toBe(1);
+    expect(valueOf(after, 'attara_database_size_bytes')).toBeGreaterThan(1_000_000);
+    const [free, size] = ['free', 'size'].map((part) => valueOf(after, `attara_data_disk_${part}_bytes`));
+    expect(free).toBeGreaterThan(0);
+    expect(size).toBeGreaterThan(free ?? 0);
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',

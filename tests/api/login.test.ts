@@ -89,6 +89,20 @@ describe('login', () => {
     expect((await visitor.open('/Admin/orders')).path).toBe('/');
     const admin = await adminVisitor();
     expect((await admin.open('/auth/login?redirectTo=/admin/orders')).path).toBe('/admin/orders');
+    expect((await admin.open('/auth/login')).path).toBe('/');
+  });
+
+  it('leads an admin to the overview, unless they came from somewhere', async () => {
+    for (const [from, to] of [
+      ['/auth/login', '/admin'],
+      ['/auth/login?redirectTo=/store', '/store'],
+      ['/auth/login?redirectTo=/admin/orders', '/admin/orders'],
+    ] as const) {
+      const visitor = new Visitor();
+      const form = (await visitor.open(from)).form({ email: true, password: true });
+      const { email, password } = environment.admin;
+      expect((await visitor.submit(form, { email, password })).path, from).toBe(to);
+    }
   });
 
   it('changes the session id, and logout ends the session for good', async () => {

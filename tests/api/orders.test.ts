@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { ageStep } from '../support/api-shopping';
 import { closeDatabase, database } from '../support/database';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { addProduct, newOrder, placeOrder, simpleProduct } from '../support/shopping';
@@ -27,6 +28,7 @@ describe('an admin', () => {
       const after = await admin.submit(page.form({ status: next }));
       expect(after.status).toBe(200);
       expect(await statusOf(id)).toBe(next);
+      await ageStep(id, 2);
     }
     expect((await admin.open(`/admin/orders/${id}`)).forms({ status: true })).toHaveLength(0);
     expect(await historyOf(id)).toEqual([
@@ -44,6 +46,7 @@ describe('an admin', () => {
     const page = await admin.open(`/admin/orders/${id}`);
     const accept = page.form({ status: 'accepted' });
     await admin.submit(accept);
+    await ageStep(id, 2);
     const sendOut = (await admin.open(`/admin/orders/${id}`)).form({ status: 'out' });
     await admin.submit(sendOut);
     const late = await admin.submit(accept);
@@ -95,8 +98,10 @@ describe('a customer', () => {
     await stranger.submit(cancel, { reason: 'other', otherReason: 'Not my order at all' });
     expect(await statusOf(id)).toBe('pending');
     const admin = await adminVisitor();
-    for (const next of ['accepted', 'out'])
+    for (const next of ['accepted', 'out']) {
       await admin.submit((await admin.open(`/admin/orders/${id}`)).form({ status: next }));
+      await ageStep(id, 2);
+    }
     await owner.submit(cancel, { reason: 'other', otherReason: 'I changed my mind now' });
     expect(await statusOf(id)).toBe('out');
   });

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Row } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { OFFER_TYPES } from '~/db/schema/collection.values';
-import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
+import { SIZE_KEYS, type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
+import type { CollectionPart } from '~/features/collection/collection.json';
 import { cheapestPrice } from '~/features/collection/collection.rules';
+import { lacksPartOf, partsOf } from '~/features/collection/collection.sql.server';
 import { productJson, type ProductRow } from '~/features/product/product.json';
-import { cardPrice } from '~/features/product/product.rules';
+import { cardPrice, isPurchasable } from '~/features/product/product.rules';
 
 import { adminToken, callApi } from '../support/api';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { closeDatabase, database } from '../support/database';
-import { customPerfume, ownProduct } from '../support/shopping';
+import { customPerfume, ownProduct, simpleProduct } from '../support/shopping';
 
-// Lists are ordered by prices that the database computes; what they cost is decided in TypeScript.
+// Lists are ordered by prices that the database computes; what they cost is decided in TypeScript. So it is with what
+// can be had.
 
 type OwnProduct = Awaited<ReturnType<typeof ownProduct>>;
 let product: OwnProduct;
@@ -67,10 +72,10 @@ class RolledBack extends Error {}
 describe('the price on a card', () => {
   it('is the same in the database, for every combination of sizes', async () => {
     const wrong: unknown[] = [];
-    const trying = database().begin(async (sql) => {
+    const trying = database().begin(async (trial) => {
       for (const variant of VARIANTS) {
-        const [row = {}] = await sql`
-          update products set ${sql(columnsOf(variant))} where id = ${product.id} returning *`;
+        const [row = {}] = await trial`
+          update products set ${trial(columnsOf(variant))} where id = ${product.id} returning *`;
         const { cardPrice: inSql, ...rest } = rowOf(row);
         const { now } = cardPrice(productJson({ ...rest, cardPrice: inSql }));
         if (inSql !== Math.round(now * 100)) wrong.push({ variant, inSql, now });
@@ -107,5 +112,47 @@ describe('the least that a set costs', () => {
       const least = cheapestPrice(offerType, { lg, md, sm });
       expect([offerType, fromPrice]).toEqual([offerType, least === null ? null : least / 100]);
     }
+  });
+});
+
+describe('whether a part of a classic set can be had', () => {
+  const STATES = [{}, { visible: false }, { deleted_at: new Date(0) }] as const;
+  const STANDS_IN = [...SIZE_KEYS, null] as const;
+  const asked = new PgDialect().sqlToQuery(
+    sql`select ${partsOf} as parts, ${lacksPartOf} as lacks from collections where slug = 'parts-in-sql'`,
+  ).sql;
+
+  it('is the same in the database, for every state of the part', async () => {
+    const wrong: unknown[] = [];
+    let tried = 0;
+    const trying = database().begin(async (trial) => {
+      const [set] = await trial<{ id: string }[]>`
+        insert into collections (slug, name_en, name_ar, search_text, collection_type, price, price_after)
+        values ('parts-in-sql', 'Parts', 'أجزاء', '', 'classic', 100, 100) returning id`;
+      for (const [position, key] of STANDS_IN.entries()) {
+        const part = { collection_id: set?.id ?? '', position, product_id: product.id, size: key && SIZES[key] };
+        await trial`insert into collection_contents ${trial(part)}`;
+      }
+      const compare = async (columns: Record<string, unknown>) => {
+        const [row = {}] = await trial`update products set ${trial(columns)} where id = ${product.id} returning *`;
+        const [answer] = await trial.unsafe<{ parts: CollectionPart[]; lacks: boolean }[]>(asked);
+        const inSql = answer?.parts.map(({ trouble }) => trouble === null);
+        const inRules = STANDS_IN.map((key) => isPurchasable(rowOf(row), key));
+        tried += 1;
+        if (JSON.stringify(inSql) !== JSON.stringify(inRules) || answer?.lacks !== inRules.includes(false))
+          wrong.push({ columns, inSql, inRules, lacks: answer?.lacks });
+      };
+      for (const variant of VARIANTS)
+        for (const state of STATES) await compare({ visible: true, deleted_at: null, ...columnsOf(variant), ...state });
+      const [plain] = await trial`
+        select branch, category, type, gender, unisex_class from products where id = ${(await simpleProduct()).id}`;
+      const sizes = { lg: null, md: null, sm: null };
+      for (const available of [true, false])
+        await compare({ ...columnsOf({ available, sizes }), ...plain, price: 100, price_after: 100, deleted_at: null });
+      throw new RolledBack();
+    });
+    await expect(trying).rejects.toThrow(RolledBack);
+    expect(tried).toBe(126 * 3 + 2);
+    expect(wrong).toEqual([]);
   });
 });

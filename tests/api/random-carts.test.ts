@@ -13,6 +13,7 @@ const CARTS = rounds(10_000, 75);
 const SHOPPERS = 6;
 
 type Region = { id: string; charge: number; cod: boolean };
+type Held = { productId: string; size: string | null; quantity: number };
 type Line = { unitPrice: number; lineTotal: number; quantity: number; purchasable: boolean; item: { _id: string } };
 
 let shoppers: RandomShopper[];
@@ -98,9 +99,14 @@ async function compareOrder(shopper: RandomShopper, cart: readonly Wanted[], cha
     total,
     shopper.id,
   ]);
-  const items = await sql<{ item: string; quantity: number; price: string; total: string }[]>`
-    select item_id as item, quantity, unit_price as price, line_total as total from order_items where order_id = ${id}
-    order by position`;
+  const items = await sql<{ item: string; quantity: number; price: string; total: string; held: Held[] }[]>`
+    select item_id as item, quantity, unit_price as price, line_total as total, contents as held from order_items
+    where order_id = ${id} order by position`;
+  expect(items.map(({ held }) => held.map(({ productId, size, quantity }) => [productId, size, quantity]))).toEqual(
+    cart.map(({ itemId }) =>
+      (catalogItems.get(itemId)?.parts ?? []).map(({ id: part, size, quantity }) => [part, size, quantity]),
+    ),
+  );
   expect(items.map(({ item, quantity, price, total: sum }) => [item, quantity, Number(price), Number(sum)])).toEqual(
     cart.map(({ itemId, quantity }, index) => [itemId, quantity, prices[index], (prices[index] ?? 0) * quantity]),
   );

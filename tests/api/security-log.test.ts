@@ -38,8 +38,8 @@ describe('what is told of who gets in and who does not', () => {
       lines
         .filter((line) => line.id === id && line.event !== undefined)
         .map(
-          ({ level, event, user, limit, scope }) =>
-            JSON.parse(JSON.stringify({ level, event, user, limit, scope })) as Partial<LogLine>,
+          ({ level, event, user, limit, scope, address }) =>
+            JSON.parse(JSON.stringify({ level, event, user, limit, scope, address })) as Partial<LogLine>,
         );
     for (const each of expected) expect(told(each)).toEqual(each.events);
     expected = [];
@@ -53,6 +53,8 @@ describe('what is told of who gets in and who does not', () => {
     body: JSON.stringify(json),
     headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
   });
+  /** Whoever is refused is at this address, as limits count it. */
+  const address = '127.0.0.1';
   const password = 'Rosewater-and-oud-9';
   const forgetTries = () => database()`delete from rate_limits where key like 'login-%' or key like 'register-%'`;
 
@@ -62,15 +64,17 @@ describe('what is told of who gets in and who does not', () => {
     const guest = new Visitor();
     const tryWith = (email: string, word: string, events: Partial<LogLine>[]) =>
       tells(events, guest, '/auth/login', form({ email, password: word }));
-    await tryWith(person.email, 'wrong-password-1', [{ level: 'warn', event: 'login.refused', user }]);
-    await tryWith('nobody@example.com', 'wrong-password-1', [{ level: 'warn', event: 'login.refused' }]);
+    await tryWith(person.email, 'wrong-password-1', [{ level: 'warn', event: 'login.refused', user, address }]);
+    await tryWith('nobody@example.com', 'wrong-password-1', [{ level: 'warn', event: 'login.refused', address }]);
     await database()`update rate_limits set points = 10 where key = ${`login-account:${user ?? ''}`}`;
     await database()`delete from login_addresses where user_id = ${user ?? ''}`;
     await tryWith(person.email, person.password, [
-      { level: 'warn', event: 'limit.reached', limit: 'login-account', user },
+      { level: 'warn', event: 'limit.reached', limit: 'login-account', user, address },
     ]);
     await database()`update rate_limits set points = 100 where key like 'login-address:%'`;
-    await tryWith(person.email, person.password, [{ level: 'warn', event: 'limit.reached', limit: 'login-address' }]);
+    await tryWith(person.email, person.password, [
+      { level: 'warn', event: 'limit.reached', limit: 'login-address', address },
+    ]);
     await forgetTries();
     await tryWith(person.email, person.password, [
       { level: 'info', event: 'login.succeeded', user },
@@ -95,7 +99,7 @@ describe('what is told of who gets in and who does not', () => {
       { level: 'info', event: 'token.made', user, scope: 'full' },
     ]);
     await database()`update rate_limits set points = 60 where key like 'register-%'`;
-    await register([{ level: 'warn', event: 'limit.reached', limit: 'register-address' }]);
+    await register([{ level: 'warn', event: 'limit.reached', limit: 'register-address', address }]);
     await forgetTries();
   });
 

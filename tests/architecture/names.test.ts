@@ -39,7 +39,7 @@ const longerThan = (limit: number, files: string[]): string[] =>
     .map((file) => `${file}: ${String(lineCount(file))} lines, at most ${String(limit)}`);
 
 /** Drawings and the settings of PgBouncer, whose lines cannot be broken, are none of it. */
-const CODE = /\.(tsx?|m?js|css|conf|service|sh)$/;
+const CODE = /\.(tsx?|m?js|css|conf|service|timer|env|sh)$|\/attara-run$/;
 
 const linesBeyond = (columns: number, file: string): string[] =>
   textOf(file)

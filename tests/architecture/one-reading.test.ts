@@ -27,6 +27,8 @@ const ONE_WAY = new RegExp(
 /** Who reads or writes such a thing nevertheless, and why. */
 const EXCEPTIONS: Record<string, string> = {
   'app/entry.server.tsx request.url': 'Remix’s renderer takes the address of its request.',
+  'app/layout/back-office-action.ts request.clone()': 'In the browser: what its page is about to send.',
+  'app/layout/back-office-action.ts request.url': 'In the browser: where its page is about to send it.',
   'app/features/user/authenticator.server.ts request.url': 'The strategy’s request has some address; nobody reads it.',
   "app/http/client-address.server.ts headers.get('X-Forwarded-For'": 'Read of trusted proxies alone.',
   'server/context.ts request.url': 'Written: the understood address, for Remix.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { ageStep } from '../support/api-shopping';
 import { database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { registeredVisitor } from '../support/people';
@@ -125,6 +126,7 @@ test('an owner runs the shop: a perfume, a set, a section, the offer bar, an ord
     await page.locator(`form:has([name="status"][value="${status}"]) button`).click();
     await expect(page.locator('main')).toContainText(words(`status.${status}`));
     await expect(page.locator(`form:has([name="status"][value="${status}"])`)).toHaveCount(0);
+    await ageStep(order, 2);
   }
 
   // Deleted, it is gone from the shop and still in the order.

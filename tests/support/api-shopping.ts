@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { type ApiAnswer, apiCustomer, callApi } from './api';
+import { database } from './database';
 import { codRegion, deliveryAddress, simpleProduct } from './shopping';
 
 type Line = {
@@ -48,6 +49,11 @@ export const orderOf = ({ status, body, data }: ApiAnswer): Order => {
   if (!data.order) throw new Error(`No order in ${status}: ${JSON.stringify(body)}`);
   return data.order as Order;
 };
+
+/** The last step of an order, so many seconds earlier than it was: what a minute or two seconds are waited for by. */
+export const ageStep = (id: string, seconds: number) => database()`
+  update orders set last_step = last_step || jsonb_build_object('at',
+    (last_step ->> 'at')::timestamptz - ${seconds} * interval '1 second') where id = ${id}`;
 
 /** A new customer's order of one piece. */
 export async function customerWithOrder() {

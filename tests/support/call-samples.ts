@@ -55,6 +55,12 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
   'POST /order': orderBody,
 };
 
+/** What has to be done before, with the record of the call. */
+const BEFORE: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+  'POST /order/{id}/undo': async (id) =>
+    callApi('PATCH', `/order/${id}`, { token: await adminsToken(), json: { status: 'accepted' } }),
+};
+
 const nameOf = ({ method, path }: ApiOperation): string => `${method} ${path.slice(API.length)}`;
 export const namesOfCalls = async (): Promise<string[]> => (await apiOperations()).map(nameOf);
 
@@ -88,6 +94,7 @@ export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>
 
   const record = CALL_POLICIES[call]?.id;
   const id = record && (await RECORDS[record]?.(shopper));
+  await BEFORE[call]?.(id ?? '');
   const path = operation.path.slice(API.length).replace(/\{\w+\}/, id ?? '');
   const body = await bodyOf(operation, (await BODIES[call]?.(shopper)) ?? {});
   const token =

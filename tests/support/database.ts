@@ -15,7 +15,7 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** Bookkeeping about who came, which a refused request may well change. */
-const ABOUT_VISITORS = ['sessions', 'rate_limits', 'login_addresses', 'api_tokens'];
+const ABOUT_VISITORS = ['sessions', 'rate_limits', 'form_drafts', 'login_addresses', 'api_tokens'];
 
 /** The count and the sum of each table, to tell that nothing has changed. */
 export async function everythingKept(): Promise<Record<string, string>> {

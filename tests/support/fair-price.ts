@@ -17,6 +17,8 @@ export type CatalogItem = {
   /** Of a set: its offer, and the perfumes that may fill it; none named means all. */
   offer: string;
   pool: string[];
+  /** Of a bundle. */
+  parts: { id: string; size: SizeName | null; quantity: number }[];
 };
 export type Catalog = ReadonlyMap<string, CatalogItem>;
 export type Wanted = { itemId: string; size: SizeName | null; selected: readonly string[]; quantity: number };
@@ -32,6 +34,13 @@ export function bottlesOf(offer: string): { sizes: SizeName[]; free: number; ali
 
 const onSale = ({ visible, available }: CatalogItem): boolean => visible && available;
 
+/** Whether a bundle's part can be had, in the size it stands there in. */
+function isThere({ id, size }: CatalogItem['parts'][number], catalog: Catalog): boolean {
+  const part = catalog.get(id);
+  if (!part || !onSale(part)) return false;
+  return part.kind === 'perfume' ? size !== null && part.sizes[size]?.available === true : size === null;
+}
+
 /** What one piece costs; null where it cannot be had like this. */
 export function fairPrice({ itemId, size, selected }: Omit<Wanted, 'quantity'>, catalog: Catalog): number | null {
   const catalogItem = catalog.get(itemId);
@@ -41,7 +50,10 @@ export function fairPrice({ itemId, size, selected }: Omit<Wanted, 'quantity'>, 
     return selected.length === 0 && sold?.available ? sold.price : null;
   }
   if (size !== null) return null;
-  if (catalogItem.kind !== 'set') return selected.length === 0 ? catalogItem.price : null;
+  if (catalogItem.kind !== 'set') {
+    const isWhole = catalogItem.parts.every((part) => isThere(part, catalog));
+    return selected.length === 0 && isWhole ? catalogItem.price : null;
+  }
   const { sizes, free, alike } = bottlesOf(catalogItem.offer);
   if (selected.length !== sizes.length) return null;
   const bottles = selected.map((id, slot) => {

@@ -76,7 +76,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/admin/collections': adminForm,
   'routes/admin/collection-create': adminForm,
   'routes/admin/collection-update': about('collectionId'),
-  'routes/admin/orders': adminForm,
+  'routes/admin/orders': forAdmins,
   'routes/admin/orders-export': forAdmins,
   'routes/admin/order': { ...adminForm, params: { orderId: 'order' } },
   'routes/admin/order-document': { read: 'admin', params: { orderId: 'order', document: 'document' } },
@@ -155,5 +155,6 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'GET /order/user-orders': call('customer'),
   'PATCH /order/cancel/{id}': call('ownerOrAdmin', 'order'),
   'GET /order/{id}': call('ownerOrAdmin', 'order'),
+  'POST /order/{id}/undo': call('admin', 'order'),
   'PATCH /order/{id}': call('admin', 'order'),
 };

@@ -25,6 +25,7 @@ const blank = (id: string, kind: CatalogItem['kind']): CatalogItem => ({
   sizes: {},
   offer: '',
   pool: [],
+  parts: [],
 });
 
 async function ownCollection(kind: 'bundle' | 'set'): Promise<string> {
@@ -74,6 +75,13 @@ async function writeCatalogItem(each: CatalogItem): Promise<void> {
     await sql`delete from collection_pool where collection_id = ${id}`;
     for (const product of each.pool)
       await sql`insert into collection_pool (collection_id, product_id) values (${id}, ${product})`;
+    await sql`delete from collection_contents where collection_id = ${id}`;
+    for (const [position, part] of each.parts.entries()) {
+      const [product, held, quantity] = [part.id, part.size, part.quantity];
+      await sql`
+        insert into collection_contents (collection_id, position, product_id, size, quantity)
+        values (${id}, ${position}, ${product}, ${held}, ${quantity})`;
+    }
     return;
   }
   const columns = Object.entries(SIZES).flatMap(([key, size]) => {
@@ -91,6 +99,19 @@ async function writeCatalogItem(each: CatalogItem): Promise<void> {
   await sql`
     update products set
     ${sql({ ...common, price: mine, price_after: mine, ...(Object.fromEntries(columns) as object) })} where id = ${id}`;
+}
+
+/** One part of a bundle, or two, at times in a size that it does not come in. */
+function someParts(all: readonly CatalogItem[], { pick, below, oneIn }: Chance): CatalogItem['parts'] {
+  const first = pick(all.filter(({ kind }) => kind === 'simple'));
+  const perfume = pick(all.filter(({ kind }) => kind === 'perfume'));
+  const sold = Object.keys(perfume.sizes) as SizeName[];
+  const size = oneIn(20) ? pick(Object.values(SIZES)) : pick(sold);
+  const parts = [
+    { id: perfume.id, size, quantity: 1 + below(20) },
+    { id: first.id, size: null, quantity: 1 + below(3) },
+  ];
+  return oneIn(4) ? parts.slice(1) : parts;
 }
 
 /**
@@ -111,6 +132,7 @@ export async function shuffle(
     each.price = each.kind === 'set' && !chance.oneIn(3) ? null : somePrice(chance);
     each.offer = each.kind === 'set' ? offerOf(each) : '';
     each.pool = each.kind === 'set' && chance.oneIn(2) ? perfumes.filter(() => !chance.oneIn(3)) : [];
+    each.parts = each.kind === 'bundle' ? someParts(all, chance) : [];
     if (each.kind === 'perfume') {
       const kept = Object.values(SIZES).filter(() => !chance.oneIn(20));
       const sizes = kept.length > 0 ? kept : [SIZES.lg];

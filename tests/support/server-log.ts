@@ -10,6 +10,7 @@ export type LogLine = {
   user?: string;
   limit?: string;
   scope?: string;
+  address?: string;
   id?: string;
   method?: string;
   path?: string;

@@ -1,3 +1,8 @@
+import type { Localized } from '~/i18n/localized';
+
+/** A product or a collection by its name. */
+export type NamedRecord = { _id: string; name: Localized };
+
 /** What an admin does to products or collections, to one or to several at once; `delete` asks first. */
 export const BULK_ACTIONS = ['show', 'hide', 'inStock', 'outOfStock', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];

@@ -2,8 +2,9 @@ import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { FormLocalized, FormMoney, FormRadioCards, FormSwitch } from '~/admin/kit/form-fields';
 import { FormSelect } from '~/forms/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
-import { CATEGORIES } from '~/db/schema/taxonomy.values';
+import { CATEGORIES, SIZES } from '~/db/schema/taxonomy.values';
 import { OFFER_TYPES } from '~/db/schema/collection.values';
+import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
@@ -11,6 +12,7 @@ import { Panel } from '~/ui/layout';
 import { CollectionPreview } from './collection-preview';
 import { COLLECTIONS_PATH } from './collections.admin';
 import type { CollectionFormValues, CollectionPicker } from './collections.json';
+import { POOL_KINDS } from './form-reading';
 import { ContentsEditor } from './contents-editor';
 import { PoolEditor } from './pool-editor';
 
@@ -29,8 +31,14 @@ type CollectionFormProps = {
  */
 export function CollectionForm({ values, picker, answer, version, saveText }: CollectionFormProps) {
   const { t } = useTranslation();
+  const { pick } = useLanguage();
   const offers = OFFER_TYPES.map((value) => ({ value, label: t(`admin:collections.offerType.${value}`) }));
   const categories = CATEGORIES.map((value) => ({ value, label: t(`taxonomy.category.${value}`) }));
+  const names = Object.fromEntries([
+    ...picker.picks.map(({ _id, name }) => [_id, pick(name)]),
+    ...Object.values(SIZES).map((size) => [size, t(`size.${size}`)]),
+    ...POOL_KINDS.map((kind) => [kind, t(`admin:collections.poolKind.${kind}`)]),
+  ]) as Record<string, string>;
   return (
     <AdminForm
       id="collection"
@@ -39,6 +47,7 @@ export function CollectionForm({ values, picker, answer, version, saveText }: Co
       answer={answer}
       version={version}
       saveText={saveText}
+      names={names}
       aside={
         <ButtonLink to={COLLECTIONS_PATH} variant="quiet" size="sm">
           {t('cancel')}

@@ -1,6 +1,8 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
+import type { FieldConflict } from '~/forms/server-form';
+import { isUuid } from '~/features/catalogue/uuid';
 import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
 import {
   collectionCardJson,
@@ -9,12 +11,13 @@ import {
   type CollectionRecord,
 } from '~/features/collection/collection.json';
 import { listChoices } from '~/features/collection/collection.parts.server';
-import { cheapestPrice } from '~/features/collection/collection.rules';
+import { cheapestPrice, isBundle } from '~/features/collection/collection.rules';
 import type { CollectionInput } from '~/features/collection/collection.schema';
 import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
 
-import type { CollectionFormValues, CollectionPicker } from './collections.json';
+import type { CollectionFormValues, CollectionPicker, PickJson } from './collections.json';
 import { findPicks, listPicks } from './collections.queries.server';
+import { lacksNothing } from './collections.rules';
 import { collectionFormSchema, type ContentRow, contentRows, type FormAside } from './form-reading';
 
 const FOUND_LIMIT = 8;
@@ -25,9 +28,10 @@ async function pickerOf(
   rows: ContentRow[],
   pool: string[],
   { find, findPerfume }: Pick<FormAside, 'find' | 'findPerfume'>,
+  others: readonly string[] = [],
 ) {
   const [present, found, perfumes] = await Promise.all([
-    listPicks([...rows.map(({ productId }) => productId), ...pool]),
+    listPicks([...rows.map(({ productId }) => productId), ...pool, ...others.filter((id) => isUuid(id))]),
     find ? findPicks(find, { limit: FOUND_LIMIT }) : [],
     findPicks(findPerfume, { custom: true, limit: PERFUMES_LIMIT }),
   ]);
@@ -60,7 +64,11 @@ async function cheapestOfInput({ offerType, pool }: CollectionInput): Promise<nu
 }
 
 /** The card of a collection that is not saved yet. */
-async function typedCard(input: CollectionInput, language: Language): Promise<CollectionCardJson> {
+async function typedCard(
+  input: CollectionInput,
+  picks: readonly PickJson[],
+  language: Language,
+): Promise<CollectionCardJson> {
   const { image, collectionType, price, priceAfter, available, freeShipping, contents } = input;
   const cheapest = await cheapestOfInput(input);
   return {
@@ -69,7 +77,7 @@ async function typedCard(input: CollectionInput, language: Language): Promise<Co
     name: localize(input.name, language),
     image: image ?? COLLECTION_PLACEHOLDER,
     collectionType,
-    available: available && (collectionType === 'classic' || cheapest !== null),
+    available: available && (isBundle(collectionType) ? lacksNothing(contents, picks) : cheapest !== null),
     freeShipping,
     offer: price !== null && priceAfter !== null ? offerPercent(price, priceAfter) : 0,
     price: price === null ? null : toEgp(price),
@@ -90,15 +98,23 @@ export async function openingPicker(
   return { ...picker, preview: record ? collectionCardJson(collectionJson(record), language) : null };
 }
 
-/** What a form that comes back offers to pick: with what was asked for, and the card of what was typed. */
+/**
+ * What a form that comes back offers to pick: with what was asked for, and the card of what was typed.
+ */
 export async function submittedPicker(
   form: FormData,
   aside: FormAside,
   typed: unknown,
   language: Language,
+  conflicts: readonly FieldConflict[] = [],
 ): Promise<CollectionPicker> {
   const pool = form.getAll('pool').filter((id): id is string => typeof id === 'string');
-  const picker = await pickerOf(contentRows(form), pool, aside);
+  const others = conflicts.flatMap(({ theirs }) => theirs.map(([, value]) => value));
+  const picker = await pickerOf(contentRows(form), pool, aside, others);
   const parsed = collectionFormSchema.safeParse(typed);
-  return { ...picker, preview: parsed.success ? await typedCard(parsed.data, language) : null };
+  return { ...picker, preview: parsed.success ? await typedCard(parsed.data, picker.picks, language) : null };
 }
+
+/** The same for a form that was kept through a login: nothing is looked for in it. */
+export const keptPicker = (form: FormData, typed: unknown, language: Language): Promise<CollectionPicker> =>
+  submittedPicker(form, { find: '', findPerfume: '', refused: {} }, typed, language);

@@ -9,6 +9,8 @@ import {
   VisibilityTag,
 } from '~/admin/bulk-actions/catalog-item-table';
 import { CollectionPrice } from '~/features/collection/collection-card';
+import { isBundle } from '~/features/collection/collection.rules';
+import { heldText } from '~/features/order/held-text';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
@@ -89,33 +91,42 @@ function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
 export function CollectionTags({
   collection,
 }: {
-  collection: Pick<EditableCollectionJson, 'visible' | 'available' | 'fillable'>;
+  collection: Pick<EditableCollectionJson, 'collectionType' | 'visible' | 'available' | 'complete'>;
 }) {
   const { t } = useTranslation();
-  const { visible, available, fillable } = collection;
+  const { collectionType, visible, available, complete } = collection;
+  const lacksPart = isBundle(collectionType) && !complete;
   return (
     <span className="tags">
       <VisibilityTag
         visible={visible}
         text={t(visible ? 'admin:collections.isVisible' : 'admin:collections.isHidden')}
       />
-      {!available && <Tag tone="outline">{t('admin:collections.isOut')}</Tag>}
-      {available && !fillable && <Tag tone="danger">{t('admin:collections.isUnfillable')}</Tag>}
+      {(!available || lacksPart) && <Tag tone="outline">{t('admin:collections.isOut')}</Tag>}
+      {available && !complete && !lacksPart && <Tag tone="danger">{t('admin:collections.isUnfillable')}</Tag>}
     </span>
   );
 }
 
-function CollectionGaps({ collection: { lacks } }: { collection: ListedCollectionJson }) {
+function CollectionGaps({ collection: { lacks, missing } }: { collection: ListedCollectionJson }) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const gaps = MISSING_FILTERS.filter((gap) => lacks[gap]);
   if (gaps.length === 0) return null;
   return (
-    <span className="tags">
-      {gaps.map((gap) => (
-        <Tag key={gap} tone="gold">
-          {t(`admin:collections.lacks.${gap}`)}
-        </Tag>
+    <>
+      <span className="tags">
+        {gaps.map((gap) => (
+          <Tag key={gap} tone={gap === 'part' ? 'danger' : 'gold'}>
+            {t(`admin:collections.lacks.${gap}`)}
+          </Tag>
+        ))}
+      </span>
+      {missing.map(({ trouble, ...held }) => (
+        <span key={`${held.productId}-${held.size}`} className="block text-sm font-normal">
+          {heldText(held, language, t)} · {t(`admin:collections.trouble.${trouble}`)}
+        </span>
       ))}
-    </span>
+    </>
   );
 }

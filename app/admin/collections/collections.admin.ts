@@ -11,7 +11,8 @@ export const duplicatePath = (id: string): string => `${CREATE_PATH}?from=${id}`
 export const COLLECTION_VIEWS = ['visible', 'hidden'] as const;
 export type CollectionView = (typeof COLLECTION_VIEWS)[number];
 export const STOCK_FILTERS = ['in', 'out'] as const;
-export const MISSING_FILTERS = ['arabic', 'english', 'image'] as const;
+export const MISSING_FILTERS = ['arabic', 'english', 'image', 'part'] as const;
+export type MissingFilter = (typeof MISSING_FILTERS)[number];
 export const ADMIN_SORTS = ['-createdAt', '-updatedAt', 'name', 'priceAfter', '-priceAfter', '-offer'] as const;
 export type AdminSort = (typeof ADMIN_SORTS)[number];
 const DEFAULT_SORT: AdminSort = '-createdAt';
@@ -22,7 +23,7 @@ export type CollectionFilters = {
   type: CollectionType | null;
   category: Category | null;
   stock: (typeof STOCK_FILTERS)[number] | null;
-  missing: (typeof MISSING_FILTERS)[number] | null;
+  missing: MissingFilter | null;
   sort: AdminSort;
   page: number;
 };

@@ -55,11 +55,11 @@ async function readRecord(tx: Transaction, id: string): Promise<CollectionRecord
 }
 
 /** A collection as the log tells it: contents and pool by their products' names. */
-async function logged(tx: Transaction, { row, contents, pool }: CollectionRecord): Promise<object> {
+async function logged(tx: Transaction, { row, parts, pool }: CollectionRecord): Promise<object> {
   const pooled = await listProductsByIds(pool, tx);
   return {
     ...row,
-    contents: contents.map(({ name, size, quantity }) => [`${quantity} ×`, name.en, size].filter(Boolean).join(' ')),
+    contents: parts.map(({ name, size, quantity }) => [`${quantity} ×`, name.en, size].filter(Boolean).join(' ')),
     pool: pooled.map(({ nameEn }) => nameEn).sort(),
   };
 }

@@ -1,41 +1,48 @@
 import { type Localized, withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
+import type { PartTrouble } from '~/db/schema/collection.values';
 import { type Gender, SIZE_KEYS, type Size, SIZES } from '~/db/schema/taxonomy.values';
 import {
   type CollectionCardJson,
   type CollectionJson,
   collectionJson,
+  type CollectionPart,
   type CollectionRecord,
 } from '~/features/collection/collection.json';
+import { isComplete } from '~/features/collection/collection.rules';
 import type { ProductRow } from '~/features/product/product.json';
+import { isPurchasable, unitPriceOf } from '~/features/product/product.rules';
 import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
+import type { MissingFilter } from './collections.admin';
 import type { ContentRow, PoolKind } from './form-reading';
 
 /**
- * A collection as the shop sees it, hidden ones too. `available` is what the shop said; `fillable` whether a set can be
- * composed at present. Prices in EGP.
+ * A collection as the shop sees it, hidden ones too. `available` is what the shop said; `complete` whether all of it is
+ * there at present; `missing` the parts of a bundle that are not. Prices in EGP.
  */
 export type EditableCollectionJson = CollectionJson & {
   visible: boolean;
-  fillable: boolean;
+  complete: boolean;
+  missing: CollectionPart[];
 };
 
 /** The same as a row of the list. */
-export type ListedCollectionJson = EditableCollectionJson & {
-  lacks: { arabic: boolean; english: boolean; image: boolean };
-};
+export type ListedCollectionJson = EditableCollectionJson & { lacks: Record<MissingFilter, boolean> };
 
 /** Record → the shop's view of it, piastres → EGP. */
 export function editableCollectionJson(record: CollectionRecord): EditableCollectionJson {
-  const { row, cheapest } = record;
   return {
     ...collectionJson(record),
-    available: row.available,
-    visible: row.visible,
-    fillable: row.collectionType === 'classic' || cheapest !== null,
+    available: record.row.available,
+    visible: record.row.visible,
+    complete: isComplete(record),
+    missing: record.parts.filter(({ trouble }) => trouble !== null),
   };
 }
+
+/** A size a product comes in, null for one without sizes: its price in EGP, and whether shoppers can have it now. */
+export type PickOffer = { size: Size | null; price: number; available: boolean };
 
 /** A product that can stand in a bundle or in a set's pool. */
 export type PickJson = {
@@ -45,25 +52,30 @@ export type PickJson = {
   image: string;
   /** Of a custom perfume; null for everything else. */
   gender: Gender | null;
-  sizes: Size[];
-  /** Why shoppers cannot have it now; null where they can. */
-  trouble: 'deleted' | 'hidden' | 'outOfStock' | null;
+  offers: PickOffer[];
+  /** Why shoppers cannot have it now in any size; null where they can. */
+  trouble: PartTrouble | null;
 };
 
-function troubleOf({ deletedAt, visible, available }: ProductRow): PickJson['trouble'] {
+function troubleOf({ deletedAt, visible, available }: ProductRow): PartTrouble | null {
   if (deletedAt !== null) return 'deleted';
   if (!visible) return 'hidden';
   return available ? null : 'outOfStock';
 }
 
 export function pickJson(row: ProductRow): PickJson {
+  const keys = row.branch === 'custom' ? SIZE_KEYS.filter((key) => row[`${key}PriceAfter`] !== null) : [null];
   return {
     _id: row.id,
     name: { en: row.nameEn, ar: row.nameAr },
     code: row.code,
     image: row.image ?? PRODUCT_PLACEHOLDER,
     gender: row.gender,
-    sizes: SIZE_KEYS.filter((key) => row[`${key}PriceAfter`] !== null).map((key) => SIZES[key]),
+    offers: keys.map((key) => ({
+      size: key && SIZES[key],
+      price: toEgp(unitPriceOf(row, key)),
+      available: isPurchasable(row, key),
+    })),
     trouble: troubleOf(row),
   };
 }
@@ -126,7 +138,7 @@ export const NEW_COLLECTION: CollectionFormValues = {
 /**
  * Record → form, money in EGP. A `priceAfter` that is no offer is left empty, so that a new price does not become one.
  */
-export function collectionFormValues({ row, contents, pool }: CollectionRecord): CollectionFormValues {
+export function collectionFormValues({ row, parts, pool }: CollectionRecord): CollectionFormValues {
   return {
     name: withoutCopy({ en: row.nameEn, ar: row.nameAr }),
     description: withoutCopy({ en: row.descriptionEn, ar: row.descriptionAr }),
@@ -139,7 +151,7 @@ export function collectionFormValues({ row, contents, pool }: CollectionRecord):
     freeShipping: row.freeShipping,
     visible: row.visible,
     image: row.image,
-    contents: contents.map(({ productId, size, quantity }) => ({ productId, size: size ?? '', quantity })),
+    contents: parts.map(({ productId, size, quantity }) => ({ productId, size: size ?? '', quantity })),
     poolKind: pool.length > 0 ? 'chosen' : 'all',
     pool,
   };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
@@ -9,13 +9,13 @@ import type { Localized } from '~/i18n/localized';
 import { versionOf } from '~/features/catalogue/record-version';
 import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
-import { fromPriceOf } from '~/features/collection/collection.sql.server';
+import { canBeHadOf, fromPriceOf, lacksPartOf } from '~/features/collection/collection.sql.server';
 import { listProductsByIds } from '~/features/product/product.records.server';
 import { collectionMatch, productMatch, readFirstFound } from '~/features/search-words/search-match.server';
 import type { SearchReading } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
 
-import type { CollectionFilters, CollectionView, AdminSort } from './collections.admin';
+import type { AdminSort, CollectionFilters, CollectionView, MissingFilter } from './collections.admin';
 import {
   type CollectionFormValues,
   collectionFormValues,
@@ -41,7 +41,8 @@ const LACKS = {
   arabic: lacksArabic(collections),
   english: lacksEnglish(collections),
   image: sql<boolean>`${collections.image} is null`,
-};
+  part: lacksPartOf,
+} satisfies Record<MissingFilter, SQL>;
 
 export type CollectionCounts = Record<CollectionView | 'all', number>;
 
@@ -70,7 +71,7 @@ async function readPage(
     isNull(collections.deletedAt),
     type ? eq(collections.collectionType, type) : undefined,
     category ? eq(collections.category, category) : undefined,
-    stock ? eq(collections.available, stock === 'in') : undefined,
+    stock ? (stock === 'in' ? canBeHadOf : not(canBeHadOf)) : undefined,
     missing ? LACKS[missing] : undefined,
     match,
   );
@@ -109,6 +110,15 @@ export async function listAdminCollections(filters: CollectionFilters): Promise<
     ({ counts }) => counts.all === 0,
   );
   return first?.found ?? readPage(db, filters, undefined);
+}
+
+/** How many sets lack a part; the rows of `missing: 'part'`. For admins: the caller has checked. */
+export async function countLackingSets(): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(collections)
+    .where(and(isNull(collections.deletedAt), LACKS.part));
+  return row?.total ?? 0;
 }
 
 /** A collection that is not deleted; throws NotFoundError. For admins: the caller has checked. */

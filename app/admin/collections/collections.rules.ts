@@ -1,7 +1,12 @@
 import type { Size } from '~/db/schema/taxonomy.values';
+import { toEgp, toPiastres } from '~/features/catalogue/money';
+import { foldDigits } from '~/features/catalogue/search-text';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
 import type { ProductRow } from '~/features/product/product.json';
 import type { FieldErrors } from '~/http/domain-error';
+
+import type { PickJson, PickOffer } from './collections.json';
+import type { ContentRow } from './form-reading';
 
 type Parts = {
   contents: readonly { productId: string; size: Size | null }[];
@@ -39,4 +44,27 @@ export function productFaults({ contents, pool, pooled = [] }: Parts, products: 
   const added = pool.filter((id) => present.has(id) || !pooled.includes(id));
   if (added.some((id) => present.get(id)?.branch !== 'custom')) faults.pool = ['collection.pool'];
   return faults;
+}
+
+/** What a part costs by itself and whether it can be had, in the size it stands there in; null where it has none. */
+export const offerOf = (
+  { productId, size }: { productId: string; size: string | null },
+  picks: readonly PickJson[],
+): PickOffer | null =>
+  picks.find(({ _id }) => _id === productId)?.offers.find((offer) => (offer.size ?? '') === (size ?? '')) ?? null;
+
+/** Whether a bundle of these parts can be had now. */
+export const lacksNothing = (
+  contents: readonly { productId: string; size: Size | null }[],
+  picks: readonly PickJson[],
+): boolean => contents.every((content) => offerOf(content, picks)?.available === true);
+
+/** What the parts of a bundle cost one by one, in EGP; null while one of them has no size or no whole quantity. */
+export function sumOfParts(rows: readonly ContentRow[], picks: readonly PickJson[]): number | null {
+  const sums = rows.map((row) => {
+    const offer = offerOf(row, picks);
+    const quantity = Number(foldDigits(row.quantity));
+    return offer && Number.isInteger(quantity) && quantity > 0 ? toPiastres(offer.price) * quantity : null;
+  });
+  return sums.every((sum) => sum !== null) ? toEgp(sums.reduce((total, sum) => total + sum, 0)) : null;
 }

@@ -1,17 +1,22 @@
+import { useState } from 'react';
+
 import { useFormField } from '~/forms/form-answer';
 import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { IconButton } from '~/ui/button';
+import { Money } from '~/ui/card';
 import { FieldError, Input, Select } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
-import type { CollectionPicker, PickJson } from './collections.json';
-import type { ContentRow } from './form-reading';
+import type { CollectionPicker, PickJson, PickOffer } from './collections.json';
+import { offerOf, sumOfParts } from './collections.rules';
+import { type ContentRow, contentRows } from './form-reading';
 import { PickFinder, PickLine } from './pick-line';
 
 /** What a bundle holds: rows that are moved and taken out by submit buttons, and a search for more. */
-export function ContentsEditor({ picker: { rows, picks, found, find } }: { picker: CollectionPicker }) {
+export function ContentsEditor({ picker }: { picker: CollectionPicker }) {
+  const { rows, picks, found, find } = picker;
   const { t } = useTranslation();
   const { error } = useFormField('contents');
   const pickOf = (id: string) => picks.find(({ _id }) => _id === id);
@@ -21,20 +26,7 @@ export function ContentsEditor({ picker: { rows, picks, found, find } }: { picke
       {rows.length === 0 ? (
         <p className="text-ink-soft">{t('admin:collections.contentsEmpty')}</p>
       ) : (
-        <ol className="pick-rows">
-          {rows.map((row, index) => {
-            const twins = rows.slice(0, index).filter(({ productId }) => productId === row.productId).length;
-            return (
-              <ContentLine
-                key={`${row.productId}:${twins}`}
-                row={row}
-                index={index}
-                last={rows.length - 1}
-                pick={pickOf(row.productId)}
-              />
-            );
-          })}
-        </ol>
+        <ContentRows key={JSON.stringify(rows)} rows={rows} picks={picks} />
       )}
       <PickFinder name="find" anchor="contents" value={find} label={t('admin:collections.findProduct')} />
       {found && found.length === 0 && <p className="text-ink-soft">{t('admin:collections.foundNothing')}</p>}
@@ -50,19 +42,54 @@ export function ContentsEditor({ picker: { rows, picks, found, find } }: { picke
   );
 }
 
-function ContentLine({
-  row,
-  index,
-  last,
-  pick,
-}: {
+/** The rows, and under them what they cost one by one; where scripts run, as it is typed. */
+function ContentRows({ rows, picks }: Pick<CollectionPicker, 'rows' | 'picks'>) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const [typed, setTyped] = useState(rows);
+  const sum = sumOfParts(typed, picks);
+  return (
+    <>
+      <ol
+        className="pick-rows"
+        onChange={({ target }) => {
+          const form = target instanceof HTMLElement && target.closest('form');
+          if (form) setTyped(contentRows(new FormData(form)));
+        }}
+      >
+        {rows.map((row, index) => {
+          const twins = rows.slice(0, index).filter(({ productId }) => productId === row.productId).length;
+          return (
+            <ContentLine
+              key={`${row.productId}:${twins}`}
+              row={row}
+              offer={offerOf(typed[index] ?? row, picks)}
+              index={index}
+              last={rows.length - 1}
+              pick={picks.find(({ _id }) => _id === row.productId)}
+            />
+          );
+        })}
+      </ol>
+      <p className="pick-sum">
+        {t('admin:collections.sumOfParts')} <output>{sum === null ? '—' : <Money>{money(sum)}</Money>}</output>
+      </p>
+    </>
+  );
+}
+
+type ContentLineProps = {
   row: ContentRow;
+  /** What it costs and whether it can be had, in the size chosen. */
+  offer: PickOffer | null;
   index: number;
   last: number;
   pick: PickJson | undefined;
-}) {
+};
+
+function ContentLine({ row, offer, index, last, pick }: ContentLineProps) {
   const { t } = useTranslation();
-  const { pick: inLanguage } = useLanguage();
+  const { pick: inLanguage, money } = useLanguage();
   const field = (name: keyof ContentRow) => `contents[${index}].${name}`;
   const product = useFormField(field('productId'));
   const size = useFormField(field('size'));
@@ -70,12 +97,15 @@ function ContentLine({
   const name = pick ? inLanguage(pick.name) : t('admin:collections.unknownProduct');
   const fault = product.error ?? size.error ?? quantity.error;
   const faultId = fault === undefined ? undefined : `${product.id}-error`;
-  const sizes = [...new Set([...(pick?.sizes ?? []), ...(row.size ? [row.size] : [])])];
+  const known = pick?.offers.flatMap(({ size: offered }) => offered ?? []) ?? [];
+  const sizes = [...new Set([...known, ...(row.size ? [row.size] : [])])];
+  const trouble = pick?.trouble ?? (offer?.available === false ? 'outOfStock' : null);
   return (
     <li className="pick-row">
       <input type="hidden" name={field('productId')} value={row.productId} />
-      <PickLine pick={pick} id={product.id} invalid={product.error !== undefined} />
+      <PickLine pick={pick} trouble={trouble} id={product.id} invalid={product.error !== undefined} />
       <div className="pick-controls">
+        {offer && <Money>{money(offer.price)}</Money>}
         {sizes.length > 0 ? (
           <Select
             id={size.id}
@@ -137,26 +167,27 @@ function StepButton({ step, ...rest }: StepButtonProps) {
 /** One product of the search, with a button a size. */
 function FoundLine({ pick }: { pick: PickJson }) {
   const { t } = useTranslation();
-  const { language, pick: inLanguage } = useLanguage();
+  const { language, pick: inLanguage, money } = useLanguage();
   const name = inLanguage(pick.name);
   const sizeOf = (size: string) => `${name}${COMMA[language]}${t(`size.${size}`)}`;
-  const sizes = pick.sizes.length > 0 ? pick.sizes : [''];
   return (
     <li className="pick-row">
       <PickLine pick={pick} />
       <div className="pick-controls">
-        {sizes.map((size) => (
+        {pick.offers.map(({ size, price }) => (
           <button
             key={size}
             type="submit"
             name="step"
-            value={`add:${pick._id}:${size}`}
+            value={`add:${pick._id}:${size ?? ''}`}
             formAction="#contents"
             className="btn btn-line btn-sm"
             aria-label={t('admin:collections.putIn', { name: size ? sizeOf(size) : name })}
           >
             <Icon name="plus" size="sm" />
-            <span>{size ? t(`size.${size}`) : t('admin:collections.put')}</span>
+            <span>
+              {size ? t(`size.${size}`) : t('admin:collections.put')} · <Money>{money(price)}</Money>
+            </span>
           </button>
         ))}
       </div>

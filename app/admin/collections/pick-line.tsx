@@ -7,16 +7,19 @@ import { Tag } from '~/ui/badge';
 import { Input } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
+import type { PartTrouble } from '~/db/schema/collection.values';
 import type { PickJson } from './collections.json';
 
 type PickLineProps = {
   pick: PickJson | undefined;
+  /** Why shoppers cannot have it as it stands there, where that is not so of all its sizes. */
+  trouble?: PartTrouble | null;
   /** What a fault of the product leads to. */ id?: string;
   invalid?: boolean;
 };
 
 /** A product as it is told from others: picture, name, code, and why shoppers cannot have it. */
-export function PickLine({ pick, id, invalid = false }: PickLineProps) {
+export function PickLine({ pick, trouble = pick?.trouble, id, invalid = false }: PickLineProps) {
   const { t } = useTranslation();
   const { pick: inLanguage } = useLanguage();
   return (
@@ -37,10 +40,8 @@ export function PickLine({ pick, id, invalid = false }: PickLineProps) {
         {pick && (
           <span className="pick-note">
             <bdi dir="ltr">{pick.code}</bdi>
-            {pick.trouble && (
-              <Tag tone={pick.trouble === 'deleted' ? 'danger' : 'plum'}>
-                {t(`admin:collections.trouble.${pick.trouble}`)}
-              </Tag>
+            {trouble && (
+              <Tag tone={trouble === 'deleted' ? 'danger' : 'plum'}>{t(`admin:collections.trouble.${trouble}`)}</Tag>
             )}
           </span>
         )}

@@ -48,7 +48,9 @@ export function PoolEditor({ picker: { picks, perfumes, pool, gone, findPerfume 
                     defaultChecked={pool.includes(perfume)}
                   />
                   <PickLine pick={pick} />
-                  <span className="pick-sizes">{pick.sizes.map((size) => t(`size.${size}`)).join(' · ')}</span>
+                  <span className="pick-sizes">
+                    {pick.offers.map(({ size }) => size && t(`size.${size}`)).join(' · ')}
+                  </span>
                 </label>
               </li>,
             ];

@@ -8,6 +8,7 @@ import { BANNER_LENGTHS } from '~/features/home/home.schema';
 import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
+import { homeBannerValues } from './form-values';
 import { LimitedLocalized } from './limited-localized';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
@@ -22,17 +23,12 @@ type HomeBannerFormProps = {
 /** A home banner: its picture, its title, where it leads and whether its words are light or dark. */
 export function HomeBannerForm({ banner, version, answer }: HomeBannerFormProps) {
   const { t } = useTranslation();
-  const values = {
-    image: banner?.image ?? '',
-    title: banner?.title ?? { en: '', ar: '' },
-    link: banner?.link ?? '',
-    tone: banner?.tone ?? '',
-  };
   return (
     <PreviewedForm
       id="home-banner"
-      values={values}
+      values={homeBannerValues(banner)}
       version={version}
+      names={{ light: t('admin:home.toneLight'), dark: t('admin:home.toneDark') }}
       answer={answer}
       list="/admin/manage-home-banners"
       preview={(typed) =>

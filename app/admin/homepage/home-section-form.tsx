@@ -8,11 +8,12 @@ import type { TypedValues } from '~/admin/kit/form-preview';
 import { HomeSection } from '~/features/home/home-section';
 import type { FilledSection, HomeSectionJson } from '~/features/home/home.json';
 import { SECTION_TITLE_LENGTH } from '~/features/home/home.schema';
-import { MAX_SECTION_CARDS, MIN_SECTION_CARDS, SECTION_CARDS } from '~/db/schema/home.values';
+import { MAX_SECTION_CARDS, MIN_SECTION_CARDS } from '~/db/schema/home.values';
 import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
-import { categoryOptions, categoryQuery } from './homepage.admin';
+import { homeSectionValues } from './form-values';
+import { categoryOptions } from './homepage.admin';
 import { LimitedLocalized } from './limited-localized';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
@@ -29,21 +30,21 @@ type HomeSectionFormProps = {
 /** A home section: its title and what it shows; and the cards that stand in it. */
 export function HomeSectionForm({ section, version, answer, preview }: HomeSectionFormProps) {
   const { t } = useTranslation();
-  const values = {
-    title: section?.title ?? { en: '', ar: '' },
-    source: section?.source ?? 'products',
-    place: section ? categoryQuery(section.filter) : '',
-    limit: String(section?.limit ?? SECTION_CARDS),
-  };
   const categories = categoryOptions().map(({ value, keys }) => ({
     value,
     label: keys.length > 0 ? keys.map((key) => t(key)).join(' › ') : t('admin:home.everything'),
   }));
+  const names = {
+    ...Object.fromEntries(categories.map(({ value, label }) => [value, label])),
+    products: t('admin:home.sourceProducts'),
+    collections: t('admin:home.sourceCollections'),
+  };
   return (
     <PreviewedForm
       id="home-section"
-      values={values}
+      values={homeSectionValues(section)}
       version={version}
+      names={names}
       answer={answer}
       list="/admin/manage-home-sections"
       below

@@ -9,6 +9,7 @@ import { getVersionedOffer } from '~/features/offer/offer.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { listProducts } from '~/features/product/product.queries.server';
 import { foldDigits } from '~/features/catalogue/search-text';
+import { translator } from '~/i18n/i18n.server';
 import type { Translate } from '~/i18n/translate';
 
 /** The offer as its two screens show it: the record with its version, and what was done to it. */
@@ -45,4 +46,15 @@ export async function previewHomeSection(
     products: products.map((product) => productCardJson(product, t, language)),
     collections: [],
   };
+}
+
+const sentText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The cards that a form of a home section asks for, also where it is refused. */
+export async function previewAsked(form: FormData, language: Language): Promise<{ preview: FilledSection }> {
+  const asked = { source: sentText(form, 'source'), place: sentText(form, 'place'), limit: sentText(form, 'limit') };
+  return { preview: await previewHomeSection(asked, translator(language), language) };
 }

@@ -8,6 +8,7 @@ import { MainBanners } from '~/features/home/main-banners';
 import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
 
+import { mainBannerValues } from './form-values';
 import { LimitedLocalized } from './limited-localized';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
@@ -19,27 +20,16 @@ type MainBannerFormProps = {
   answer: AdminFormProps['answer'];
 };
 
-const NONE = { en: '', ar: '' };
-
 /**
  * A main banner: pictures for both shapes of screen, words upon them, where it leads; and how it will open the home
  * page.
  */
 export function MainBannerForm({ banner, version, answer }: MainBannerFormProps) {
   const { t } = useTranslation();
-  const values = {
-    desktopImage: banner?.desktopImage ?? '',
-    mobileImage: banner?.mobileImage ?? '',
-    alt: banner?.alt ?? NONE,
-    title: banner?.title ?? NONE,
-    text: banner?.text ?? NONE,
-    action: banner?.action ?? NONE,
-    link: banner?.link ?? '',
-  };
   return (
     <PreviewedForm
       id="main-banner"
-      values={values}
+      values={mainBannerValues(banner)}
       version={version}
       answer={answer}
       list="/admin/manage-main-banner"

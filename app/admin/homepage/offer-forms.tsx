@@ -9,6 +9,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/layout';
 
+import { offerBannerValues, offerBarValues } from './form-values';
 import { LimitedLocalized } from './limited-localized';
 import { PreviewedForm } from './previewed-form';
 import { localizedOf } from './typed-localized';
@@ -18,11 +19,10 @@ type OfferFormProps = { offer: OfferJson; version: string | undefined; answer: A
 /** The offer bar: title and link, and the bar as it will stand on every page. */
 export function OfferBarForm({ offer, version, answer }: OfferFormProps) {
   const { t } = useTranslation();
-  const values = { title: offer.title, link: offer.link };
   return (
     <PreviewedForm
       id="offer-bar"
-      values={values}
+      values={offerBarValues(offer)}
       version={version}
       answer={answer}
       band={false}
@@ -68,12 +68,10 @@ function BarPreview({ title, link }: { title: OfferJson['title']; link: string }
 /** The offer banner: title and pictures, and the banner as it will stand on the home page. */
 export function OfferBannerForm({ offer, version, answer }: OfferFormProps) {
   const { t } = useTranslation();
-  const { secondaryTitle, desktopImage, mobileImage } = offer;
-  const values = { secondaryTitle, desktopImage, mobileImage };
   return (
     <PreviewedForm
       id="offer-banner"
-      values={values}
+      values={offerBannerValues(offer)}
       version={version}
       answer={answer}
       preview={(typed) => {

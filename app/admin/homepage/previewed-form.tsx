@@ -5,7 +5,7 @@ import { FormPreview, type TypedValues } from '~/admin/kit/form-preview';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 
-type PreviewedFormProps = Pick<AdminFormProps, 'id' | 'values' | 'version' | 'answer' | 'children'> & {
+type PreviewedFormProps = Pick<AdminFormProps, 'id' | 'values' | 'version' | 'answer' | 'names' | 'children'> & {
   /** Where “Cancel” leads; a record that stands in no list has none. */
   list?: string;
   /** What shoppers will see of what is typed. */

@@ -11,6 +11,7 @@ const order: AdminOrderJson = {
   status: 'pending',
   items: [
     {
+      _id: 'l-1',
       type: 'Collection',
       itemId: 'c-1',
       name: { en: 'Pair', ar: 'ثنائي' },
@@ -22,6 +23,7 @@ const order: AdminOrderJson = {
         { _id: 'p', name: { en: 'Oud', ar: 'عود' }, size: '100ml', free: false },
         { _id: 'q', name: { en: 'Rose', ar: 'ورد' }, size: '50ml', free: true },
       ],
+      contents: [],
       unitPrice: 1_000.5,
       quantity: 2,
       lineTotal: 2_001,
@@ -42,6 +44,7 @@ const order: AdminOrderJson = {
   cancelationReasonIn: null,
   history: [],
   createdAt: '2026-11-21T18:14:00.000Z',
+  language: 'en',
   user: { _id: 'u', name: 'Mariam', email: 'm@example.com', phone: null },
 };
 
@@ -57,6 +60,14 @@ describe('an order as a row', () => {
 
   it('names what is in it in the language of the reader', () => {
     expect(of('items')).toBe('2 × ثنائي (عود size.100ml + ورد size.50ml)');
+    const [first] = order.items;
+    const held = [
+      { productId: 'p', name: { en: 'Oud', ar: 'عود' }, size: '100ml' as const, quantity: 3 },
+      { productId: 'r', name: { en: 'Cones', ar: 'أقماع' }, size: null, quantity: 1 },
+    ];
+    const classic = { ...order, items: first ? [{ ...first, selectedItems: [], contents: held }] : [] };
+    const row = orderCells(classic, 'en', (key) => key);
+    expect(row[ORDER_COLUMNS.indexOf('items')]).toBe('2 × Pair (3 × Oud size.100ml + 1 × Cones)');
     expect(of('region')).toBe('الجيزة');
     expect(of('status')).toBe('admin:orders.status.pending');
   });

@@ -1,5 +1,6 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
+import { heldText } from '~/features/order/held-text';
 import { eachField, ORDER_FIELD_NAMES, ORDER_FIELDS, ORDER_TEXT_NAMES, shownText } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
@@ -34,8 +35,9 @@ function itemText(item: OrderItemJson, language: Language, t: Translate): string
   const bottles = item.selectedItems.map(
     ({ name, size: bottle }) => `${localize(name, language)} ${t(`size.${bottle}`)}`,
   );
+  const inside = [...bottles, ...item.contents.map((held) => heldText(held, language, t))];
   const name = [localize(item.name, language), size].filter(Boolean).join(' ');
-  return `${item.quantity} × ${name}${bottles.length > 0 ? ` (${bottles.join(' + ')})` : ''}`;
+  return `${item.quantity} × ${name}${inside.length > 0 ? ` (${inside.join(' + ')})` : ''}`;
 }
 
 /** An order as a row, in the order of ORDER_COLUMNS; words in the reader's language, sums in EGP as plain numbers. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 
 type SaveBarProps = {
   saveText: string;
@@ -10,11 +11,13 @@ type SaveBarProps = {
   /** Something is, but not how much: the page came as the answer to a form. */
   isUnsaved: boolean;
   busy: boolean;
+  /** Why the last try to save did not go through, in a sentence. */
+  failure?: string | undefined;
   children?: ReactNode;
 };
 
 /** The foot of a form: stays in view, says what is unsaved, saves with Ctrl+S too. */
-export function SaveBar({ saveText, changes, isUnsaved, busy, children }: SaveBarProps) {
+export function SaveBar({ saveText, changes, isUnsaved, busy, failure, children }: SaveBarProps) {
   const { t } = useTranslation();
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -29,6 +32,13 @@ export function SaveBar({ saveText, changes, isUnsaved, busy, children }: SaveBa
   }, []);
   return (
     <div className="save-bar">
+      {/* Drawn anew with each try, so that each is read out. */}
+      {failure && !busy && (
+        <p className="save-bar-failure" role="alert">
+          <Icon name="circle-alert" size="sm" />
+          {failure}
+        </p>
+      )}
       <p className="save-bar-note" role="status">
         {changes > 0 ? t('admin:form.unsaved', { count: changes }) : isUnsaved && t('admin:form.notSaved')}
       </p>

@@ -31,23 +31,21 @@ const countChanges = (before: Snapshot, now: Snapshot): number =>
     .length;
 
 /**
- * How many fields of a form differ from what the page came with, and a question before they are lost by leaving:
- * `letGo` is called when they are sent. A page that came as the answer to a form has something unsaved (`isUnsaved`),
- * though nobody knows how much; that much is known without scripts too.
+ * How many fields of a form differ from what the page came with, and a question before they are lost by leaving, also
+ * while they are being sent: what has been saved leads on by itself, and nobody is asked then. A page that came as the
+ * answer to a form has something unsaved (`isUnsaved`), though nobody knows how much; that is known without scripts
+ * too.
  */
 export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, answer: unknown) {
   const { t } = useTranslation();
   const [changes, setChanges] = useState(0);
   const [isAnswer, setIsAnswer] = useState(answer !== undefined);
-  const sent = useRef(false);
   const before = useRef<Snapshot | null>(null);
   const question = t('admin:form.leaveUnsaved');
 
   useEffect(() => {
     const form = element.current;
     if (!form) return;
-    // An answer means that the form is still here: its changes are unsaved again.
-    sent.current = false;
     if (!isAnswer) before.current ??= startOf(form);
     const look = () => setChanges(before.current ? countChanges(before.current, snapshotOf(form)) : 0);
     const lookAfterReset = () =>
@@ -71,16 +69,13 @@ export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, an
   const isUnsaved = changes > 0 || isAnswer;
   useEffect(() => {
     if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!sent.current) event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && !sent.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -88,5 +83,5 @@ export function useUnsavedChanges(element: RefObject<HTMLFormElement | null>, an
     else blocker.reset();
   }, [blocker, question]);
 
-  return { changes, isUnsaved, letGo: () => (sent.current = true) };
+  return { changes, isUnsaved };
 }

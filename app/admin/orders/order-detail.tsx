@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { heldText } from '~/features/order/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
+import { isTakenBack } from '~/features/order/order.rules';
 import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
 import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
@@ -40,6 +42,13 @@ function OrderLine({ item }: { item: OrderItemJson }) {
             ))}
           </ul>
         )}
+        {item.contents.length > 0 && (
+          <ul className="mt-1 grid gap-1 text-sm">
+            {item.contents.map((held, place) => (
+              <li key={place}>{heldText(held, language, t)}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <span className="font-medium">
         <OrderTotal egp={item.lineTotal} />
@@ -54,8 +63,8 @@ export function OrderItems({ order }: { order: AdminOrderJson }) {
   return (
     <Panel title={t('admin:orders.items')}>
       <ul>
-        {order.items.map((item, index) => (
-          <OrderLine key={index} item={item} />
+        {order.items.map((item) => (
+          <OrderLine key={item._id} item={item} />
         ))}
       </ul>
       <SumList className="mt-2 border-t border-line pt-3">
@@ -92,7 +101,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Who gets it and where, as it was when the order was placed, and whose account it is. */
-export function OrderCustomer({ order }: { order: AdminOrderJson }) {
+export function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: string }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { address, user } = order;
@@ -102,7 +111,7 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
         <span className="min-w-0 grow font-medium">
           <bdi>{address.name}</bdi>
         </span>
-        <ContactLinks name={address.name} phone={address.phone} number={order.number} line />
+        <ContactLinks name={address.name} phone={address.phone} greeting={greeting} line />
       </div>
       <dl className="mt-2">
         <Detail term={t('admin:orders.phone')}>
@@ -145,6 +154,7 @@ export function OrderHistory({ order }: { order: AdminOrderJson }) {
           <li key={at + to} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusTag status={to} />
             <span className="text-sm text-ink-soft">
+              {isTakenBack({ from, to }) && <>{t('admin:orders.takenBack')} </>}
               {t(from === null ? 'admin:orders.placedBy' : `admin:orders.by.${by}`)} ·{' '}
               <time dateTime={at}>{formatDateTime(at, language)}</time>
             </span>

@@ -1,5 +1,7 @@
+import type { SelectedItem } from '~/db/schema/cart.values';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
+import { heldText } from '~/features/order/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { getSettings } from '~/features/settings/settings.queries.server';
@@ -22,13 +24,15 @@ const cashDue = ({ payment, status, total }: Pick<AdminOrderJson, 'payment' | 's
 function lineOf(item: OrderItemJson, language: Language): DocumentLine {
   const t = translator(language);
   const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
+  const bottleText = ({ name, size: bottle, free }: SelectedItem) => {
+    const text = `${localize(name, language)} (${t(`size.${bottle}`)})`;
+    return free ? `${text} · ${t('free')}` : text;
+  };
+  const inside = [...item.selectedItems.map(bottleText), ...item.contents.map((held) => heldText(held, language, t))];
   return {
     name: localize(item.name, language),
     size,
-    bottles: item.selectedItems.map(({ name, size: bottle, free }) => {
-      const text = `${localize(name, language)} (${t(`size.${bottle}`)})`;
-      return free ? `${text} · ${t('free')}` : text;
-    }),
+    inside: inside.length > 0 && item.quantity > 1 ? [t('admin:orderDocument.inEach'), ...inside] : inside,
     quantity: formatCount(item.quantity),
     unitPrice: formatMoney(item.unitPrice, language),
     lineTotal: formatMoney(item.lineTotal, language),

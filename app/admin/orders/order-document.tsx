@@ -153,9 +153,9 @@ function DocumentLines({
             <th scope="row">
               {line.name}
               {line.size && <span className="order-document-size"> · {line.size}</span>}
-              {line.bottles.map((bottle, slot) => (
-                <span key={slot} className="order-document-bottle">
-                  {bottle}
+              {line.inside.map((held, place) => (
+                <span key={place} className="order-document-inside">
+                  {held}
                 </span>
               ))}
             </th>

@@ -8,7 +8,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Segments } from '~/ui/table';
 
-import { ORDER_PERIODS, type OrderFilters, ordersHref } from './orders.admin';
+import { MONEY_FILTERS, ORDER_PERIODS, type OrderFilters, ordersHref } from './orders.admin';
 import type { OrderCounts } from './orders.json';
 
 const FILTERS_ID = 'order-filters';
@@ -63,6 +63,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
           options={[
             ...PAYMENT_METHODS.map((value) => ({ value, label: t(`payment.${value}`) })),
             ...PAYMENT_STATUSES.map((value) => ({ value, label: t(`admin:orders.paymentStatus.${value}`) })),
+            ...MONEY_FILTERS.map((value) => ({ value, label: t(`admin:orders.money.${value}`) })),
           ]}
         />
         <FilterSelect

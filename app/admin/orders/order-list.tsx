@@ -75,7 +75,7 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
       </TableCell>
       <TableCell className="order-actions">
         <RowActions>
-          <ContactLinks name={name} phone={phone} number={order.number} />
+          <ContactLinks name={name} phone={phone} greeting={order.greeting} />
           <NextStep order={order} />
         </RowActions>
       </TableCell>

@@ -1,29 +1,40 @@
 import { Form } from '@remix-run/react';
 
-import { nextPaymentStatuses, nextStatuses } from '~/features/order/order.rules';
-import { SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
+import {
+  awaitsTransfer,
+  correctedPaymentStatus,
+  nextPaymentStatuses,
+  nextStatuses,
+} from '~/features/order/order.rules';
+import { type OrderStatus, type PaymentStatus, SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { FormFaults } from '~/forms/form-faults';
 import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
+import { unbroken } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';
 import { Panel } from '~/ui/layout';
 
+import { orderHref } from './orders.admin';
 import { PaymentTag } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
-type StepsProps = { order: AdminOrderJson };
+/** `answer`: what the action said of the form that asks why, be it this one or the other. */
+type StepsProps = { order: AdminOrderJson; answer: FormAnswer | undefined };
 
-type CancelProps = StepsProps & { answer: FormAnswer | undefined };
+const answerTo = (answer: FormAnswer | undefined, name: 'status' | 'payment') =>
+  answer?.result.initialValue?.[name] === undefined ? undefined : answer;
 
-function CancelForm({ order, answer }: CancelProps) {
+function CancelForm({ order, answer }: StepsProps) {
   const { t } = useTranslation();
   const form = useServerForm({ id: 'cancel', answer });
   return (
     <ServerForm form={form} className="grid gap-3" preventScrollReset>
       <FormFaults form={form} />
       <input type="hidden" name="status" value="canceled" />
+      <input type="hidden" name="from" value={order.status} />
       <FormText
         name="reason"
         label={t('admin:orders.cancelReason')}
@@ -44,38 +55,94 @@ function CancelForm({ order, answer }: CancelProps) {
   );
 }
 
+type StepFormProps = { order: AdminOrderJson; status: OrderStatus; asked: boolean; returnTo: string | null };
+
+/** The button of a step. Where the transfer has not come it asks first, and leads back to where one was. */
+function StepForm({ order, status, asked, returnTo }: StepFormProps) {
+  const { t } = useTranslation();
+  const { money } = useLanguage();
+  const waits = awaitsTransfer(order);
+  const form = (
+    <Form method="post" action={orderHref(order._id)} preventScrollReset>
+      <input type="hidden" name="status" value={status} />
+      <input type="hidden" name="from" value={order.status} />
+      {waits && <input type="hidden" name="unpaid" value="yes" />}
+      {waits && returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      <Button type="submit" full>
+        {t(waits ? `admin:orders.unpaidStep.${status}` : `admin:orders.step.${status}`)}
+      </Button>
+    </Form>
+  );
+  if (!waits) return form;
+  return (
+    <Confirm text={t(`admin:orders.step.${status}`)} open={asked}>
+      <p className="mb-3 text-sm">
+        {t('admin:orders.unpaidText', {
+          amount: unbroken(money(order.total)),
+          method: t(`payment.${order.payment.method}`),
+          payment: t(`admin:orders.paymentStatus.${order.payment.status}`),
+        })}
+      </p>
+      {form}
+    </Confirm>
+  );
+}
+
 /** The steps that are legal now, and no others: the usual one as the button, canceling behind a question. */
-export function StatusSteps({ order, answer }: CancelProps) {
+export function StatusSteps({ order, answer, ...question }: StepsProps & Pick<StepFormProps, 'asked' | 'returnTo'>) {
   const { t } = useTranslation();
   const next = nextStatuses(order.status, 'admin');
+  const said = answerTo(answer, 'status');
   if (next.length === 0) return null;
   return (
     <Panel title={t('admin:orders.nextStep')} className="grid gap-3">
       {next
         .filter((status) => status !== 'canceled')
         .map((status) => (
-          <Form key={status} method="post" preventScrollReset>
-            <input type="hidden" name="status" value={status} />
-            <Button type="submit" full>
-              {t(`admin:orders.step.${status}`)}
-            </Button>
-          </Form>
+          <StepForm key={status} order={order} status={status} {...question} />
         ))}
       {next.includes('canceled') && (
-        <Confirm text={t('admin:orders.cancel')} danger open={answer !== undefined}>
-          <CancelForm order={order} answer={answer} />
+        <Confirm text={t('admin:orders.cancel')} danger open={said !== undefined}>
+          <CancelForm order={order} answer={said} />
         </Confirm>
       )}
     </Panel>
   );
 }
 
-/** How it is paid, whether it has been, and what an admin can make of it. */
-export function PaymentSteps({ order }: StepsProps) {
+/** Sets back what was recorded by mistake, with a reason that the log keeps. */
+function CorrectionForm({ order, answer, to }: StepsProps & { to: PaymentStatus }) {
   const { t } = useTranslation();
+  const form = useServerForm({ id: 'correct', answer });
+  return (
+    <ServerForm form={form} className="grid gap-3" preventScrollReset>
+      <FormFaults form={form} />
+      <input type="hidden" name="payment" value={to} />
+      <input type="hidden" name="from" value={order.payment.status} />
+      <FormText
+        name="reason"
+        label={t('admin:orders.correctReason')}
+        hint={t('admin:orders.correctHint')}
+        required
+        dir={undefined}
+      />
+      <Button type="submit" variant="danger-filled" size="sm">
+        {t(`admin:orders.correctTo.${to}`)}
+      </Button>
+    </ServerForm>
+  );
+}
+
+/** How it is paid, whether it has been, and what an admin can make of it. */
+export function PaymentSteps({ order, answer }: StepsProps) {
+  const { t } = useTranslation();
+  const { status: present, method } = order.payment;
+  const corrected = correctedPaymentStatus(present);
+  const said = answerTo(answer, 'payment');
   const step = (status: string, variant: 'line' | 'danger-filled') => (
     <Form key={status} method="post" preventScrollReset>
       <input type="hidden" name="payment" value={status} />
+      <input type="hidden" name="from" value={present} />
       <Button type="submit" variant={variant} size="sm" full>
         {t(`admin:orders.paymentStep.${status}`)}
       </Button>
@@ -84,11 +151,11 @@ export function PaymentSteps({ order }: StepsProps) {
   return (
     <Panel title={t('admin:orders.payment')}>
       <p className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <span>{t(`payment.${order.payment.method}`)}</span>
-        <PaymentTag status={order.payment.status} />
+        <span>{t(`payment.${method}`)}</span>
+        <PaymentTag status={present} />
       </p>
       <div className="grid gap-2">
-        {nextPaymentStatuses(order.payment.status).map((status) =>
+        {nextPaymentStatuses(present).map((status) =>
           status === 'refunded' ? (
             <Confirm key={status} text={t('admin:orders.paymentStep.refunded')} danger>
               <p className="mb-3 text-sm">{t('admin:orders.refundText', { number: order.number })}</p>
@@ -97,6 +164,11 @@ export function PaymentSteps({ order }: StepsProps) {
           ) : (
             step(status, 'line')
           ),
+        )}
+        {corrected && (
+          <Confirm key={`correct-${corrected}`} text={t(`admin:orders.correct.${present}`)} open={said !== undefined}>
+            <CorrectionForm order={order} answer={said} to={corrected} />
+          </Confirm>
         )}
       </div>
     </Panel>

@@ -1,4 +1,5 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useFetchers, useLocation, useNavigation } from '@remix-run/react';
+import { type MouseEvent, useEffect, useState } from 'react';
 
 import { nextStatuses } from '~/features/order/order.rules';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
@@ -10,7 +11,7 @@ import { Tag } from '~/ui/badge';
 import { Button, ButtonLink, IconLink } from '~/ui/button';
 import { Times } from '~/ui/card';
 
-import { PAYMENT_TONE, STATUS_LOOK } from './orders.admin';
+import { orderHref, PAYMENT_TONE, STATUS_LOOK } from './orders.admin';
 import type { OrderSummaryJson } from './orders.json';
 
 export function StatusTag({ status }: { status: OrderStatus }) {
@@ -32,23 +33,23 @@ export function PaymentTag({ status }: { status: PaymentStatus }) {
 export function ContactLinks({
   name,
   phone,
-  number,
+  greeting,
   line = false,
 }: {
   name: string;
   phone: string;
-  number: number;
+  /** In the customer's language. */
+  greeting: string;
   line?: boolean;
 }) {
   const { t } = useTranslation();
-  const message = encodeURIComponent(t('admin:orders.whatsappText', { name, number }));
   return (
     <>
       <IconLink line={line} icon="phone" to={`tel:${phone}`} label={t('admin:orders.call', { name })} />
       <IconLink
         line={line}
         icon="whatsapp"
-        to={`https://wa.me/${phone.replace(/\D/g, '')}?text=${message}`}
+        to={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`}
         target="_blank"
         rel="noreferrer"
         label={t('admin:orders.whatsapp', { name })}
@@ -84,23 +85,54 @@ export function OrderThumbs({ pictures, pieces }: Pick<OrderSummaryJson, 'pictur
   );
 }
 
+/** How long the buttons rest after a step: another row, or another button, may have come under the finger. */
+const REST_MS = 2_000;
+
+/** The order that is being taken a step on, by a button that leaves the page as it is where no answer comes. */
+function useStepping(): string | null {
+  const sent = [useNavigation(), ...useFetchers()].map(({ formData }) => formData?.get('orderId'));
+  return sent.find((id) => typeof id === 'string') ?? null;
+}
+
+/** Whether an order is being taken a step on, or has been a moment ago. */
+function useResting(): boolean {
+  const stepping = useStepping() !== null;
+  const [rested, setRested] = useState(true);
+  // While it goes on and until the rest is over.
+  if (stepping && rested) setRested(false);
+  useEffect(() => {
+    if (stepping || rested) return;
+    const timer = setTimeout(() => setRested(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, [stepping, rested]);
+  return !rested;
+}
+
 /** The one button a row has: the next legal status; an order that is at its end can only be opened. */
 export function NextStep({ order, full = false }: { order: OrderSummaryJson; full?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const navigation = useNavigation();
+  const stepping = useStepping();
+  const resting = useResting();
   const next = nextStatuses(order.status, 'admin').find((status) => status !== 'canceled');
   if (!next) {
     return (
-      <ButtonLink to={`/admin/orders/${order._id}`} variant="quiet" size="sm" full={full} className="order-step">
+      <ButtonLink to={orderHref(order._id)} variant="quiet" size="sm" full={full} className="order-step">
         {t('admin:orders.open')}
       </ButtonLink>
     );
   }
   return (
-    <Form method="post" action="/admin/orders" preventScrollReset className={full ? 'grow' : undefined}>
+    <Form
+      method="post"
+      action={orderHref(order._id)}
+      navigate={false}
+      preventScrollReset
+      className={full ? 'grow' : undefined}
+    >
       <input type="hidden" name="orderId" value={order._id} />
       <input type="hidden" name="status" value={next} />
+      <input type="hidden" name="from" value={order.status} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Button
         type="submit"
@@ -108,7 +140,11 @@ export function NextStep({ order, full = false }: { order: OrderSummaryJson; ful
         size="sm"
         full={full}
         className="order-step"
-        busy={navigation.formData?.get('orderId') === order._id}
+        aria-disabled={resting || undefined}
+        onClick={(event: MouseEvent) => {
+          if (resting) event.preventDefault();
+        }}
+        busy={stepping === order._id}
         aria-label={t('admin:orders.stepOf', { step: t(`admin:orders.step.${next}`), number: order.number })}
       >
         {t(`admin:orders.step.${next}`)}

@@ -28,9 +28,16 @@ export const PAYMENT_TONE: Record<PaymentStatus, TagTone> = {
   refunded: 'plum',
 };
 
-/** The choices of the payment filter: how it is paid, and whether it has been. */
-export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES] as const;
-export type PaymentFilter = PaymentMethod | PaymentStatus;
+/**
+ * What is open of the money: transfers that nobody has spoken of yet, cash of delivered orders, money of canceled ones
+ * that has to go back; `sold`: neither canceled nor refunded.
+ */
+export const MONEY_FILTERS = ['sold', 'transferDue', 'cashDue', 'toReturn'] as const;
+export type MoneyFilter = (typeof MONEY_FILTERS)[number];
+
+/** The choices of the payment filter: how it is paid, whether it has been, and what is open. */
+export const PAYMENT_FILTERS = [...PAYMENT_METHODS, ...PAYMENT_STATUSES, ...MONEY_FILTERS] as const;
+export type PaymentFilter = PaymentMethod | PaymentStatus | MoneyFilter;
 
 /** The lanes of the status columns; canceled orders are found in the list. */
 export const LANES = ['pending', 'accepted', 'out', 'delivered'] as const satisfies readonly OrderStatus[];
@@ -88,37 +95,11 @@ export function ordersHref(
   return search.size > 0 ? `${at}?${search.toString()}` : at;
 }
 
-/** What came of a step: done by us, done already by someone else, or refused. */
-export type StepResult =
-  | { ok: true; value: { changed: boolean } }
-  | {
-      ok: false;
-      refusal: { messageKey: string; values: Record<string, string | number>; details: Record<string, unknown> };
-    };
-
-type Told = { kind: 'success' | 'info' | 'error'; key: string; values: Record<string, string | number> };
-
-/** What the admin is told after a step; who comes second hears where the order stands now. */
-export function stepFlash(number: number, to: OrderStatus, result: StepResult): Told {
-  const values = { number };
-  if (result.ok) {
-    return result.value.changed
-      ? { kind: 'success', key: `admin:orders.changed.${to}`, values }
-      : { kind: 'info', key: `admin:orders.already.${to}`, values };
-  }
-  const { status } = result.refusal.details;
-  if (typeof status === 'string' && isOrderStatus(status))
-    return { kind: 'error', key: `admin:orders.meanwhile.${status}`, values };
-  return { kind: 'error', key: `errors:${result.refusal.messageKey}`, values: result.refusal.values };
-}
-
-/** The same for what an admin makes of a payment. */
-export function paymentFlash(number: number, to: PaymentStatus, result: StepResult): Told {
-  if (!result.ok) return { kind: 'error', key: `errors:${result.refusal.messageKey}`, values: result.refusal.values };
-  return result.value.changed
-    ? { kind: 'success', key: `admin:orders.paymentChanged.${to}`, values: { number } }
-    : { kind: 'info', key: `admin:orders.paymentAlready.${to}`, values: { number } };
-}
+/** The page of an order; every button of a step is sent there. */
+export const orderHref = (id: string): string => `/admin/orders/${id}`;
+/** The question there whether it may go on unpaid; `from` is where one was. */
+export const questionHref = (id: string, from: string): string =>
+  `${orderHref(id)}?${new URLSearchParams({ ask: 'unpaid', returnTo: from }).toString()}`;
 
 /** What is printed of an order: the customer's invoice, and the slip for who packs and drives. */
 export const DOCUMENT_KINDS = ['invoice', 'slip'] as const;

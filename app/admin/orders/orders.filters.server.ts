@@ -1,10 +1,10 @@
-import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { orders } from '~/db/schema/order.server';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
 
-import type { OrderFilters, OrderPeriod } from './orders.admin';
+import { MONEY_FILTERS, type MoneyFilter, type OrderFilters, type OrderPeriod } from './orders.admin';
 
 /** Fewer digits are in everybody's phone number. */
 const MIN_PHONE_DIGITS = 4;
@@ -26,7 +26,7 @@ const joinedName = COMPOUNDS.reduce(
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** By order number, name or either phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
+/** By number, name or either phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
 function matching(q: string): SQL | undefined {
   const text = normaliseSearchText(q);
   if (text === '') return undefined;
@@ -46,7 +46,19 @@ function matching(q: string): SQL | undefined {
   );
 }
 
-function paidBy(payment: OrderFilters['payment']): SQL | undefined {
+const standing = ne(orders.status, 'canceled');
+
+/** What is open of the money, or was earned at all. The overview counts and adds up by the same conditions. */
+const MONEY: Record<MoneyFilter, SQL | undefined> = {
+  sold: and(standing, ne(orders.paymentStatus, 'refunded')),
+  transferDue: and(standing, ne(orders.paymentMethod, 'cod'), eq(orders.paymentStatus, 'unpaid')),
+  cashDue: and(eq(orders.status, 'delivered'), eq(orders.paymentMethod, 'cod'), eq(orders.paymentStatus, 'unpaid')),
+  toReturn: and(eq(orders.status, 'canceled'), eq(orders.paymentStatus, 'paid')),
+};
+
+function paidBy(payment: OrderFilters['payment'] = null): SQL | undefined {
+  const money = MONEY_FILTERS.find((value) => value === payment);
+  if (money) return MONEY[money];
   const method = PAYMENT_METHODS.find((value) => value === payment);
   if (method) return eq(orders.paymentMethod, method);
   const status = PAYMENT_STATUSES.find((value) => value === payment);
@@ -64,13 +76,11 @@ const PERIODS: Record<OrderPeriod, () => SQL | undefined> = {
   month: () => gte(orders.createdAt, midnight(29)),
 };
 
+/** What the filters of a list may be; the others filter nothing. */
+type Filters = Partial<Omit<OrderFilters, 'page' | 'columns'>>;
+
 /** What all filters but the status leave; undefined leaves everything. */
-export function orderCondition({
-  q,
-  payment,
-  region,
-  period,
-}: Pick<OrderFilters, 'q' | 'payment' | 'region' | 'period'>): SQL | undefined {
+export function orderCondition({ q = '', payment, region, period }: Filters): SQL | undefined {
   return and(
     matching(q),
     paidBy(payment),
@@ -78,3 +88,7 @@ export function orderCondition({
     period ? PERIODS[period]() : undefined,
   );
 }
+
+/** What all filters leave, the status too: the rows of a list, and what a tile of the overview counts. */
+export const listCondition = (filters: Filters): SQL | undefined =>
+  and(orderCondition(filters), filters.status ? eq(orders.status, filters.status) : undefined);

@@ -17,6 +17,8 @@ export type OrderSummaryJson = {
   status: OrderStatus;
   total: number;
   customer: { name: string; phone: string };
+  /** What a message to the customer begins with, in their language. */
+  greeting: string;
   region: Localized;
   payment: { method: PaymentMethod; status: PaymentStatus };
   pictures: string[];
@@ -25,8 +27,11 @@ export type OrderSummaryJson = {
   createdAt: string;
 };
 
-/** An order with the account that placed it (contract 6.2). */
-export type AdminOrderJson = OrderJson & { user: { _id: string; name: string; email: string; phone: string | null } };
+/** An order with the account that placed it and the language of its customer (contract 6.2). */
+export type AdminOrderJson = OrderJson & {
+  language: Language;
+  user: { _id: string; name: string; email: string; phone: string | null };
+};
 
 /** How many orders stand at each status. */
 export type OrderCounts = Record<OrderStatus | 'all', number>;
@@ -36,6 +41,7 @@ export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' |
 export function orderSummaryJson(
   row: OrderRow,
   items: readonly Pick<OrderItemRow, 'image' | 'quantity'>[],
+  greeting: string,
 ): OrderSummaryJson {
   return {
     _id: row.id,
@@ -43,6 +49,7 @@ export function orderSummaryJson(
     status: row.status,
     total: toEgp(row.total),
     customer: { name: row.recipientName, phone: row.recipientPhone },
+    greeting,
     region: { en: row.regionNameEn, ar: row.regionNameAr },
     payment: { method: row.paymentMethod, status: row.paymentStatus },
     pictures: items.slice(0, PICTURES).map(({ image }) => image),
@@ -51,15 +58,17 @@ export function orderSummaryJson(
   };
 }
 
-export const adminOrderJson = (order: OrderJson, buyer: BuyerRow): AdminOrderJson => ({
+export const adminOrderJson = (order: OrderJson, language: Language, buyer: BuyerRow): AdminOrderJson => ({
   ...order,
+  language,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },
 });
 
 export type DocumentLine = {
   name: string;
   size: string | null;
-  bottles: string[];
+  /** What a set holds. */
+  inside: string[];
   quantity: string;
   unitPrice: string;
   lineTotal: string;

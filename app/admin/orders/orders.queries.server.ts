@@ -13,8 +13,9 @@ import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/feat
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
+import { greetingOf } from './customer-words.server';
 import { LANES, type OrderFilters, ORDERS_LIMIT } from './orders.admin';
-import { orderCondition } from './orders.filters.server';
+import { listCondition, orderCondition } from './orders.filters.server';
 import {
   type AdminOrderJson,
   adminOrderJson,
@@ -35,6 +36,7 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     orderSummaryJson(
       row,
       items.filter(({ orderId }) => orderId === row.id),
+      greetingOf(row.language, { name: row.recipientName, number: row.number }),
     ),
   );
 }
@@ -73,11 +75,10 @@ export type OrderList = {
  * The shop's orders, newest first, 20 a page; a page past the last shows the last (contract 7.4). For admins: the
  * caller has checked.
  */
-export async function listOrders({ status, page, ...filters }: OrderFilters): Promise<OrderList> {
-  const others = orderCondition(filters);
-  const counts = await countByStatus(others);
-  const pagination = paginationWithin(page, ORDERS_LIMIT, counts[status ?? 'all']);
-  const rows = await newest(and(others, status ? eq(orders.status, status) : undefined), pagination.page);
+export async function listOrders(filters: OrderFilters): Promise<OrderList> {
+  const counts = await countByStatus(orderCondition(filters));
+  const pagination = paginationWithin(filters.page, ORDERS_LIMIT, counts[filters.status ?? 'all']);
+  const rows = await newest(listCondition(filters), pagination.page);
   return { orders: await summaries(rows), counts, pagination };
 }
 
@@ -103,7 +104,7 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
   return (await readOrderRecords(rows)).flatMap((record) => {
     const buyer = buyers.find(({ id }) => id === record.row.userId);
-    return buyer ? [adminOrderJson(orderJson(record), buyer)] : [];
+    return buyer ? [adminOrderJson(orderJson(record), record.row.language, buyer)] : [];
   });
 }
 
@@ -113,8 +114,8 @@ type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'p
  * The shop's orders whole, newest first; a page past the last is empty (contract 7.4). For admins: the caller has
  * checked.
  */
-export async function listWholeOrders({ filters: { status, ...others }, page, limit }: WholeOrders) {
-  const where = and(orderCondition(others), status ? eq(orders.status, status) : undefined);
+export async function listWholeOrders({ filters, page, limit }: WholeOrders) {
+  const where = listCondition(filters);
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   const whole = await withBuyers(await newest(where, page, limit));
   return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
@@ -145,8 +146,8 @@ const BATCH = 200;
  * is held. Goes on after the last one seen, so that what is placed meanwhile moves nothing. For admins: the caller has
  * checked.
  */
-export async function* eachOrder({ status, ...filters }: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
-  const where = and(orderCondition(filters), status ? eq(orders.status, status) : undefined);
+export async function* eachOrder(filters: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
+  const where = listCondition(filters);
   let after: SQL | undefined;
   for (;;) {
     const rows = await db.select().from(orders).where(and(where, after)).orderBy(desc(orders.number)).limit(BATCH);

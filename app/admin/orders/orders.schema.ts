@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { countParameter } from '~/features/catalogue/field.schema';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
-import { ORDER_STATUSES } from '~/db/schema/order.values';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '~/db/schema/order.values';
 
 import { ORDER_PERIODS, ORDERS_LIMIT, PAYMENT_FILTERS } from './orders.admin';
 
@@ -27,3 +27,14 @@ export const orderListQuery = z
     ...paged,
     filters: { status, payment, region, period, q },
   }));
+
+const text = z.string('order.reasonLength').default('');
+
+/** The form of a step: what it makes of the status or the payment, and the state that it was shown in. */
+export const stepFormSchema = z.object({
+  status: z.enum(ORDER_STATUSES).optional().catch(undefined),
+  payment: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
+  from: text,
+  reason: text,
+  unpaid: text,
+});

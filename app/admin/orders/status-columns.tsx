@@ -93,7 +93,7 @@ function OrderCard({ order, now }: { order: OrderSummaryJson; now: string }) {
       </div>
       <div className="text-sm text-ink-soft">{t(`admin:orders.method.${order.payment.method}`)}</div>
       <div className="flex items-center gap-1">
-        <ContactLinks name={name} phone={phone} number={order.number} line />
+        <ContactLinks name={name} phone={phone} greeting={order.greeting} line />
         <NextStep order={order} full />
       </div>
     </article>

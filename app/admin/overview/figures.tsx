@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { collectionsHref } from '~/admin/collections/collections.admin';
 import { ordersHref } from '~/admin/orders/orders.admin';
 import { formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -10,6 +11,7 @@ import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
 import type { FiguresJson } from './overview.json';
+import { type Tile, TILE_NAMES, TILES } from './overview.rules';
 
 type FigureProps = {
   icon: IconName;
@@ -18,12 +20,12 @@ type FigureProps = {
   note?: ReactNode;
   to: string;
   action: string;
-  waits?: boolean;
+  waits: Look['waits'];
 };
 
-function Figure({ icon, term, value, note, to, action, waits = false }: FigureProps) {
+function Figure({ icon, term, value, note, to, action, waits }: FigureProps) {
   return (
-    <li className={classNames('figure', waits && 'figure-waits')}>
+    <li className={classNames('figure', waits !== 'never' && `figure-${waits}`)}>
       <p className="figure-term">
         <Icon name={icon} />
         {term}
@@ -38,52 +40,48 @@ function Figure({ icon, term, value, note, to, action, waits = false }: FigurePr
   );
 }
 
-/** Today, and what waits for the shop; each leads to where it is dealt with. */
-export function Figures({ figures: { today, pending, accepted, claimed, unpaid } }: { figures: FiguresJson }) {
+type Look = { icon: IconName; action: string; money: boolean; waits: 'never' | 'soon' | 'urgent' };
+
+/** What is behind a tile: whether its sum is worth naming, and whether it asks for something to be done. */
+const LOOKS: Record<Tile, Look> = {
+  today: { icon: 'sun', action: 'seeOrders', money: true, waits: 'never' },
+  pending: { icon: 'clock-3', action: 'answer', money: false, waits: 'soon' },
+  accepted: { icon: 'sparkles', action: 'sendOut', money: false, waits: 'never' },
+  claimed: { icon: 'hand-coins', action: 'checkTransfers', money: true, waits: 'soon' },
+  unpaid: { icon: 'wallet', action: 'seeUnpaid', money: true, waits: 'never' },
+  cash: { icon: 'banknote', action: 'seeCash', money: true, waits: 'never' },
+  toReturn: { icon: 'rotate-ccw', action: 'returnMoney', money: true, waits: 'urgent' },
+};
+
+/** Today, and what waits for the shop; each leads to the very orders, or sets, it counts. */
+export function Figures({ figures, lackingSets }: { figures: FiguresJson; lackingSets: number }) {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  const sum = (egp: number) => <bdi className="money">{money(egp)}</bdi>;
   return (
     <ul className="figures">
+      {TILE_NAMES.map((tile) => {
+        const { orders, sum } = figures[tile];
+        const { icon, action, money: named, waits } = LOOKS[tile];
+        return (
+          <Figure
+            key={tile}
+            icon={icon}
+            term={t(`admin:overview.${tile}`)}
+            value={formatCount(orders)}
+            note={named && <bdi className="money">{money(sum)}</bdi>}
+            to={ordersHref(TILES[tile])}
+            action={t(`admin:overview.${action}`)}
+            waits={orders > 0 ? waits : 'never'}
+          />
+        );
+      })}
       <Figure
-        icon="sun"
-        term={t('admin:overview.today')}
-        value={formatCount(today.orders)}
-        note={sum(today.revenue)}
-        to={ordersHref({})}
-        action={t('admin:overview.seeOrders')}
-      />
-      <Figure
-        icon="clock-3"
-        term={t('admin:overview.pending')}
-        value={formatCount(pending)}
-        to={ordersHref({ status: 'pending' })}
-        action={t('admin:overview.answer')}
-        waits={pending > 0}
-      />
-      <Figure
-        icon="sparkles"
-        term={t('admin:overview.accepted')}
-        value={formatCount(accepted)}
-        to={ordersHref({ status: 'accepted' })}
-        action={t('admin:overview.sendOut')}
-      />
-      <Figure
-        icon="hand-coins"
-        term={t('admin:overview.claimed')}
-        value={formatCount(claimed.orders)}
-        note={sum(claimed.sum)}
-        to={ordersHref({ payment: 'claimed' })}
-        action={t('admin:overview.checkTransfers')}
-        waits={claimed.orders > 0}
-      />
-      <Figure
-        icon="wallet"
-        term={t('admin:overview.unpaid')}
-        value={formatCount(unpaid.orders)}
-        note={sum(unpaid.sum)}
-        to={ordersHref({ payment: 'unpaid' })}
-        action={t('admin:overview.seeUnpaid')}
+        icon="package-x"
+        term={t('admin:overview.lackingSets')}
+        value={formatCount(lackingSets)}
+        to={collectionsHref({ missing: 'part' })}
+        action={t('admin:overview.seeLackingSets')}
+        waits={lackingSets > 0 ? 'soon' : 'never'}
       />
     </ul>
   );

@@ -1,18 +1,10 @@
 import type { ItemType } from '~/db/schema/cart.values';
 import type { Localized } from '~/i18n/localized';
 
-/** What stands at the top of the overview. Sums in EGP. */
-export type FiguresJson = {
-  /** Placed since midnight in Cairo; neither canceled nor refunded ones. */
-  today: { orders: number; revenue: number };
-  /** Waiting for the shop's answer. */
-  pending: number;
-  /** Accepted and not yet sent out. */
-  accepted: number;
-  /** Transfers the customer says were sent, and those nobody has spoken of yet. */
-  claimed: { orders: number; sum: number };
-  unpaid: { orders: number; sum: number };
-};
+import type { Tile } from './overview.rules';
+
+/** What stands at the top of the overview: how many orders a tile counts, and what they come to, in EGP. */
+export type FiguresJson = Record<Tile, { orders: number; sum: number }>;
 
 /** A day in Cairo, `2026-11-21`. Revenue in EGP. */
 export type DayJson = { day: string; orders: number; revenue: number };
@@ -35,6 +27,8 @@ export type IncompleteJson = { type: ItemType; _id: string; name: Localized; ima
 
 export type OverviewJson = {
   figures: FiguresJson;
+  /** Classic sets that lack a part, and so cannot be had. */
+  lackingSets: number;
   days: DayJson[];
   bestSellers: BestSellerJson[];
   incomplete: { items: IncompleteJson[]; total: number };

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import { countLackingSets } from '~/admin/collections/collections.queries.server';
+import { listCondition } from '~/admin/orders/orders.filters.server';
 import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { orderItems, orders } from '~/db/schema/order.server';
@@ -17,7 +19,7 @@ import {
   type IncompleteJson,
   type OverviewJson,
 } from './overview.json';
-import { CHART_DAYS } from './overview.rules';
+import { CHART_DAYS, type Tile, TILE_NAMES, TILES } from './overview.rules';
 
 /** How many best sellers and how many incomplete items are named. */
 const NAMED = 5;
@@ -29,33 +31,26 @@ const today = sql`(now() at time zone ${CAIRO})::date`;
 /** The first moment of a day in Cairo, so that the index on the date of orders can be used. */
 const since = (days: number) => sql`((${today} - ${days}::int)::timestamp at time zone ${CAIRO})`;
 /** What the shop earned: not what was called off or given back. */
-const earned = sql`${orders.status} <> 'canceled' and ${orders.paymentStatus} <> 'refunded'`;
+const earned = listCondition({ payment: 'sold' });
 
 type Counted<Name extends string> = Record<Name, string | null>;
 
 async function readFigures(): Promise<FiguresJson> {
-  const placedToday = sql`${orders.createdAt} >= ${since(0)} and ${earned}`;
-  const waits = (status: 'claimed' | 'unpaid') =>
-    sql`${orders.paymentMethod} <> 'cod' and ${orders.paymentStatus} = ${status} and ${orders.status} <> 'canceled'`;
-  type Name = 'orders' | 'revenue' | 'pending' | 'accepted' | 'claimed' | 'claimedSum' | 'unpaid' | 'unpaidSum';
-  const [row] = await db.execute<Counted<Name>>(sql`
-    select count(*) filter (where ${placedToday}) as orders,
-      sum(${orders.total}) filter (where ${placedToday}) as revenue,
-      count(*) filter (where ${orders.status} = 'pending') as pending,
-      count(*) filter (where ${orders.status} = 'accepted') as accepted,
-      count(*) filter (where ${waits('claimed')}) as claimed,
-      sum(${orders.total}) filter (where ${waits('claimed')}) as "claimedSum",
-      count(*) filter (where ${waits('unpaid')}) as unpaid,
-      sum(${orders.total}) filter (where ${waits('unpaid')}) as "unpaidSum"
-    from ${orders}`);
-  const count = (name: Name) => Number(row?.[name] ?? 0);
-  return {
-    today: { orders: count('orders'), revenue: toEgp(count('revenue')) },
-    pending: count('pending'),
-    accepted: count('accepted'),
-    claimed: { orders: count('claimed'), sum: toEgp(count('claimedSum')) },
-    unpaid: { orders: count('unpaid'), sum: toEgp(count('unpaidSum')) },
-  };
+  const counted = TILE_NAMES.flatMap((tile) => {
+    const where = listCondition(TILES[tile]) ?? sql`true`;
+    return [
+      sql`count(*) filter (where ${where}) as ${sql.identifier(tile)}`,
+      sql`sum(${orders.total}) filter (where ${where}) as ${sql.identifier(`${tile}Sum`)}`,
+    ];
+  });
+  const [row] = await db.execute<Counted<Tile | `${Tile}Sum`>>(
+    sql`select ${sql.join(counted, sql`, `)} from ${orders}`,
+  );
+  const figures = TILE_NAMES.map((tile) => {
+    const [placed, sum] = [Number(row?.[tile] ?? 0), Number(row?.[`${tile}Sum`] ?? 0)];
+    return [tile, { orders: placed, sum: toEgp(sum) }] as const;
+  });
+  return Object.fromEntries(figures) as FiguresJson;
 }
 
 async function readDays(): Promise<DayJson[]> {
@@ -135,11 +130,12 @@ async function readIncomplete(): Promise<OverviewJson['incomplete']> {
  * checked.
  */
 export async function getOverview(): Promise<OverviewJson> {
-  const [figures, days, bestSellers, incomplete] = await Promise.all([
+  const [figures, lackingSets, days, bestSellers, incomplete] = await Promise.all([
     readFigures(),
+    countLackingSets(),
     readDays(),
     readBestSellers(),
     readIncomplete(),
   ]);
-  return { figures, days, bestSellers, incomplete };
+  return { figures, lackingSets, days, bestSellers, incomplete };
 }

@@ -1,3 +1,21 @@
+import type { OrderFilters } from '~/admin/orders/orders.admin';
+
+/**
+ * The orders that each tile of the overview counts, by the filters of the list that it leads to. Today's are those
+ * placed since midnight in Cairo, without canceled and refunded ones.
+ */
+export const TILES = {
+  today: { period: 'today', payment: 'sold' },
+  pending: { status: 'pending' },
+  accepted: { status: 'accepted' },
+  claimed: { payment: 'claimed' },
+  unpaid: { payment: 'transferDue' },
+  cash: { payment: 'cashDue' },
+  toReturn: { payment: 'toReturn' },
+} as const satisfies Record<string, Partial<OrderFilters>>;
+export type Tile = keyof typeof TILES;
+export const TILE_NAMES = Object.keys(TILES) as Tile[];
+
 /** How many days the charts of the overview show, today included. */
 export const CHART_DAYS = 14;
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
+import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
+import { HoldingSets } from '~/admin/bulk-actions/holding-sets';
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { FormLocalized, FormSwitch } from '~/admin/kit/form-fields';
 import { FormText } from '~/forms/form-fields';
@@ -18,21 +20,23 @@ type ProductFormProps = {
   version?: string;
   saveText?: string;
   aside?: ReactNode;
+  /** The classic sets that hold it. */
+  sets?: readonly NamedRecord[];
 };
 
 /**
  * Everything a product is made of, English and Arabic side by side (contract 3.2); its place in the store decides which
  * fields there are.
  */
-export function ProductForm({ values, ...form }: ProductFormProps) {
+export function ProductForm({ values, sets = [], ...form }: ProductFormProps) {
   return (
     <AdminForm id="product" values={values} {...form}>
-      <ProductFields />
+      <ProductFields sets={sets} />
     </AdminForm>
   );
 }
 
-function ProductFields() {
+function ProductFields({ sets }: { sets: readonly NamedRecord[] }) {
   const { t } = useTranslation();
   const [categoryPath, setCategoryPath] = useState(useCategoryFields());
   const isCustom = thirdLevelOf(categoryPath.branch) === 'gender';
@@ -86,6 +90,7 @@ function ProductFields() {
             label={t('admin:products.form.inStock')}
             hint={isCustom ? t('admin:products.form.stockHint') : undefined}
           />
+          <HoldingSets sets={sets} say="held" />
           <FormSwitch
             name="freeShipping"
             label={t('admin:products.form.freeShipping')}

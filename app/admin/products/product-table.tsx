@@ -9,6 +9,7 @@ import {
   VisibilityTag,
 } from '~/admin/bulk-actions/catalog-item-table';
 import { whatItIs } from '~/features/product/what-it-is';
+import { COMMA } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
@@ -87,6 +88,13 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
             text={t(product.visible ? 'admin:products.visible' : 'admin:products.hidden')}
           />
           {!product.inStock && <Tag tone="danger">{t('admin:products.outOfStock')}</Tag>}
+          {product.sizesOut.length > 0 && (
+            <Tag tone="gold">
+              {t('admin:products.sizesOut', {
+                sizes: product.sizesOut.map((size) => t(`size.${size}`)).join(COMMA[language]),
+              })}
+            </Tag>
+          )}
           {MISSING.filter((gap) => product.lacks[gap]).map((gap) => (
             <Tag key={gap} tone="gold">
               {t(`admin:products.lacks.${gap}`)}

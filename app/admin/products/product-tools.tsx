@@ -1,5 +1,7 @@
 import { Form } from '@remix-run/react';
 
+import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
+import { HoldingSets } from '~/admin/bulk-actions/holding-sets';
 import { VisibilityTag } from '~/admin/bulk-actions/catalog-item-table';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
@@ -29,16 +31,17 @@ export function ProductTools({ id, slug, visible }: { id: string; slug: string; 
   );
 }
 
-/** Takes the product out of the shop, after a question. */
-export function DeleteProduct() {
+/** Takes the product out of the shop, after a question that names the sets that hold it. */
+export function DeleteProduct({ sets }: { sets: readonly NamedRecord[] }) {
   const { t } = useTranslation();
   return (
     <Confirm text={t('admin:products.deleteOne')} icon="trash-2" danger>
-      <p className="mb-3 text-sm">{t('admin:products.askDeleteText')}</p>
+      <HoldingSets sets={sets} say="lost" />
+      <p className="mb-3 text-sm">{t('admin:products.askText.delete')}</p>
       <Form method="post">
         <input type="hidden" name="intent" value="delete" />
         <Button type="submit" variant="danger-filled" size="sm">
-          {t('admin:products.deleteNow', { count: 1 })}
+          {t('admin:products.askNow.delete', { count: 1 })}
         </Button>
       </Form>
     </Confirm>

@@ -3,7 +3,8 @@ import type { Branch, Category } from '~/db/schema/taxonomy.values';
 import { isBranch, isBranchOf, isCategory } from '~/features/catalogue/taxonomy';
 
 export const PRODUCT_VIEWS = ['visible', 'hidden'] as const;
-export const STOCKS = ['in', 'out'] as const;
+/** `some`: in stock, but not in each of its sizes. */
+export const STOCKS = ['in', 'some', 'out'] as const;
 export const MISSING = ['arabic', 'english', 'image'] as const;
 export const ADMIN_SORTS = ['-createdAt', '-updatedAt', 'name', 'priceAfter', '-priceAfter', '-offer'] as const;
 

@@ -1,8 +1,9 @@
+import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
 import { type Localized, withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
-import { SIZE_KEYS } from '~/db/schema/taxonomy.values';
+import { SIZE_KEYS, type Size } from '~/db/schema/taxonomy.values';
 import { type ProductJson, productJson, type ProductRow } from '~/features/product/product.json';
-import { cardPrice, isInStock } from '~/features/product/product.rules';
+import { cardPrice, isInStock, sizesOf } from '~/features/product/product.rules';
 
 /** A product as a row of the back office. Prices in EGP. */
 export type ProductListItemJson = Pick<
@@ -14,6 +15,8 @@ export type ProductListItemJson = Pick<
   /** What the switch says; `inStock` also asks for a size in stock. */
   available: boolean;
   inStock: boolean;
+  /** The sizes of it that are out of stock while others are not. */
+  sizesOut: Size[];
   visible: boolean;
   lacks: { arabic: boolean; english: boolean; image: boolean };
 };
@@ -29,6 +32,7 @@ export function productListItemJson(
     ...{ _id, slug, name, code, image, category, branch, type, gender, volume, offer, available },
     price: cardPrice(product),
     inStock: isInStock(product),
+    sizesOut: isInStock(product) ? sizesOf(product).flatMap(({ size, available: has }) => (has ? [] : [size])) : [],
     visible: row.visible,
     lacks: { ...lacks, image: row.image === null },
   };
@@ -123,3 +127,6 @@ export function productFormJson(row: ProductRow): ProductFormJson {
     materialsImage: row.materialsImage ?? '',
   };
 }
+
+/** What is asked before products are deleted or hidden. `sets`: the classic sets that hold some of them. */
+export type ProductQuestion = { change: 'hide' | 'delete'; doomed: NamedRecord[]; sets: NamedRecord[] };

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
+import type { BulkAction, NamedRecord } from '~/admin/bulk-actions/bulk-action';
+import { listSetsHolding } from '~/admin/bulk-actions/holding-sets.server';
 import { db } from '~/db/client.server';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { products } from '~/db/schema/product.server';
@@ -14,7 +16,13 @@ import { plainReading, type SearchReading } from '~/features/search-words/search
 import { NotFoundError } from '~/http/domain-error';
 
 import type { ProductFilters } from './products.admin';
-import { type ProductListItemJson, productListItemJson, productFormJson, type ProductFormJson } from './products.json';
+import {
+  type ProductListItemJson,
+  productListItemJson,
+  productFormJson,
+  type ProductFormJson,
+  type ProductQuestion,
+} from './products.json';
 
 const PER_PAGE = 20;
 
@@ -22,6 +30,12 @@ const notDeleted = isNull(products.deletedAt);
 const inStock = sql`
   ${products.available} and (${products.branch} <> 'custom' or coalesce(${products.lgAvailable}, false)
     or coalesce(${products.mdAvailable}, false) or coalesce(${products.smAvailable}, false))`;
+const sizeOut = or(eq(products.lgAvailable, false), eq(products.mdAvailable, false), eq(products.smAvailable, false));
+const STOCK = {
+  in: inStock,
+  some: sql`${inStock} and ${products.branch} = 'custom' and (${sizeOut})`,
+  out: sql`not (${inStock})`,
+};
 
 const LACKS = { arabic: lacksArabic(products), english: lacksEnglish(products), image: isNull(products.image) };
 
@@ -36,7 +50,7 @@ function filtered({ category, branch, stock, missing }: ProductFilters): SQL | u
     notDeleted,
     category ? eq(products.category, category) : undefined,
     branch ? eq(products.branch, branch) : undefined,
-    stock ? (stock === 'in' ? inStock : sql`not (${inStock})`) : undefined,
+    stock ? STOCK[stock] : undefined,
     missing ? LACKS[missing] : undefined,
   );
 }
@@ -124,16 +138,28 @@ export async function getProductForm(id: string): Promise<{ values: ProductFormJ
   return { values: productFormJson(row), version: versionOf(row) };
 }
 
-/** What these products are called, to ask before they are deleted. */
-export async function listProductNames(ids: readonly string[]): Promise<{ _id: string; name: Localized }[]> {
+/** What these products are called, those that are shown where only they are asked about. */
+async function listProductNames(ids: readonly string[], { shown }: { shown: boolean }): Promise<NamedRecord[]> {
   const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
   const rows = await db
     .select({ id: products.id, en: products.nameEn, ar: products.nameAr })
     .from(products)
-    .where(and(inArray(products.id, known), notDeleted))
+    .where(and(inArray(products.id, known), notDeleted, shown ? eq(products.visible, true) : undefined))
     .orderBy(asc(products.nameEn), asc(products.id));
   return rows.map(({ id, en, ar }) => ({ _id: id, name: { en, ar } }));
+}
+
+/**
+ * What an admin is asked before products are deleted, or hidden although classic sets hold them, which are out of stock
+ * then; null where nothing is asked. For admins: the caller has checked.
+ */
+export async function questionBefore(change: BulkAction, ids: readonly string[]): Promise<ProductQuestion | null> {
+  if (change !== 'delete' && change !== 'hide') return null;
+  const doomed = await listProductNames(ids, { shown: change === 'hide' });
+  const sets = await listSetsHolding(doomed.map(({ _id }) => _id));
+  const isAsked = change === 'delete' ? doomed.length > 0 : sets.length > 0;
+  return isAsked ? { change, doomed, sets } : null;
 }
 
 /** Products read at once for a file. */

@@ -4,8 +4,11 @@ import type { RegionJson } from '~/features/region/region.json';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
+import { regionsValues } from './form-values';
+
 type RegionsFormProps = {
-  regions: readonly { region: RegionJson; version: string }[];
+  regions: readonly RegionJson[];
+  version: string;
   answer: AdminFormProps['answer'];
 };
 
@@ -13,31 +16,23 @@ type RegionsFormProps = {
  * All governorates as one form: what delivery costs, how long it takes, whether cash is taken, whether the shop
  * delivers there at all.
  */
-export function RegionsForm({ regions, answer }: RegionsFormProps) {
+export function RegionsForm({ regions, version, answer }: RegionsFormProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const values = {
-    regions: regions.map(({ region }) => ({
-      deliveryCharge: String(region.deliveryCharge),
-      etaDays: String(region.etaDays),
-      codAllowed: region.codAllowed,
-      active: region.active,
-    })),
-  };
+  const names = Object.fromEntries(regions.map(({ name }, index) => [`regions[${index}]`, pick(name)]));
   const columns = ['region', 'charge', 'days', 'cod', 'active'] as const;
   return (
-    <AdminForm id="regions" values={values} answer={answer}>
+    <AdminForm id="regions" values={regionsValues(regions)} version={version} names={names} answer={answer}>
       <div className="panel regions">
         <div className="region-head" aria-hidden="true">
           {columns.map((column) => (
             <span key={column}>{t(`admin:store.${column}`)}</span>
           ))}
         </div>
-        {regions.map(({ region, version }, index) => (
+        {regions.map((region, index) => (
           <fieldset key={region._id} className="region-row">
             <legend>{pick(region.name)}</legend>
             <input type="hidden" name={`regions[${index}]._id`} value={region._id} />
-            <input type="hidden" name={`regions[${index}].was`} value={version} />
             <FormMoney name={`regions[${index}].deliveryCharge`} label={t('admin:store.charge')} required />
             <FormNumber name={`regions[${index}].etaDays`} label={t('admin:store.days')} maxLength={2} required />
             <FormSwitch name={`regions[${index}].codAllowed`} label={t('admin:store.cod')} />

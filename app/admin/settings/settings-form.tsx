@@ -4,26 +4,20 @@ import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { FormLocalized, FormMoney } from '~/admin/kit/form-fields';
 import { FormText } from '~/forms/form-fields';
 import type { SettingsJson } from '~/features/settings/settings.json';
-import { formatPhone } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
 import { Panel } from '~/ui/layout';
+
+import { settingsValues } from './form-values';
 
 type SettingsFormProps = { settings: SettingsJson; version: string; answer: AdminFormProps['answer'] };
 
 /** The store's own details; samples are called so until the owner has put their own in. */
 export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
   const { t } = useTranslation();
-  const { sample, phone, vodafoneCashNumber, whatsappNumber, freeDeliveryThreshold, ...rest } = settings;
-  const phones = { phone, vodafoneCashNumber, whatsappNumber };
-  const values = {
-    ...rest,
-    ...Object.fromEntries(Object.entries(phones).map(([name, number]) => [name, formatPhone(number)])),
-    freeDeliveryThreshold: freeDeliveryThreshold === null ? '' : String(freeDeliveryThreshold),
-  };
   return (
-    <AdminForm id="settings" values={values} version={version} answer={answer}>
-      {sample && (
+    <AdminForm id="settings" values={settingsValues(settings)} version={version} answer={answer}>
+      {settings.sample && (
         <Alert title={t('admin:store.sampleTitle')}>
           <p>{t('admin:store.sampleText')}</p>
         </Alert>

@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/language';
 import { ConflictError, DomainError, InvalidError, LimitedError, WrongLoginError } from '~/http/domain-error';
 import { describeFault } from '~/request/fault-log.server';
 import { statusOf } from '~/http/page-errors.server';
-import { awayOf, RETRY_AFTER } from '~/http/unavailable.server';
+import { reportAway, RETRY_AFTER } from '~/http/unavailable.server';
 import { hasText, translator } from '~/i18n/i18n.server';
 
 import { ApiFault, type FieldFault } from './fault.server';
@@ -48,8 +48,8 @@ function faultOf(error: DomainError, language: Language): { fault: ApiFault; det
 function answerable(error: unknown, language: Language): { fault: ApiFault; details?: Record<string, unknown> } {
   if (error instanceof ApiFault) return { fault: error };
   if (error instanceof DomainError) return faultOf(error, language);
-  const away = awayOf(error);
-  console.error(away ?? describeFault(error));
+  const away = reportAway(error);
+  if (!away) console.error(describeFault(error));
   return {
     fault: away
       ? new ApiFault(503, 'unavailable', 'api.unavailable', { headers: { 'Retry-After': RETRY_AFTER } })

@@ -12,3 +12,7 @@ export const OFFER_TYPES = [
   'buy2x50get1x30',
 ] as const;
 export type OfferType = (typeof OFFER_TYPES)[number];
+
+/** Why a part of a `classic` cannot be had now. */
+export const PART_TROUBLES = ['deleted', 'hidden', 'outOfStock'] as const;
+export type PartTrouble = (typeof PART_TROUBLES)[number];

@@ -14,10 +14,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { SelectedItem } from './cart.values';
+import { LANGUAGES } from '../../i18n/language';
+import type { HeldItem, SelectedItem } from './cart.values';
 import { ITEM_TYPES } from './cart.values';
 import { SIZE_NAMES } from './taxonomy.values';
-import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order.values';
+import {
+  FREE_DELIVERY_REASONS,
+  type LastStep,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from './order.values';
 import { regions } from './region.server';
 import { allOf, createdAt, inList, updatedAt } from './shared.server';
 import { users } from './user.server';
@@ -62,6 +69,10 @@ export const orders = pgTable(
     /** Where the reason was a ready-made one: the same in both languages. */
     cancelationReasonEn: text('cancelation_reason_en'),
     cancelationReasonAr: text('cancelation_reason_ar'),
+    /** What was done last, as long as it may be taken back; null: nothing, or something that stays. */
+    lastStep: jsonb('last_step').$type<LastStep>(),
+    /** What its customer reads. */
+    language: text('language', { enum: LANGUAGES }).notNull().default('ar'),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     createdAt: createdAt(),
@@ -73,6 +84,7 @@ export const orders = pgTable(
     index('orders_created_idx').on(table.createdAt.desc(), table.id),
     index('orders_status_idx').on(table.status, table.createdAt.desc(), table.id),
     index('orders_phone_idx').on(table.recipientPhone),
+    check('orders_language_check', sql`${table.language} in (${inList(LANGUAGES)})`),
     check('orders_status_check', sql`${table.status} in (${inList(ORDER_STATUSES)})`),
     check(
       'orders_payment_check',
@@ -124,6 +136,7 @@ export const orderItems = pgTable(
     size: text('size', { enum: SIZE_NAMES }),
     volume: text('volume'),
     selectedItems: jsonb('selected_items').$type<SelectedItem[]>().notNull().default([]),
+    contents: jsonb('contents').$type<HeldItem[]>().notNull().default([]),
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
     quantity: smallint('quantity').notNull(),
     lineTotal: bigint('line_total', { mode: 'number' }).notNull(),

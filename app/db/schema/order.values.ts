@@ -19,3 +19,23 @@ export const CANCEL_REASONS = ['changedMind', 'wrongItem', 'wrongAddress', 'tooL
 
 /** The shop's own. */
 export const SHOP_CANCEL_REASONS = ['outOfStock', 'customerAsked', 'unreachable', 'noDelivery'] as const;
+
+/**
+ * The last step of an order: who took it and when, and the fields it changed as they were before. `before` names no
+ * others, so that two steps at once never write over each other.
+ */
+export type LastStep = {
+  id: string;
+  /** The account. */
+  by: string;
+  /** ISO 8601, by the clock of the database. */
+  at: string;
+  before:
+    | {
+        status: OrderStatus;
+        cancelationReason: string | null;
+        cancelationReasonEn: string | null;
+        cancelationReasonAr: string | null;
+      }
+    | { paymentStatus: PaymentStatus };
+};

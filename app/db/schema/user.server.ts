@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { ROLES } from './user.values';
 import { regions } from './region.server';
@@ -49,6 +60,25 @@ export const sessions = pgTable(
     tokenHeldAt: timestamp('token_held_at', { withTimezone: true }),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
+);
+
+/**
+ * What an admin typed into a form of the back office whose session was over, until they have logged in again: the names
+ * and values of its fields. The cookie of their browser holds a random value; only its hash is here.
+ */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    page: text('page').notNull(),
+    fields: jsonb('fields').$type<[name: string, value: string][]>().notNull(),
+    withoutPictures: boolean('without_pictures').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('form_drafts_user_idx').on(table.userId), index('form_drafts_expires_idx').on(table.expiresAt)],
 );
 
 /**

@@ -19,6 +19,7 @@ const TONE: Record<AuditAction, TagTone> = {
   reorder: 'neutral',
   status: 'gold',
   payment: 'gold',
+  undo: 'plum',
 };
 
 export function ActionTag({ action }: { action: AuditAction }) {
@@ -39,13 +40,15 @@ const WORDS: Record<string, (value: string) => string> = {
   gender: (value) => `taxonomy.gender.${value}`,
   unisexClass: (value) => `taxonomy.grade.${value}`,
   collectionType: (value) => `admin:collections.typeShort.${value}`,
+  role: (value) => `admin:audit.role.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
 };
 
-function useValueText(): (field: string, value: AuditValue) => ReactNode {
+/** A value of a field in words; a long text is cut unless it is wanted `whole`. Money in EGP. */
+export function useValueText(): (field: string, value: AuditValue, length?: { whole: boolean }) => ReactNode {
   const { t } = useTranslation();
   const { money } = useLanguage();
-  return (field, value) => {
+  return (field, value, { whole } = { whole: false }) => {
     if (value === null) return t('admin:audit.empty');
     if (typeof value === 'boolean') return t(value ? 'admin:audit.yes' : 'admin:audit.no');
     if (typeof value === 'number')
@@ -53,12 +56,12 @@ function useValueText(): (field: string, value: AuditValue) => ReactNode {
     if (value.startsWith('/imgs/')) return t('admin:audit.picture');
     const word = WORDS[field];
     if (word) return t(word(value), { defaultValue: value });
-    return <bdi dir="auto">{value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}</bdi>;
+    return <bdi dir="auto">{value.length > LONGEST && !whole ? `${value.slice(0, LONGEST)}…` : value}</bdi>;
   };
 }
 
 /** “Price after, 100 ml”, “Name, Arabic”; a field nobody named stays as the log has it. */
-function useFieldText(): (field: string) => string {
+export function useFieldText(): (field: string) => string {
   const { t } = useTranslation();
   return (field) => {
     const size = /^(lg|md|sm)\./.exec(field)?.[1];

@@ -37,7 +37,7 @@ function AuditRow({ entry }: { entry: AuditEntryJson }) {
         <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time>
       </TableCell>
       <TableCell label={label('actor')}>
-        <bdi>{entry.actor?.name ?? t('admin:audit.nobody')}</bdi>
+        <bdi>{entry.actor?.name ?? t(`admin:audit.${entry.entity === 'user' ? 'commandLine' : 'nobody'}`)}</bdi>
       </TableCell>
       <TableCell label={label('action')}>
         <ActionTag action={entry.action} />

@@ -16,13 +16,14 @@ type AuditRecord = {
 
 /**
  * Notes in the log who changed what, in the transaction that changes it: neither stands without the other (contract
- * 7.3). An update that changed nothing leaves no line. The caller has checked that the actor may.
+ * 7.3). An update that changed nothing leaves no line. The caller has checked that the actor may; null: the command
+ * line.
  */
 export async function recordAudit(
   transaction: Transaction,
-  actor: UserActor,
+  actor: UserActor | null,
   { changes, ...record }: AuditRecord,
 ): Promise<void> {
   if (record.action === 'update' && Object.keys(changes).length === 0) return;
-  await transaction.insert(auditLog).values({ ...record, actorId: actor.id, changes });
+  await transaction.insert(auditLog).values({ ...record, actorId: actor?.id ?? null, changes });
 }

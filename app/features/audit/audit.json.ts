@@ -18,7 +18,7 @@ export type AuditEntryJson = {
   entityId: string;
   /** What the record is called now, or was when it went; null where it has no name. */
   label: Localized | null;
-  /** Null where the account is no more. */
+  /** Null where the account is no more; of a `user` the command line, which has none. */
   actor: { _id: string; name: string } | null;
   changes: { field: string; from: AuditValue; to: AuditValue }[];
   at: string;

@@ -14,4 +14,4 @@ export const AUDIT_ENTITIES = [
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 /** What was done to it. */
-export type AuditAction = 'create' | 'update' | 'delete' | 'show' | 'hide' | 'reorder' | 'status' | 'payment';
+export type AuditAction = 'create' | 'update' | 'delete' | 'show' | 'hide' | 'reorder' | 'status' | 'payment' | 'undo';

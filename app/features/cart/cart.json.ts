@@ -5,7 +5,7 @@ import type { CollectionJson } from '~/features/collection/collection.json';
 import type { ProductJson } from '~/features/product/product.json';
 
 import { cartTotals } from './cart.rules';
-import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
+import type { HeldItem, ItemType, SelectedItem } from '~/db/schema/cart.values';
 
 /** What a line needs to know of its product or collection; `image` is that of the chosen size. */
 export type CartItemJson = {
@@ -24,6 +24,8 @@ export type CartLine = {
   quantity: number;
   size: Size | null;
   selectedItems: SelectedItem[];
+  /** What a classic set holds; an order keeps it. */
+  contents: HeldItem[];
   customPrice: number | null;
   unitPrice: number;
   /**
@@ -35,7 +37,7 @@ export type CartLine = {
 };
 
 /** A cart line as the pages see it (contract 5.1). Prices in EGP. */
-export type CartLineJson = Omit<CartLine, 'id'> & { _id: string; lineTotal: number };
+export type CartLineJson = Omit<CartLine, 'id' | 'contents'> & { _id: string; lineTotal: number };
 
 /** A cart line as the API answers it: with its product or collection whole (contract 5.1). */
 export type ApiCartLineJson = Omit<CartLineJson, 'type' | 'item'> &

@@ -5,7 +5,7 @@ import { cartItems } from '~/db/schema/cart.server';
 import { products } from '~/db/schema/product.server';
 import { type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
-import type { CollectionRecord } from '~/features/collection/collection.json';
+import { type CollectionRecord, contentsOf } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { composedPrice, isCollectionPurchasable, isInPool, slotsOf } from '~/features/collection/collection.rules';
 import type { ProductRow } from '~/features/product/product.json';
@@ -19,7 +19,10 @@ import type { SelectedItem } from '~/db/schema/cart.values';
 type CartItemRow = typeof cartItems.$inferSelect;
 /** What a line is about. */
 export type Wanted = Pick<CartItemRow, 'type' | 'productId' | 'collectionId' | 'size' | 'selection'>;
-export type Priced = Pick<CartLine, 'unitPrice' | 'customPrice' | 'purchasable' | 'selectedItems' | 'item'>;
+export type Priced = Pick<
+  CartLine,
+  'unitPrice' | 'customPrice' | 'purchasable' | 'selectedItems' | 'contents' | 'item'
+>;
 
 /** The products and collections that lines are about, the bottles of composed sets included, read in two queries. */
 export type Stock = { products: Map<string, ProductRow>; collections: Map<string, CollectionRecord> };
@@ -49,6 +52,7 @@ function pricedProduct(line: Wanted, product: ProductRow): Priced {
     customPrice: null,
     purchasable: isPurchasable(product, key),
     selectedItems: [],
+    contents: [],
     item: {
       _id: product.id,
       name: { en: product.nameEn, ar: product.nameAr },
@@ -99,8 +103,9 @@ function pricedCollection(
     // A set that no longer fits its offer keeps the price it was added at, for show: it cannot be ordered.
     unitPrice: composed?.total ?? row.priceAfter ?? line.customPrice ?? 0,
     customPrice: composed?.total ?? null,
-    purchasable: isCollectionPurchasable(row) && fits && (composed?.purchasable ?? true),
+    purchasable: isCollectionPurchasable(record) && fits && (composed?.purchasable ?? true),
     selectedItems: composed?.selectedItems ?? [],
+    contents: contentsOf(record),
     item: {
       _id: row.id,
       name: { en: row.nameEn, ar: row.nameAr },

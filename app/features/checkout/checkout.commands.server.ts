@@ -24,7 +24,7 @@ import { readSettings } from '~/features/settings/settings.queries.server';
 import { updateProfile } from '~/features/user/user.commands.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { ConflictError, InvalidError } from '~/http/domain-error';
-import { clearMemoized } from '~/request/request-context.server';
+import { clearMemoized, understoodRequest } from '~/request/request-context.server';
 import { incrementCounter } from '~/http/counters.server';
 
 import { hasNoAddress, type PlaceOrder } from './checkout.schema';
@@ -110,7 +110,14 @@ async function insertOrder(
   assertExpected(totals, input);
   const [row] = await transaction
     .insert(orders)
-    .values({ userId: actor.id, ...totals, ...snapshotOf(input, region), paymentMethod: input.paymentMethod, ...key })
+    .values({
+      userId: actor.id,
+      ...totals,
+      ...snapshotOf(input, region),
+      paymentMethod: input.paymentMethod,
+      language: understoodRequest().language,
+      ...key,
+    })
     .returning();
   if (!row) throw new Error('The order was not inserted');
   await transaction.insert(orderItems).values(lines.map((line, position) => itemValues(row.id, line, position)));
@@ -161,7 +168,7 @@ function snapshotOf({ address }: PlaceOrder, region: RegionRow) {
 
 function itemValues(
   orderId: string,
-  { type, size, quantity, unitPrice, selectedItems, item }: CartLine,
+  { type, size, quantity, unitPrice, selectedItems, contents, item }: CartLine,
   position: number,
 ): typeof orderItems.$inferInsert {
   return {
@@ -176,6 +183,7 @@ function itemValues(
     size,
     volume: item.volume,
     selectedItems,
+    contents,
     unitPrice,
     quantity,
     lineTotal: unitPrice * quantity,

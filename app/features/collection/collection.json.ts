@@ -5,12 +5,15 @@ import { toEgp } from '~/features/catalogue/money';
 import type { Category, Size } from '~/db/schema/taxonomy.values';
 import { COLLECTION_PLACEHOLDER } from '~/images/image-url';
 
-import type { CollectionType, OfferType } from '~/db/schema/collection.values';
+import type { HeldItem } from '~/db/schema/cart.values';
+import type { CollectionType, OfferType, PartTrouble } from '~/db/schema/collection.values';
+
+import { canBeHad } from './collection.rules';
 
 export type CollectionRow = typeof collections.$inferSelect;
 
-/** One product of a fixed bundle, for show. */
-export type CollectionContent = { productId: string; size: Size | null; quantity: number; name: Localized };
+/** One product of a bundle, with why it cannot be had now; null where it can. The shop is told, shoppers are not. */
+export type CollectionPart = HeldItem & { trouble: PartTrouble | null };
 
 /**
  * One product of a bundle on its page; `slug` is null once the product itself is hidden, so that nothing leads nowhere.
@@ -26,12 +29,13 @@ export type ContentItem = {
 };
 
 /**
- * A collection's row with what belongs to it. `pool`: product ids, empty for all custom perfumes. `cheapest`: the least
- * a set can cost now when the shop fixed no price, in piastres; null for a bundle, and while a slot cannot be filled.
+ * A collection's row with what belongs to it. `parts`: what a bundle holds. `pool`: product ids, empty for all custom
+ * perfumes. `cheapest`: the least a set can cost now when the shop fixed no price, in piastres; null for a bundle, and
+ * while a slot cannot be filled.
  */
 export type CollectionRecord = {
   row: CollectionRow;
-  contents: CollectionContent[];
+  parts: CollectionPart[];
   pool: string[];
   cheapest: number | null;
 };
@@ -57,7 +61,7 @@ export type CollectionJson = {
   offer: number;
   available: boolean;
   freeShipping: boolean;
-  contents: CollectionContent[];
+  contents: HeldItem[];
   pool: string[];
   createdAt: string;
   updatedAt: string;
@@ -65,7 +69,11 @@ export type CollectionJson = {
 
 const egpOrNull = (piastres: number | null): number | null => (piastres === null ? null : toEgp(piastres));
 
-function baseJson({ row, contents, pool, cheapest }: CollectionRecord): CollectionJson {
+/** What a bundle holds, without what only the shop is told. */
+export const contentsOf = ({ parts }: Pick<CollectionRecord, 'parts'>): HeldItem[] =>
+  parts.map(({ trouble: _, ...content }) => content);
+
+function baseJson({ row, parts, pool, cheapest }: CollectionRecord): CollectionJson {
   return {
     _id: row.id,
     id: row.id,
@@ -82,7 +90,7 @@ function baseJson({ row, contents, pool, cheapest }: CollectionRecord): Collecti
     offer: row.offer,
     available: row.available,
     freeShipping: row.freeShipping,
-    contents,
+    contents: contentsOf({ parts }),
     pool,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -90,13 +98,13 @@ function baseJson({ row, contents, pool, cheapest }: CollectionRecord): Collecti
 }
 
 /**
- * Record → wire shape, piastres → EGP (contract 3.7). A set whose slots cannot be filled at present reads as out of
- * stock.
+ * Record → wire shape, piastres → EGP (contract 3.7). A bundle that lacks a part and a set whose slots cannot be filled
+ * at present read as out of stock.
  */
-export function collectionJson(record: CollectionRecord): CollectionJson {
-  const fillable = record.row.collectionType === 'classic' || record.cheapest !== null;
-  return { ...baseJson(record), available: record.row.available && fillable };
-}
+export const collectionJson = (record: CollectionRecord): CollectionJson => ({
+  ...baseJson(record),
+  available: canBeHad(record),
+});
 
 /** A collection as admins' calls of the API answer it. */
 export type AdminCollectionJson = CollectionJson & { visible: boolean };

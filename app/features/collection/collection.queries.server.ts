@@ -13,9 +13,9 @@ import { NotFoundError } from '~/http/domain-error';
 
 import { type CollectionJson, collectionJson, type CollectionRecord } from './collection.json';
 import type { CollectionListQuery } from './collection-list';
-import { cheapestOf, contentsOf, fromPriceOf, poolOf } from './collection.sql.server';
+import { cheapestOf, fromPriceOf, partsOf, poolOf } from './collection.sql.server';
 
-const record = { row: getTableColumns(collections), contents: contentsOf, pool: poolOf, cheapest: cheapestOf };
+const record = { row: getTableColumns(collections), parts: partsOf, pool: poolOf, cheapest: cheapestOf };
 /** Written as the partial indexes are; a bound `true` would keep the planner from using them. */
 const isPublic = sql`${collections.visible} and ${collections.deletedAt} is null`;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { SizeKey } from '~/db/schema/taxonomy.values';
 import {
+  canBeHad,
   cheapestPrice,
   composedPrice,
   isBundle,
@@ -11,7 +12,7 @@ import {
   runningPrice,
   slotsOf,
 } from './collection.rules';
-import { OFFER_TYPES, type OfferType } from '~/db/schema/collection.values';
+import { OFFER_TYPES, type OfferType, PART_TROUBLES } from '~/db/schema/collection.values';
 
 const shape = (offerType: OfferType) => slotsOf(offerType).map((slot) => `${slot.paid ? 'paid' : 'free'} ${slot.size}`);
 
@@ -175,13 +176,30 @@ describe('cheapestPrice', () => {
 });
 
 describe('who may be bought and chosen', () => {
-  const shown = { visible: true, deletedAt: null, available: true };
+  const row = { collectionType: 'classic', visible: true, deletedAt: null, available: true } as const;
+  const bundle = { row, parts: [{ trouble: null }, { trouble: null }], cheapest: null };
+  const set = { row: { ...row, collectionType: 'classice' }, parts: [], cheapest: 100 } as const;
 
   it('a collection that is hidden, deleted or out of stock is not for sale', () => {
-    expect(isCollectionPurchasable(shown)).toBe(true);
-    expect(isCollectionPurchasable({ ...shown, visible: false })).toBe(false);
-    expect(isCollectionPurchasable({ ...shown, deletedAt: new Date(0) })).toBe(false);
-    expect(isCollectionPurchasable({ ...shown, available: false })).toBe(false);
+    for (const shown of [bundle, set]) {
+      expect(isCollectionPurchasable(shown)).toBe(true);
+      for (const change of [{ visible: false }, { deletedAt: new Date(0) }, { available: false }])
+        expect(isCollectionPurchasable({ ...shown, row: { ...shown.row, ...change } })).toBe(false);
+    }
+  });
+
+  it.each(PART_TROUBLES)(
+    'a bundle of which one part is %s is out of stock, whatever the shop said of it',
+    (trouble) => {
+      const lacking = { ...bundle, parts: [{ trouble: null }, { trouble }] };
+      expect([canBeHad(bundle), canBeHad(lacking), isCollectionPurchasable(lacking)]).toEqual([true, false, false]);
+      expect(canBeHad({ ...bundle, row: { ...row, available: false } })).toBe(false);
+      expect(canBeHad({ ...bundle, parts: [] })).toBe(true);
+    },
+  );
+
+  it('a composed set is out of stock while a slot cannot be filled', () => {
+    expect([canBeHad(set), canBeHad({ ...set, cheapest: null })]).toEqual([true, false]);
   });
 
   it('an empty pool means every custom perfume, a named one only its own', () => {

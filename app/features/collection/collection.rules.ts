@@ -1,5 +1,5 @@
 import type { SizeKey } from '~/db/schema/taxonomy.values';
-import type { CollectionType, OfferType } from '~/db/schema/collection.values';
+import type { CollectionType, OfferType, PartTrouble } from '~/db/schema/collection.values';
 
 /** How many paid and free bottles of which size an offer has (contract 3.8). */
 export const OFFER_SLOTS: Record<
@@ -104,14 +104,27 @@ export function cheapestFactors(offerType: OfferType): { count: number; paid: Si
   return { count: paid.count, paid: paid.size, free: free.size };
 }
 
+type Parts = {
+  row: { collectionType: CollectionType };
+  parts: readonly { trouble: PartTrouble | null }[];
+  cheapest: number | null;
+};
+
+/**
+ * Whether all of it is there now: every part of a bundle, at least one perfume for every slot of a composed set
+ * (contract 3.7).
+ */
+export const isComplete = ({ row, parts, cheapest }: Parts): boolean =>
+  isBundle(row.collectionType) ? parts.every(({ trouble }) => trouble === null) : cheapest !== null;
+
+/** Whether a collection is in stock: the shop says so, and all of it is there (contract 3.7). */
+export const canBeHad = (record: Parts & { row: { available: boolean } }): boolean =>
+  record.row.available && isComplete(record);
+
 /** Whether a collection can be bought at all: shown, not deleted, in stock (contract 3.5). */
-export function isCollectionPurchasable(row: {
-  visible: boolean;
-  deletedAt: Date | null;
-  available: boolean;
-}): boolean {
-  return row.visible && row.deletedAt === null && row.available;
-}
+export const isCollectionPurchasable = (
+  record: Parts & { row: { visible: boolean; deletedAt: Date | null; available: boolean } },
+): boolean => record.row.visible && record.row.deletedAt === null && canBeHad(record);
 
 /**
  * Whether a product belongs to a set's choice: a custom perfume, and in the pool where the shop named one. Stock is

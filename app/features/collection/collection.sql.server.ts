@@ -1,21 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { SIZE_KEYS, type SizeKey } from '~/db/schema/taxonomy.values';
+import { SIZE_KEYS, type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
 
-import type { CollectionContent } from './collection.json';
+import type { CollectionPart } from './collection.json';
 import { cheapestFactors } from './collection.rules';
 import { OFFER_TYPES } from '~/db/schema/collection.values';
 
 // Outer columns are written out: inside a query without joins Drizzle drops the table's name, and a bare
 // "id" in a subquery would be the subquery's own.
 
-/** The contents of each bundle, in the shop's order, with the products' names. */
-export const contentsOf = sql<CollectionContent[]>`(
+const heldIn = (size: SizeKey): string =>
+  `when '${SIZES[size]}' then held.${size}_price_after is not null and coalesce(held.${size}_available, false)`;
+
+/** `isPurchasable` of product.rules.ts for a part that is shown, in the size it stands there in. */
+const isHeldInStock = sql.raw(
+  `held.available and case when held.branch = 'custom'
+    then case content.size ${SIZE_KEYS.map(heldIn).join(' ')} else false end else content.size is null end`,
+);
+
+/** Why a part of a bundle cannot be had now; null where it can. */
+const partTrouble = sql`case when held.deleted_at is not null then 'deleted' when not held.visible then 'hidden'
+  when not (${isHeldInStock}) then 'outOfStock' end`;
+
+const PARTS = sql`collection_contents content join products held on held.id = content.product_id
+  where content.collection_id = "collections"."id"`;
+
+/** The parts of each bundle, in the shop's order, with the products' names and whether they can be had. */
+export const partsOf = sql<CollectionPart[]>`(
   select coalesce(json_agg(json_build_object('productId', content.product_id, 'size', content.size,
-    'quantity', content.quantity,
-    'name', json_build_object('en', held.name_en, 'ar', held.name_ar)) order by content.position), '[]'::json)
-  from collection_contents content join products held on held.id = content.product_id
-  where content.collection_id = "collections"."id")`;
+    'quantity', content.quantity, 'name', json_build_object('en', held.name_en, 'ar', held.name_ar),
+    'trouble', ${partTrouble}) order by content.position), '[]'::json)
+  from ${PARTS})`;
+
+/** Whether a part of a bundle cannot be had now; false for a composed set. */
+export const lacksPartOf = sql<boolean>`exists (select 1 from ${PARTS} and ${partTrouble} is not null)`;
 
 /** The product ids a set may be composed of; empty for all custom perfumes. */
 export const poolOf = sql<string[]>`(
@@ -57,6 +75,10 @@ export const cheapestOf = sql<number | null>`(
   select case "collections"."offer_type" ${cheapestByOffer} end
   from (select ${sql.join(SIZE_KEYS.map(leastPrice), sql`, `)} offset 0) least
   where "collections"."collection_type" = 'classice')`;
+
+/** `canBeHad` of collection.rules.ts as SQL. */
+export const canBeHadOf = sql<boolean>`("collections"."available" and case "collections"."collection_type"
+  when 'classic' then not ${lacksPartOf} else ${cheapestOf} is not null end)`;
 
 /** What lists order by under `priceAfter`: the fixed price, else the cheapest possible one (contract 3.4). */
 export const fromPriceOf = sql`coalesce("collections"."price_after", ${cheapestOf})`;

@@ -1,5 +1,5 @@
 import type { OrderJson } from '~/features/order/order.json';
-import { ORDER_STEPS } from '~/features/order/order.rules';
+import { ORDER_STEPS, reachedAt } from '~/features/order/order.rules';
 import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -23,7 +23,7 @@ export function OrderTimeline({ order }: { order: OrderJson }) {
   const { region } = order.address;
   const awaitsTransfer = order.payment.method !== 'cod' && order.payment.status === 'unpaid';
   const under = (step: Step, state: 'done' | 'now' | 'todo') => {
-    const at = order.history.find((event) => event.to === step)?.at;
+    const at = state === 'todo' ? undefined : reachedAt(order.history, step);
     if (step === 'pending' && state === 'now' && awaitsTransfer) return t('account:orders.waitingTransfer');
     if (at) return formatDateTime(at, language);
     return step === 'out' ? t('account:orders.usually', { region: pick(region.name), count: region.etaDays }) : '';

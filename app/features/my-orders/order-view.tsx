@@ -26,7 +26,7 @@ type OrderViewProps = {
 export function OrderView({ order, accounts, heading, cancelTry, justPlaced = false }: OrderViewProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const items = order.items.map((item, index) => ({ key: `${index}-${item.itemId}`, ...item }));
+  const items = order.items.map((item) => ({ key: item._id, ...item }));
   const delivery = {
     charge: order.deliveryCharge,
     reason: order.freeDeliveryReason,

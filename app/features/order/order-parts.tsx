@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import { ItemDetails } from '~/features/cart/item-details';
-import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
+import type { HeldItem, ItemType, SelectedItem } from '~/db/schema/cart.values';
 import type { Localized } from '~/i18n/localized';
 import type { Size } from '~/db/schema/taxonomy.values';
 import { COMMA, formatPhone } from '~/i18n/format';
@@ -14,6 +14,7 @@ import type { IconName } from '~/ui/icon-names';
 import { SumLine, SumList } from '~/ui/layout';
 import { Picture } from '~/ui/picture';
 
+import { heldText } from './held-text';
 import { addressLines, orderParagraphs } from './order.fields';
 import type { OrderAddressJson } from './order.json';
 import type { FreeDeliveryReason, OrderStatus } from '~/db/schema/order.values';
@@ -45,19 +46,21 @@ export type BoughtItem = {
   size: Size | null;
   volume: string | null;
   selectedItems: readonly SelectedItem[];
+  /** Of a classic set that was ordered. */
+  contents?: readonly HeldItem[];
   quantity: number;
   lineTotal: number;
   /** False where it can no longer be had. */
   purchasable?: boolean;
 };
 
-/** What is or will be ordered: picture, name, size, bottles of a set, quantity and price. */
+/** What is or will be ordered: picture, name, size, what a set holds, quantity and price. */
 export function BoughtItems({ items }: { items: readonly BoughtItem[] }) {
   const { t } = useTranslation();
-  const { pick, money } = useLanguage();
+  const { language, pick, money } = useLanguage();
   return (
     <ul className="bought">
-      {items.map(({ key, name, image, quantity, lineTotal, purchasable = true, ...details }) => {
+      {items.map(({ key, name, image, quantity, lineTotal, purchasable = true, contents = [], ...details }) => {
         const { src, srcSet, width = 800, height = 800 } = imageSources(image, { upTo: 64 });
         return (
           <li key={key}>
@@ -70,6 +73,13 @@ export function BoughtItems({ items }: { items: readonly BoughtItem[] }) {
                 selectedItems={details.selectedItems}
                 quantity={quantity}
               />
+              {contents.length > 0 && (
+                <ul className="text-sm leading-body text-ink-soft">
+                  {contents.map((held, place) => (
+                    <li key={place}>{heldText(held, language, t)}</li>
+                  ))}
+                </ul>
+              )}
               {!purchasable && (
                 <Tag tone="danger" icon="package-x">
                   {t('shop:cart.gone')}

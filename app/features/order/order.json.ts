@@ -1,5 +1,5 @@
 import type { orderEvents, orderItems, orders } from '~/db/schema/order.server';
-import type { ItemType, SelectedItem } from '~/db/schema/cart.values';
+import type { HeldItem, ItemType, SelectedItem } from '~/db/schema/cart.values';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { Size } from '~/db/schema/taxonomy.values';
@@ -16,6 +16,7 @@ export type OrderRecord = { row: OrderRow; items: OrderItemRow[]; events: OrderE
 
 /** What was bought, as it was named, pictured and priced then. Prices in EGP. */
 export type OrderItemJson = {
+  _id: string;
   type: ItemType;
   itemId: string;
   name: Localized;
@@ -24,6 +25,8 @@ export type OrderItemJson = {
   size: Size | null;
   volume: string | null;
   selectedItems: SelectedItem[];
+  /** Of a classic set. */
+  contents: HeldItem[];
   unitPrice: number;
   quantity: number;
   lineTotal: number;
@@ -55,6 +58,7 @@ export type OrderJson = {
 
 function itemJson(row: OrderItemRow): OrderItemJson {
   return {
+    _id: row.id,
     type: row.type,
     itemId: row.itemId,
     name: { en: row.nameEn, ar: row.nameAr },
@@ -63,6 +67,7 @@ function itemJson(row: OrderItemRow): OrderItemJson {
     size: row.size,
     volume: row.volume,
     selectedItems: row.selectedItems,
+    contents: row.contents,
     unitPrice: toEgp(row.unitPrice),
     quantity: row.quantity,
     lineTotal: toEgp(row.lineTotal),

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  type AgedStep,
+  awaitsTransfer,
   canChange,
   canClaim,
+  correctedPaymentStatus,
   deliveryFor,
   isMethodOpen,
+  isSecondPress,
+  isTakenBack,
   nextPaymentStatuses,
   nextStatuses,
   type OrderRole,
+  reachedAt,
+  undoRefusal,
 } from './order.rules';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '~/db/schema/order.values';
 
@@ -84,5 +91,77 @@ describe('nextPaymentStatuses', () => {
     expect(nextPaymentStatuses('refunded')).toEqual([]);
     for (const status of PAYMENT_STATUSES) expect(nextPaymentStatuses(status)).not.toContain('claimed');
     expect(nextPaymentStatuses('claimed')).toContain('paid');
+  });
+});
+
+describe('correctedPaymentStatus', () => {
+  it('is what it was before money was recorded, and nothing else', () => {
+    expect(PAYMENT_STATUSES.map(correctedPaymentStatus)).toEqual([null, null, 'unpaid', 'paid']);
+  });
+});
+
+describe('awaitsTransfer', () => {
+  it('is so for transfers that the shop has not seen, of orders that stand', () => {
+    const waiting = PAYMENT_STATUSES.filter((status) =>
+      awaitsTransfer({ status: 'pending', payment: { method: 'instapay', status } }),
+    );
+    expect(waiting).toEqual(['unpaid', 'claimed']);
+    expect(awaitsTransfer({ status: 'pending', payment: { method: 'cod', status: 'unpaid' } })).toBe(false);
+    expect(awaitsTransfer({ status: 'canceled', payment: { method: 'instapay', status: 'unpaid' } })).toBe(false);
+  });
+});
+
+describe('the history', () => {
+  const step = (from: (typeof ORDER_STATUSES)[number] | null, to: (typeof ORDER_STATUSES)[number], at: string) => ({
+    from,
+    to,
+    at,
+  });
+  const history = [
+    step(null, 'pending', '1'),
+    step('pending', 'accepted', '2'),
+    step('accepted', 'pending', '3'),
+    step('pending', 'accepted', '4'),
+    step('accepted', 'canceled', '5'),
+    step('canceled', 'accepted', '6'),
+  ];
+
+  it('tells steps from those taken back', () => {
+    expect(history.map(isTakenBack)).toEqual([false, false, true, false, false, true]);
+  });
+
+  it('says when a status was reached for good', () => {
+    expect(reachedAt(history, 'pending')).toBe('1');
+    expect(reachedAt(history, 'accepted')).toBe('4');
+    expect(reachedAt(history, 'out')).toBeUndefined();
+  });
+});
+
+describe('taking a step back', () => {
+  const step = (changes: Partial<AgedStep> = {}): AgedStep => ({
+    id: 's',
+    by: 'me',
+    at: '',
+    age: 5,
+    before: { paymentStatus: 'unpaid' },
+    ...changes,
+  });
+
+  it('is for who took it, for a minute, if nothing followed', () => {
+    expect(undoRefusal(step(), 'me')).toBeNull();
+    expect(undoRefusal(step({ age: 60 }), 'me', 's')).toBeNull();
+    expect(undoRefusal(step({ age: 60.1 }), 'me')).toBe('order.undoTooLate');
+    expect(undoRefusal(step(), 'you')).toBe('order.undoNotYours');
+    expect(undoRefusal(step(), 'me', 'another')).toBe('order.undoOvertaken');
+    expect(undoRefusal(null, 'me', 's')).toBe('order.undoOvertaken');
+    expect(undoRefusal(null, 'me')).toBe('order.undoNothing');
+  });
+
+  it('and a second press of the same kind within two seconds was not meant', () => {
+    expect(isSecondPress(step({ age: 1.9 }), 'me', 'paymentStatus')).toBe(true);
+    expect(isSecondPress(step({ age: 2 }), 'me', 'paymentStatus')).toBe(false);
+    expect(isSecondPress(step({ age: 0 }), 'me', 'status')).toBe(false);
+    expect(isSecondPress(step({ age: 0 }), 'you', 'paymentStatus')).toBe(false);
+    expect(isSecondPress(null, 'me', 'status')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { FreeDeliveryReason, OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
+import type { FreeDeliveryReason, LastStep, OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
 /** In what role someone acts on an order: as its owner, or as an admin of the shop. */
 export type OrderRole = 'owner' | 'admin';
@@ -23,6 +23,15 @@ export function canChange(from: OrderStatus, to: OrderStatus, role: OrderRole): 
 export function nextStatuses(from: OrderStatus, role: OrderRole): OrderStatus[] {
   return (Object.keys(TRANSITIONS[from]) as OrderStatus[]).filter((to) => canChange(from, to, role));
 }
+
+type PastStep = { from: OrderStatus | null; to: OrderStatus };
+
+/** Whether a line of the history is a step that was taken back (contract 6.8): no step leads that way. */
+export const isTakenBack = ({ from, to }: PastStep): boolean => from !== null && !canChange(from, to, 'admin');
+
+/** When an order came to the status it has now or has passed: the last step there that was none back. */
+export const reachedAt = (history: readonly (PastStep & { at: string })[], status: OrderStatus): string | undefined =>
+  history.filter((step) => step.to === status && !isTakenBack(step)).at(-1)?.at;
 
 export type DeliveryTerms = {
   /** What the governorate charges. */
@@ -83,3 +92,40 @@ const PAYMENT_STEPS: Record<PaymentStatus, readonly PaymentStatus[]> = {
 export function nextPaymentStatuses(from: PaymentStatus): readonly PaymentStatus[] {
   return PAYMENT_STEPS[from];
 }
+
+/** What a payment was before somebody recorded by mistake that money came, or that it went back. */
+const PAYMENT_CORRECTIONS: Partial<Record<PaymentStatus, PaymentStatus>> = { paid: 'unpaid', refunded: 'paid' };
+
+/** What an admin may correct a payment to, with a reason (contract 6.6); null: nothing was recorded of it. */
+export const correctedPaymentStatus = (from: PaymentStatus): PaymentStatus | null => PAYMENT_CORRECTIONS[from] ?? null;
+
+/** Whether an order waits for a transfer: it is asked for before the goods go (contract 6.6). */
+export const awaitsTransfer = ({ status, payment }: PaymentState): boolean =>
+  status !== 'canceled' && payment.method !== 'cod' && (payment.status === 'unpaid' || payment.status === 'claimed');
+
+/** Seconds within which a step can be taken back (contract 6.8). */
+const UNDO_SECONDS = 60;
+/** Seconds within which a second press is a slip of the finger (contract 6.8). */
+const SECOND_PRESS_SECONDS = 2;
+
+/** The last step of an order, and how many seconds ago it was taken. */
+export type AgedStep = LastStep & { age: number };
+
+/** Whether this person took the last step, and may take it back still. */
+export const isUndoable = (step: AgedStep | null, by: string): step is AgedStep =>
+  step?.by === by && step.age <= UNDO_SECONDS;
+
+/**
+ * Why this person may not take back the last step of an order; null: they may. `asked`: the step that they mean, where
+ * they said so (contract 6.8).
+ */
+export function undoRefusal(step: AgedStep | null, by: string, asked?: string): string | null {
+  if (asked !== undefined && step?.id !== asked) return 'order.undoOvertaken';
+  if (step === null) return 'order.undoNothing';
+  if (step.by !== by) return 'order.undoNotYours';
+  return isUndoable(step, by) ? null : 'order.undoTooLate';
+}
+
+/** Whether a press comes so soon after the same person's step of the same kind that it was not meant. */
+export const isSecondPress = (step: AgedStep | null, by: string, kind: 'status' | 'paymentStatus'): boolean =>
+  step !== null && step.by === by && step.age < SECOND_PRESS_SECONDS && kind in step.before;

@@ -12,8 +12,8 @@ export const OWN_ORDERS_LIMIT = 10;
 /** Characters of a reason (contract 6.5). */
 const REASON = { min: 3, max: 500 };
 
-/** Why an order is cancelled: 3–500 characters (contract 6.5). */
-export const cancelationReasonSchema = z
+/** Why an order is cancelled, or what is kept of a payment corrected: 3–500 characters (contract 6.5, 6.6). */
+export const reasonSchema = z
   .string('order.reasonLength')
   .transform((text) =>
     text
@@ -41,7 +41,7 @@ export const orderStepSchema = z.strictObject({
 });
 
 /** Cancelling, by the owner or an admin (contract 6.5). */
-export const orderCancelSchema = z.strictObject({ cancelationReason: cancelationReasonSchema });
+export const orderCancelSchema = z.strictObject({ cancelationReason: reasonSchema });
 
 const words = z.string('order.reasonLength').default('');
 
@@ -52,6 +52,3 @@ export const customerCancelSchema = z
     error: 'order.reasonMissing',
     path: ['reason'],
   });
-
-/** An admin's form to cancel. */
-export const adminCancelSchema = z.object({ reason: words });

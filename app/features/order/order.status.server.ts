@@ -1,120 +1,154 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db, type Executor, type Transaction } from '~/db/client.server';
+import { db, type Transaction } from '~/db/client.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
+import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import type { Localized } from '~/i18n/localized';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 
-import { type OrderJson, orderJson, type OrderRow } from './order.json';
-import { findOrderRow, readOrderRecords } from './order.queries.server';
-import { canChange, canClaim, nextPaymentStatuses } from './order.rules';
-import { cancelationReasonSchema } from './order.schema';
-import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
-
-/** Not now(), which is when the transaction began: one that waited for another would stand before it in the history. */
-const WRITTEN_AT = sql`clock_timestamp()`;
-
-/**
- * The order this person may act on: any for an admin, else only their own; someone else's is not found (contract 6.2).
- */
-async function actionableOrder(actor: UserActor, id: string, executor: Executor): Promise<OrderRow> {
-  const row = await findOrderRow(id, executor);
-  if (!row || (actor.role !== 'admin' && row.userId !== actor.id)) throw new NotFoundError('order.notFound');
-  return row;
-}
-
-/** The order as it is now. `changed` is false where it stood there already: somebody else was quicker. */
-export type OrderChange = { order: OrderJson; changed: boolean };
-
-async function answer(row: OrderRow, executor: Executor, changed: boolean): Promise<OrderChange> {
-  const [record] = await readOrderRecords([row], executor);
-  if (!record) throw new NotFoundError('order.notFound');
-  return { order: orderJson(record), changed };
-}
+import type { OrderRow } from './order.json';
+import {
+  awaitsTransfer,
+  canChange,
+  canClaim,
+  correctedPaymentStatus,
+  isSecondPress,
+  nextPaymentStatuses,
+} from './order.rules';
+import { reasonSchema } from './order.schema';
+import {
+  type LockedOrder,
+  lockOrder,
+  orderAfter,
+  type OrderChange,
+  secondPress,
+  stepOf,
+  unchanged,
+  WRITTEN_AT,
+} from './order.steps.server';
 
 const statusConflict = (status: OrderStatus) => new ConflictError('order.cannotChange', { status }, { status });
+const paymentConflict = (status: PaymentStatus) => new ConflictError('order.cannotSetPayment', { status }, { status });
 
-function reasonOf(reason: string | undefined): string {
-  const parsed = cancelationReasonSchema.safeParse(reason ?? '');
-  if (!parsed.success) throw new InvalidError({ cancelationReason: ['order.reasonLength'] }, 'order.reasonLength');
+function reasonOf(reason: string | undefined, field: string): string {
+  const parsed = reasonSchema.safeParse(reason ?? '');
+  if (!parsed.success) throw new InvalidError({ [field]: ['order.reasonLength'] }, 'order.reasonLength');
   return parsed.data;
 }
 
 /**
+ * `seen`: the state in which the button was shown that was pressed; calls of the API have none. `unpaidToo`: whoever
+ * pressed it knows that the transfer has not come.
+ */
+type StatusStep = {
+  reason?: string | undefined;
+  readyMade?: Localized | undefined;
+  seen?: OrderStatus;
+  unpaidToo?: boolean;
+};
+
+/** What a button may not do that a call may: it was pressed in another state, twice, or without a look at the money. */
+function assertMeant(actor: UserActor, { row, step }: LockedOrder, to: OrderStatus, { seen, unpaidToo }: StatusStep) {
+  if (seen === undefined) return;
+  if (seen !== row.status) throw statusConflict(row.status);
+  if (step && isSecondPress(step, actor.id, 'status')) throw secondPress(step);
+  if (unpaidToo || (to !== 'accepted' && to !== 'out')) return;
+  if (awaitsTransfer({ status: row.status, payment: { method: row.paymentMethod, status: row.paymentStatus } })) {
+    throw new ConflictError('order.unpaid', {}, { unpaid: true });
+  }
+}
+
+/**
  * Takes an order to another status (contract 6.4): an admin step by step, the owner only to `canceled` and with a
- * reason of 3–500 characters, and with a ready-made one in both languages. One conditional update and its line of
- * history, so of two racing changes exactly one wins. The same status again changes nothing, and the first reason
- * stays. Throws NotFoundError for someone else's order, ForbiddenError for a step that is the shop's, ConflictError
- * naming the present status, InvalidError for the reason.
+ * reason of 3–500 characters, and with a ready-made one in both languages. The order is locked, so of two racing
+ * changes exactly one wins. The same status again changes nothing, and the first reason stays. Throws NotFoundError for
+ * someone else's order, ForbiddenError for a step that is the shop's, ConflictError naming the present status where the
+ * step is none, and for a press that was not meant (contract 6.8), InvalidError for the reason.
  */
 export async function changeOrderStatus(
   actor: UserActor,
   id: string,
   to: OrderStatus,
-  reason?: string,
-  readyMade?: Localized,
+  asked: StatusStep = {},
 ): Promise<OrderChange> {
   return db.transaction(async (transaction) => {
-    const row = await actionableOrder(actor, id, transaction);
-    if (row.status === to) return answer(row, transaction, false);
+    const locked = await lockOrder(actor, id, transaction);
+    const { row } = locked;
+    const { reason, readyMade } = asked;
+    if (row.status === to) return unchanged(actor, locked, transaction);
     const role = actor.role === 'admin' ? 'admin' : 'owner';
     if (role === 'owner' && to !== 'canceled') throw new ForbiddenError();
     if (!canChange(row.status, to, role)) throw statusConflict(row.status);
-    const cancelationReason = to === 'canceled' ? reasonOf(reason) : null;
+    assertMeant(actor, locked, to, asked);
+    const cancelationReason = to === 'canceled' ? reasonOf(reason, 'cancelationReason') : null;
     const [cancelationReasonEn, cancelationReasonAr] =
-      cancelationReason !== null && readyMade ? [reasonOf(readyMade.en), reasonOf(readyMade.ar)] : [null, null];
-    const [changed] = await transaction
-      .update(orders)
-      .set({ status: to, cancelationReason, cancelationReasonEn, cancelationReasonAr })
-      .where(and(eq(orders.id, id), eq(orders.status, row.status)))
-      .returning();
-    if (!changed) return lostRace(id, to, transaction);
-    await transaction
-      .insert(orderEvents)
-      .values({ orderId: id, from: row.status, to, byUserId: actor.id, byRole: actor.role, at: WRITTEN_AT });
+      cancelationReason !== null && readyMade
+        ? [readyMade.en, readyMade.ar].map((text) => reasonOf(text, 'cancelationReason'))
+        : [null, null];
+    const after = {
+      status: to,
+      cancelationReason,
+      cancelationReasonEn: cancelationReasonEn ?? null,
+      cancelationReasonAr: cancelationReasonAr ?? null,
+    };
+    const changed = await writeStep(actor, row, after, transaction);
     await recordAudit(transaction, actor, {
       action: 'status',
       entity: 'order',
       entityId: id,
       changes: changesBetween({ status: row.status }, { status: to, cancelationReason }),
     });
-    return answer(changed, transaction, true);
-  });
-}
-
-/** Somebody was quicker: fine if they did the same, else it is said what the order is now. */
-async function lostRace(id: string, to: OrderStatus, transaction: Transaction): Promise<OrderChange> {
-  const row = await findOrderRow(id, transaction);
-  if (!row) throw new NotFoundError('order.notFound');
-  if (row.status !== to) throw statusConflict(row.status);
-  return answer(row, transaction, false);
-}
-
-/** One conditional update and its line in the log; null where somebody was quicker. */
-async function changePayment(
-  actor: UserActor,
-  before: OrderRow,
-  to: PaymentStatus,
-  also?: SQL,
-): Promise<OrderRow | null> {
-  return db.transaction(async (transaction) => {
-    const [changed] = await transaction
-      .update(orders)
-      .set({ paymentStatus: to })
-      .where(and(eq(orders.id, before.id), eq(orders.paymentStatus, before.paymentStatus), also))
-      .returning();
-    if (!changed) return null;
-    await recordAudit(transaction, actor, {
-      action: 'payment',
-      entity: 'order',
-      entityId: before.id,
-      changes: changesBetween({ payment: { status: before.paymentStatus } }, { payment: { status: to } }),
-    });
     return changed;
   });
+}
+
+type Written = Pick<OrderRow, 'status' | 'cancelationReason' | 'cancelationReasonEn' | 'cancelationReasonAr'>;
+
+/** The step itself and its line of history. */
+async function writeStep(actor: UserActor, row: OrderRow, after: Written, transaction: Transaction) {
+  const { status, cancelationReason, cancelationReasonEn, cancelationReasonAr } = row;
+  const { id: undo, lastStep } = stepOf(actor, { status, cancelationReason, cancelationReasonEn, cancelationReasonAr });
+  const [changed] = await transaction
+    .update(orders)
+    .set({ ...after, lastStep })
+    .where(eq(orders.id, row.id))
+    .returning();
+  if (!changed) throw new NotFoundError('order.notFound');
+  await transaction.insert(orderEvents).values({
+    orderId: row.id,
+    from: status,
+    to: after.status,
+    byUserId: actor.id,
+    byRole: actor.role,
+    at: WRITTEN_AT,
+  });
+  return orderAfter(changed, transaction, { changed: true, undo });
+}
+
+/** What became of the money, and its line in the log, with the reason of a correction. */
+async function writePayment(
+  actor: UserActor,
+  row: OrderRow,
+  { to, reason = null }: { to: PaymentStatus; reason?: string | null },
+  transaction: Transaction,
+): Promise<OrderChange> {
+  const { id: undo, lastStep } = stepOf(actor, { paymentStatus: row.paymentStatus });
+  const [changed] = await transaction
+    .update(orders)
+    .set({ paymentStatus: to, lastStep })
+    .where(eq(orders.id, row.id))
+    .returning();
+  if (!changed) throw new NotFoundError('order.notFound');
+  await recordAudit(transaction, actor, {
+    action: 'payment',
+    entity: 'order',
+    entityId: row.id,
+    changes: changesBetween({ payment: { status: row.paymentStatus } }, { payment: { status: to }, reason }),
+  });
+  return orderAfter(changed, transaction, { changed: true, undo });
 }
 
 /**
@@ -123,31 +157,43 @@ async function changePayment(
  * is no transfer to wait for.
  */
 export async function claimPayment(actor: UserActor, id: string): Promise<OrderChange> {
-  const row = await findOrderRow(id);
-  if (row?.userId !== actor.id) throw new NotFoundError('order.notFound');
-  if (row.paymentMethod !== 'cod' && row.paymentStatus !== 'unpaid') return answer(row, db, false);
-  if (!canClaim({ status: row.status, payment: { method: row.paymentMethod, status: row.paymentStatus } })) {
-    throw new ConflictError('order.cannotClaim');
-  }
-  const changed = await changePayment(actor, row, 'claimed', eq(orders.status, row.status));
-  // Somebody was quicker: look again at what the order is now.
-  return changed ? answer(changed, db, true) : claimPayment(actor, id);
+  return db.transaction(async (transaction) => {
+    const locked = await lockOrder(actor, id, transaction);
+    const { row } = locked;
+    if (row.userId !== actor.id) throw new NotFoundError('order.notFound');
+    if (row.paymentMethod !== 'cod' && row.paymentStatus !== 'unpaid') return unchanged(actor, locked, transaction);
+    if (!canClaim({ status: row.status, payment: { method: row.paymentMethod, status: row.paymentStatus } })) {
+      throw new ConflictError('order.cannotClaim');
+    }
+    return writePayment(actor, row, { to: 'claimed' }, transaction);
+  });
 }
+
+type PaymentStep = { reason?: string | undefined; seen?: PaymentStatus };
 
 /**
  * An admin records what became of the money: received, not found after all, given back (contract 6.6: only an admin
- * makes it `paid`). The same status again changes nothing. Throws ForbiddenError, NotFoundError, ConflictError naming
- * the present payment status.
+ * makes it `paid`). What was recorded by mistake is corrected with a reason of 3–500 characters, which the log keeps.
+ * The same status again changes nothing. Throws ForbiddenError, NotFoundError, ConflictError naming the present payment
+ * status where the step is none or it has changed since it was seen, and for a second press within two seconds
+ * (contract 6.8), InvalidError for the reason.
  */
-export async function setPaymentStatus(actor: UserActor, id: string, to: PaymentStatus): Promise<OrderChange> {
+export async function setPaymentStatus(
+  actor: UserActor,
+  id: string,
+  to: PaymentStatus,
+  { reason, seen }: PaymentStep = {},
+): Promise<OrderChange> {
   assertAdmin(actor);
-  const row = await actionableOrder(actor, id, db);
-  if (row.paymentStatus === to) return answer(row, db, false);
-  const conflict = (status: PaymentStatus) => new ConflictError('order.cannotSetPayment', { status }, { status });
-  if (!nextPaymentStatuses(row.paymentStatus).includes(to)) throw conflict(row.paymentStatus);
-  const changed = await changePayment(actor, row, to);
-  if (changed) return answer(changed, db, true);
-  const now = await actionableOrder(actor, id, db);
-  if (now.paymentStatus !== to) throw conflict(now.paymentStatus);
-  return answer(now, db, false);
+  return db.transaction(async (transaction) => {
+    const locked = await lockOrder(actor, id, transaction);
+    const { row, step } = locked;
+    const from = row.paymentStatus;
+    if (from === to) return unchanged(actor, locked, transaction);
+    if (seen !== undefined && seen !== from) throw paymentConflict(from);
+    const corrects = correctedPaymentStatus(from) === to;
+    if (!corrects && !nextPaymentStatuses(from).includes(to)) throw paymentConflict(from);
+    if (seen !== undefined && step && isSecondPress(step, actor.id, 'paymentStatus')) throw secondPress(step);
+    return writePayment(actor, row, { to, reason: corrects ? reasonOf(reason, 'reason') : null }, transaction);
+  });
 }

@@ -6,7 +6,7 @@ import { regions } from '~/db/schema/region.server';
 import { isUuid } from '~/features/catalogue/uuid';
 
 import { type RegionJson, regionJson, type RegionRow } from './region.json';
-import { regionVersion } from './region.rules';
+import { regionsVersion } from './region.rules';
 
 /** The governorates the shop delivers to, in the shop's order, cached until one of them changes (contract 3.11). */
 export function listActiveRegions(): Promise<RegionJson[]> {
@@ -31,10 +31,10 @@ export async function findActiveRegion(id: string, executor: Executor = db): Pro
 }
 
 /**
- * Every governorate, those the shop does not deliver to as well, in the shop's order (contract 7.2). For admins: the
- * caller has checked.
+ * Every governorate, those the shop does not deliver to as well, in the shop's order, with the state they were read in
+ * (contract 7.2). For admins: the caller has checked.
  */
-export async function listAllRegions(): Promise<{ region: RegionJson; version: string }[]> {
+export async function listAllRegions(): Promise<{ regions: RegionJson[]; version: string }> {
   const rows = await db.select().from(regions).orderBy(asc(regions.order), asc(regions.id));
-  return rows.map((row) => ({ region: regionJson(row), version: regionVersion(row) }));
+  return { regions: rows.map(regionJson), version: regionsVersion(rows) };
 }

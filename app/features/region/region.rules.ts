@@ -12,11 +12,25 @@ import type { RegionFields } from './region.schema';
 export const regionVersion = ({ deliveryCharge, codAllowed, etaDays, active }: RegionFields): string =>
   [deliveryCharge, codAllowed ? 'cod' : 'prepaid', etaDays, active ? 'on' : 'off'].join('/');
 
+/** The state of all governorates, so that a form can say which one it was filled in from. Charges in piastres. */
+export const regionsVersion = (rows: readonly (RegionFields & { id: string })[]): string =>
+  rows.map((row) => `${row.id}=${regionVersion(row)}`).join(' ');
+
+/** The state that one of them had then; null where the version says nothing of it. */
+export const versionOfRegion = (version: string, id: string): string | null =>
+  version
+    .split(' ')
+    .find((state) => state.startsWith(`${id}=`))
+    ?.slice(id.length + 1) ?? null;
+
 /**
  * What a form wants of a governorate that is in the state `now`: nothing, a change, or what somebody else has changed
  * meanwhile.
  */
-export function regionStep(change: RegionFields & { was: string }, now: RegionFields): 'keep' | 'change' | 'conflict' {
+export function regionStep(
+  change: RegionFields & { was: string | null },
+  now: RegionFields,
+): 'keep' | 'change' | 'conflict' {
   const [wanted, present] = [regionVersion(change), regionVersion(now)];
   if (wanted === change.was || wanted === present) return 'keep';
   return present === change.was ? 'change' : 'conflict';

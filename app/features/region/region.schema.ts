@@ -10,13 +10,9 @@ export const regionSchema = z.strictObject({
   active: flagSchema,
 });
 
-/** All governorates of one form, each with the state it was filled in from (`regionVersion`). */
+/** All governorates of one form. */
 export const regionsFormSchema = z.strictObject({
-  regions: z
-    .array(
-      z.strictObject({ ...regionSchema.shape, _id: z.uuid('notFound'), was: z.string('notFound').max(60, 'notFound') }),
-    )
-    .max(100),
+  regions: z.array(z.strictObject({ ...regionSchema.shape, _id: z.uuid('notFound') })).max(100),
 });
 
 export type RegionFields = z.infer<typeof regionSchema>;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { subscribeToChanges } from '~/cache/invalidation.server';
 import { db, superviseDatabase } from '~/db/client.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
+import { messageOf } from '~/request/fault-log.server';
 
 import { findImageReferences } from './image-references.server';
 
@@ -28,7 +29,7 @@ export async function removeUnusedPictures(): Promise<void> {
     });
     if (removed > 0) console.warn(`Cleared away picture files that nothing refers to: ${removed}.`);
   } catch (error) {
-    console.error('The daily clearing of pictures failed.', error instanceof Error ? error.message : '');
+    console.error('The daily clearing of pictures failed.', messageOf(error));
   }
 }
 

@@ -41,8 +41,8 @@ export type PageOfFound = {
   reading: SearchReading;
   /** Which products are searched: their condition. */
   products: SQL | undefined;
-  /** Which collections, if any, and the price that they are ordered by. */
-  collections?: { where: SQL | undefined; price: SQL };
+  /** Which collections, if any, the price that they are ordered by, and whether they are in stock. */
+  collections?: { where: SQL | undefined; price: SQL; available: SQL };
   /** Without one: the best match first. Names columns of the rows: offer, price, card_price, created_at, name_en… */
   order?: SQL | undefined;
   page?: number;
@@ -71,14 +71,14 @@ const productRow = (order: SQL | undefined, names: SQL): SQL =>
         from ${products}`;
 
 /** The same of collections. */
-const collectionRow = (order: SQL | undefined, price: SQL): SQL =>
+const collectionRow = (order: SQL | undefined, { price, available }: { price: SQL; available: SQL }): SQL =>
   order
     ? sql`
         select ${collections.id}, true, ${collections.offer}, ${collections.createdAt}, ${price}, ${price},
           ${collections.nameEn}, ${collections.nameAr}
         from ${collections}`
     : sql`
-        select ${collections.id}, true, ${collections.offer}, ${collections.available},
+        select ${collections.id}, true, ${collections.offer}, ${available},
           ${namesIn(collections.searchText)}
         from ${collections}`;
 
@@ -143,7 +143,7 @@ function productsOf(found: PageOfFound, last: number): Part {
 
 function collectionsOf({ reading, collections: searched, order }: PageOfFound): Part {
   if (!searched) return { tables: [], total: sql`0` };
-  const row = collectionRow(order, searched.price);
+  const row = collectionRow(order, searched);
   const rows = sql`${row} where ${allOf(searched.where, collectionMatch(reading))}`;
   return { tables: [{ name: 'collections_found', rows }], total: counted('collections_found') };
 }

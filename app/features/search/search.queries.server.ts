@@ -10,7 +10,7 @@ import { collectionCardJson, collectionJson } from '~/features/collection/collec
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
-import { fromPriceOf } from '~/features/collection/collection.sql.server';
+import { canBeHadOf, fromPriceOf } from '~/features/collection/collection.sql.server';
 import { listProductsByIds } from '~/features/product/product.records.server';
 import { filterOf, FOUND_COLUMNS, orderOf } from '~/features/product/product.sql.server';
 import { readFirstFound } from '~/features/search-words/search-match.server';
@@ -52,7 +52,7 @@ async function readHits(
       {
         reading,
         products: filterOf(filter),
-        collections: { where: collectionsOf(filter), price: fromPriceOf },
+        collections: { where: collectionsOf(filter), price: fromPriceOf, available: canBeHadOf },
         order,
         page,
         limit,

@@ -4,6 +4,7 @@ import { db, type Executor } from '~/db/client.server';
 import { cached } from '~/cache/cached.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
+import { canBeHadOf } from '~/features/collection/collection.sql.server';
 import { filterOf } from '~/features/product/product.sql.server';
 import { readFirstFound } from '~/features/search-words/search-match.server';
 import { type FoundRow, readPageOfFound } from '~/features/search-words/search-page.server';
@@ -34,7 +35,7 @@ async function readSuggestions(q: string): Promise<Suggestions> {
       {
         reading,
         products: filterOf({}),
-        collections: { where: collectionsOf({}), price: sql`null::int` },
+        collections: { where: collectionsOf({}), price: sql`null::int`, available: canBeHadOf },
         limit: MAX_SUGGESTIONS,
       },
       executor,

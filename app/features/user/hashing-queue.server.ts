@@ -22,8 +22,8 @@ export type InTurn = <T>(hash: () => Promise<T>) => Promise<T>;
 const inTurn: InTurn = pLimit(HASHED_AT_ONCE);
 
 /**
- * Runs work that hashes a password in its turn: as many at a time in this process as leave a core to everybody else, whatever
- * flood of logins comes (contract 4.5). Throws LimitedError with `busyKey`, before anything is done, where too
+ * Runs work that hashes a password in its turn: as many at a time in this process as leave a core to everybody else,
+ * whatever flood of logins comes (contract 4.5). Throws LimitedError with `busyKey`, before anything is done, where too
  * many are under way.
  */
 export async function withHashing<T>(busyKey: string, work: (inTurn: InTurn) => Promise<T>): Promise<T> {

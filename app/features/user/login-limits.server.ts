@@ -41,14 +41,14 @@ type Account = { key: string; user?: string };
 export const accountOf = (userId: string | null, loginName: string): Account =>
   userId === null ? { key: hashOf(loginName.toLowerCase()) } : { key: userId, user: userId };
 
-/** A point of a limit; `user` is named in the log where the limit is that person's. */
-type Point = { counter: ReturnType<typeof counter>; key: string; user?: string | undefined };
+/** A point of a limit; the log names `user` where the limit is that person's, and the address that tries. */
+type Point = { counter: ReturnType<typeof counter>; key: string; user?: string | undefined; address?: string };
 type State = { consumedPoints: number; msBeforeNext: number };
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
-function refuse(messageKey: string, { counter: { limit }, user }: Point, { msBeforeNext }: State): never {
-  logSecurityEvent('limit.reached', { limit, user });
+function refuse(messageKey: string, { counter: { limit }, user, address }: Point, { msBeforeNext }: State): never {
+  logSecurityEvent('limit.reached', { limit, user, ...(address !== undefined && { address }) });
   throw new LimitedError(messageKey, seconds(msBeforeNext));
 }
 
@@ -66,12 +66,18 @@ async function count(messageKey: string, points: readonly Point[], first?: () =>
 /** Somebody trying a password; `atHome`: from an address that the account has logged in from before. */
 export type LoginTry = { account: Account; address: string; atHome: boolean };
 
-const ofAddress = ({ address }: LoginTry): Point => ({ counter: counters.address, key: address });
-const ofAccount = ({ account: { key, user } }: LoginTry): Point => ({ counter: counters.account, key, user });
+const ofAddress = ({ address }: LoginTry): Point => ({ counter: counters.address, key: address, address });
+const ofAccount = ({ account: { key, user }, address }: LoginTry): Point => ({
+  counter: counters.account,
+  key,
+  user,
+  address,
+});
 const atHomeOf = ({ account: { key, user }, address }: LoginTry): Point => ({
   counter: counters.home,
   key: hashOf(key, address),
   user,
+  address,
 });
 
 /** The points that a try takes. Who is at home is not stopped by what others do, at this address or elsewhere. */
@@ -110,7 +116,7 @@ export async function countFailedLogin(login: LoginTry): Promise<void> {
 
 /** Counts a registration. Throws LimitedError for the 61st of an address within an hour. */
 export const countRegistration = (address: string): Promise<void> =>
-  count('user.tooManyRegistrations', [{ counter: counters.registration, key: address }]);
+  count('user.tooManyRegistrations', [{ counter: counters.registration, key: address, address }]);
 
 /**
  * Counts a phone number that a person wants to have, whether it is free or taken: asking for many would tell whose are

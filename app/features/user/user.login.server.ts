@@ -48,7 +48,7 @@ export async function provePassword(
     await takeLoginTry(tried);
     if (await passwordMatches(password, login?.passwordHash ?? null)) return giveBackLoginTry(tried);
     incrementCounter('loginsFailed');
-    logSecurityEvent('login.refused', { user: login?.id });
+    logSecurityEvent('login.refused', { user: login?.id, address: clientAddress });
     await countFailedLogin(tried);
     throw new WrongLoginError();
   });

@@ -24,7 +24,7 @@ import { getSettings } from '~/features/settings/settings.queries.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { InvalidError } from '~/http/domain-error';
 import { redirectWithFlash } from '~/http/flash.server';
-import { takeFormDraft } from '~/http/form-draft.server';
+import { takeFormDraft } from '~/auth/form-draft.server';
 import { answerWith, readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';

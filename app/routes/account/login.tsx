@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { authenticateLogin } from '~/features/user/authenticator.server';
+import { readFormDraft } from '~/auth/form-draft.server';
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
 import { AccountPage, PendingItemNotice, OrRule } from '~/features/account/account-page';
@@ -17,6 +18,7 @@ import { readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
+import { Alert } from '~/ui/alert';
 import { Button, ButtonLink } from '~/ui/button';
 
 export const handle = { i18n: ['account', 'errors'] };
@@ -27,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(await languageOf(request));
   return {
     pageTitle: `${t('account:login.pageTitle')} · ${t('shopName')}`,
+    typedBefore: (await readFormDraft(request)) !== null,
     pending: await findPendingCartItem(request),
     registerPath: redirectTo ? withRedirectTo('/auth/register', redirectTo) : '/auth/register',
   };
@@ -55,11 +58,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Login() {
   const { t } = useTranslation();
-  const { pending, registerPath } = useLoaderData<typeof loader>();
+  const { typedBefore, pending, registerPath } = useLoaderData<typeof loader>();
   const form = useServerForm({ id: 'login', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith('/auth/login') ?? false;
   return (
     <AccountPage title={t('account:login.title')} text={t('account:login.text')}>
+      {typedBefore && (
+        <Alert title={t('account:login.sessionOver')}>
+          <p>{t('account:login.sessionOverText')}</p>
+        </Alert>
+      )}
       {pending && <PendingItemNotice pending={pending} textKey="account:login.pendingItem" />}
       <FormFaults form={form} />
       <ServerForm form={form} className="grid gap-5">

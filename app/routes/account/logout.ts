@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { destroySession } from '~/auth/session.server';
 import { endTokenHandoff } from '~/auth/token-handoff.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { clearFormDraft } from '~/http/form-draft.server';
+import { clearFormDraft } from '~/auth/form-draft.server';
 import { assertOwnRequest } from '~/http/request-check.server';
 import { orUnavailable } from '~/http/unavailable.server';
 

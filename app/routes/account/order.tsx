@@ -15,7 +15,7 @@ import { customerCancelSchema } from '~/features/order/order.schema';
 import { changeOrderStatus, claimPayment } from '~/features/order/order.status.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { takeFormDraft } from '~/http/form-draft.server';
+import { takeFormDraft } from '~/auth/form-draft.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
@@ -59,7 +59,7 @@ async function cancel(actor: UserActor, id: string, form: FormData, language: La
   if (!read.ok) return read.answer;
   const reason = customerCancelReason(read.value);
   const [text, readyMade] = typeof reason === 'string' ? [reason] : [reason[language], reason];
-  const result = await attempt(changeOrderStatus(actor, id, 'canceled', text, readyMade));
+  const result = await attempt(changeOrderStatus(actor, id, 'canceled', { reason: text, readyMade }));
   const page = `/user/my-orders/${id}`;
   if (result.ok) return redirectWithFlash(page, { kind: 'success', key: 'account:orders.cancel.done' });
   const { messageKey, values, fields } = result.refusal;

@@ -17,7 +17,7 @@ import { countOtherSessions, getProfile } from '~/features/user/user.queries.ser
 import { changePasswordSchema, profileFormSchema } from '~/features/user/user.schema';
 import { clientAddress } from '~/http/client-address.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { takeFormDraft } from '~/http/form-draft.server';
+import { takeFormDraft } from '~/auth/form-draft.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';

@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { COLLECTIONS_PATH, updatePath } from '~/admin/collections/collections.admin';
 import { createCollection } from '~/admin/collections/collections.commands.server';
@@ -9,7 +11,7 @@ import { copyOf, NEW_COLLECTION } from '~/admin/collections/collections.json';
 import { getAdminCollection } from '~/admin/collections/collections.queries.server';
 import { CollectionForm } from '~/admin/collections/collection-form';
 import { collectionFormSchema, settleForm } from '~/admin/collections/form-reading';
-import { submittedPicker, openingPicker } from '~/admin/collections/collection-picker.server';
+import { keptPicker, openingPicker, submittedPicker } from '~/admin/collections/collection-picker.server';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
@@ -21,27 +23,33 @@ import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 
+async function readCollection(form: FormData, { refused } = settleForm(form)) {
+  const pictures = await keepFormImages(form, COLLECTION_PICTURES);
+  return readSubmission(form, collectionFormSchema, { ...refused, ...pictures });
+}
+
 /** `?from=` starts with a copy of another collection. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const from = understoodRequest().query.get('from');
   const language = await languageOf(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, readCollection, async (form, { result }) => ({
+    picker: await keptPicker(form, result.initialValue, language),
+  }));
   const values = from ? copyOf(await orPageError(getAdminCollection(from))) : NEW_COLLECTION;
-  return {
-    values,
-    picker: await openingPicker(values, language),
-    pageTitle: translator(language)('admin:collections.createPageTitle'),
-  };
+  const picker = await openingPicker(values, language);
+  return data(
+    { draft, values, picker, pageTitle: translator(language)('admin:collections.createPageTitle') },
+    { headers },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true });
   const aside = settleForm(form);
-  const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
-  const read = readSubmission(form, collectionFormSchema, refused);
   const answer = await saveSubmission(
-    read,
+    await readCollection(form, aside),
     (value) => createCollection(actor, value),
     ({ row }) => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.created' }),
   );
@@ -52,6 +60,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }));
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -59,8 +69,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function CollectionCreate() {
   const { t } = useTranslation();
-  const { values, picker } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { draft, values, picker } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead

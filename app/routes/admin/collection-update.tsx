@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
@@ -12,9 +14,11 @@ import { collectionFormValues, editableCollectionJson } from '~/admin/collection
 import { getAdminCollection } from '~/admin/collections/collections.queries.server';
 import { CollectionForm } from '~/admin/collections/collection-form';
 import { collectionFormSchema, settleForm } from '~/admin/collections/form-reading';
-import { submittedPicker, openingPicker } from '~/admin/collections/collection-picker.server';
+import { keptPicker, openingPicker, submittedPicker } from '~/admin/collections/collection-picker.server';
+import { DeleteCollection } from '~/admin/collections/delete-collection';
 import { CollectionTags } from '~/admin/collections/collection-table';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
+import { settleChoices } from '~/http/form-conflict.server';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
@@ -24,14 +28,21 @@ import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { Confirm } from '~/ui/confirm';
+import { ButtonLink } from '~/ui/button';
+
+async function readCollection(form: FormData, { refused } = settleForm(form)) {
+  const pictures = await keepFormImages(form, COLLECTION_PICTURES);
+  return readSubmission(form, collectionFormSchema, { ...refused, ...pictures });
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const record = await orPageError(getAdminCollection(params.id ?? ''));
   const values = collectionFormValues(record);
   const language = await languageOf(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, readCollection, async (form, { result }) => ({
+    picker: await keptPicker(form, result.initialValue, language),
+  }));
   const [picker, trail] = await Promise.all([
     openingPicker(values, language, record),
     listAudit({ entity: 'collection', entityId: record.row.id }),
@@ -40,27 +51,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pageTitle = translator(language)('admin:collections.onePageTitle', {
     name: localize(collection.name, language),
   });
-  return { collection, values, picker, trail, pageTitle };
+  return data({ draft, collection, values, picker, trail, pageTitle }, { headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true });
+  const form = settleChoices(await readForm(request, { mostParts: MOST_PARTS_OF_LISTS, files: true }));
   const { row } = await orPageError(getAdminCollection(params.id ?? ''));
   const aside = settleForm(form);
-  const refused = { ...aside.refused, ...(await keepFormImages(form, COLLECTION_PICTURES)) };
-  const read = readSubmission(form, collectionFormSchema, refused);
   const answer = await saveSubmission(
-    read,
+    await readCollection(form, aside),
     (value, version) => updateCollection(actor, row.id, value, version),
     () => ({ to: updatePath(row.id), kind: 'success', key: 'admin:collections.saved' }),
+    async () => ({ values: collectionFormValues(await getAdminCollection(row.id)), lists: ['contents'] }),
   );
-  return answerWith(answer, async ({ result }) => ({
-    picker: isOversized(form)
-      ? null
-      : await submittedPicker(form, aside, result.initialValue, await languageOf(request)),
+  const language = await languageOf(request);
+  return answerWith(answer, async ({ result, conflicts }) => ({
+    picker: isOversized(form) ? null : await submittedPicker(form, aside, result.initialValue, language, conflicts),
   }));
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -70,8 +81,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function CollectionUpdate() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { collection, values, picker, trail } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { draft, collection, values, picker, trail } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   const { _id: id, slug, updatedAt, visible } = collection;
   return (
     <>
@@ -98,17 +109,7 @@ export default function CollectionUpdate() {
         saveText={t('save')}
       />
       <div className="mt-5 grid gap-5">
-        <Confirm text={t('admin:collections.deleteThis')} icon="trash-2" danger>
-          <p className="mb-3 text-sm">{t('admin:collections.deleteText')}</p>
-          <Form method="post" action={COLLECTIONS_PATH}>
-            <input type="hidden" name="ids" value={id} />
-            <input type="hidden" name="bulk" value="delete" />
-            <input type="hidden" name="confirmed" value="yes" />
-            <Button type="submit" variant="danger-filled" size="sm">
-              {t('admin:collections.deleteNow', { count: 1 })}
-            </Button>
-          </Form>
-        </Confirm>
+        <DeleteCollection id={id} />
         <AuditTrail {...trail} />
       </div>
     </>

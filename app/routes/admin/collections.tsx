@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { SearchField } from '~/admin/kit/filters';
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
@@ -17,7 +18,7 @@ import { changeCollections } from '~/admin/collections/collections.commands.serv
 import { listCollectionNames, listAdminCollections } from '~/admin/collections/collections.queries.server';
 import { COLLECTION_FILTERS_ID, CollectionFilterBar } from '~/admin/collections/collection-filters';
 import { CollectionTable } from '~/admin/collections/collection-table';
-import { AskDelete } from '~/admin/bulk-actions/ask-delete';
+import { AskFirst } from '~/admin/bulk-actions/ask-first';
 import { readBulkAction } from '~/admin/bulk-actions/bulk-action';
 import { redirectWithFlash } from '~/http/flash.server';
 import { backToScreen } from '~/http/redirect-target';
@@ -52,6 +53,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash(target, changeFlash(change, await changeCollections(actor, ids, change)));
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -60,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function Collections() {
   const { t } = useTranslation();
   const { filters, list } = useLoaderData<typeof loader>();
-  const asked = useActionData<typeof action>();
+  const asked = useFormAnswer<typeof action>();
   const filtered = isFiltered(filters);
   return (
     <>
@@ -71,7 +74,8 @@ export default function Collections() {
         <SearchField form={COLLECTION_FILTERS_ID} label={t('admin:collections.search')} value={filters.q} />
       </PageHead>
       {asked && (
-        <AskDelete
+        <AskFirst
+          change="delete"
           {...asked}
           title={t('admin:collections.askDelete', { count: asked.doomed.length })}
           text={t('admin:collections.deleteText')}

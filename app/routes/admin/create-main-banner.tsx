@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { MainBannerForm } from '~/admin/homepage/main-banner-form';
 import { createMainBanner } from '~/features/home/banner.commands.server';
@@ -15,22 +17,27 @@ import { keepFormImages } from '~/images/form-images.server';
 
 const LIST = '/admin/manage-main-banner';
 
+const read = async (form: FormData) =>
+  readSubmission(form, mainBannerSchema, await keepFormImages(form, MAIN_BANNER_PICTURES));
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return { pageTitle: t('admin:home.pageTitle', { title: t('admin:home.add.mainBanners') }) };
+  return data({ draft, pageTitle: t('admin:home.pageTitle', { title: t('admin:home.add.mainBanners') }) }, { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request, { files: true });
-  const read = readSubmission(form, mainBannerSchema, await keepFormImages(form, MAIN_BANNER_PICTURES));
   return saveSubmission(
-    read,
+    await read(form),
     (value) => createMainBanner(actor, value),
     () => ({ to: LIST, kind: 'success', key: 'admin:home.added' }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -39,7 +46,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function CreateMainBanner() {
   const { t } = useTranslation();
-  const answer = useActionData<typeof action>();
+  const { draft } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:home.add.mainBanners')} back={{ to: LIST, text: t('admin:home.mainBanners') }} />

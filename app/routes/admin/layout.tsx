@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 import { AdminLayout, type AdminLink } from '~/admin/kit/admin-layout';
+import { signedPerson } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { countWaitingOrders } from '~/admin/orders/orders.queries.server';
 import { formatCount } from '~/i18n/format';
@@ -11,16 +12,22 @@ import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
 import { useRootData } from '~/layout/root-data';
+import { useOfflineForms } from '~/layout/use-offline-forms';
 
 export const handle = { i18n: ['admin', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return { waiting: await countWaitingOrders() };
+  const { id } = await requireAdmin(request);
+  return { whose: signedPerson(id), waiting: await countWaitingOrders() };
 }
+
+/** The code of its own page is here: such a form says itself that it could not be sent. */
+const leadsElsewhere = (form: HTMLFormElement): boolean =>
+  new URL(form.getAttribute('action') ?? '', location.href).pathname !== location.pathname;
 
 function Layout({ waiting, children }: { waiting: number; children: React.ReactNode }) {
   const { t } = useTranslation();
+  useOfflineForms(leadsElsewhere);
   const links: AdminLink[] = [
     { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
     {

@@ -34,6 +34,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash(PATH, listFlash(wanted, await attempt(changeList(actor, 'homeSection', wanted))));
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },

@@ -1,26 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { StatusTag } from '~/admin/orders/orders-parts';
-import { shopCancelReason } from '~/admin/orders/cancel-reason.server';
-import { isOrderStatus, isPaymentStatus, paymentFlash, stepFlash } from '~/admin/orders/orders.admin';
+import { greetingOf, shopCancelReason } from '~/admin/orders/customer-words.server';
+import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin/orders/orders.admin';
+import { stepFormSchema } from '~/admin/orders/orders.schema';
+import { paymentFlash, stepFlash, undoFlash, withReason } from '~/admin/orders/step-flash.server';
 import { getOrder } from '~/admin/orders/orders.queries.server';
 import { OrderCustomer, OrderHistory, OrderItems } from '~/admin/orders/order-detail';
 import { DocumentLinks } from '~/admin/orders/order-document';
 import { PaymentSteps, StatusSteps } from '~/admin/orders/order-steps';
-import { adminCancelSchema } from '~/features/order/order.schema';
 import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
+import { undoStep } from '~/features/order/order.undo.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
+import { backToOffice } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { formatDateTime } from '~/i18n/format-date';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
@@ -29,30 +34,51 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await orPageError(getOrder(params.orderId ?? ''));
   const trail = await listAudit({ entity: 'order', entityId: order._id });
   const t = translator(await languageOf(request));
-  return { order, trail, pageTitle: t('admin:orders.onePageTitle', { number: order.number }) };
+  const { language, number, address } = order;
+  const { query } = understoodRequest();
+  return {
+    order,
+    trail,
+    greeting: greetingOf(language, { name: address.name, number }),
+    asked: query.get('ask') === 'unpaid',
+    returnTo: query.get('returnTo'),
+    pageTitle: t('admin:orders.onePageTitle', { number }),
+  };
 }
 
-/** One form a step: `status` (with `reason` to cancel) or `payment`. Who comes second is told what the first did. */
+/**
+ * Does what a button of an order was pressed for and leads back to where it was: `status` or `payment`, each with the
+ * state it was shown in (`from`) and, where one is asked for, a `reason`; or `intent=undo` with the step that was
+ * `taken`. Who comes second is told what the first did. An order whose transfer has not come is asked about first.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
-  const { number, _id: id } = await orPageError(getOrder(params.orderId ?? ''));
-  const page = `/admin/orders/${id}`;
-  const [status, payment] = ['status', 'payment'].map((name) => formText(form, name)) as [string, string];
+  const order = await orPageError(getOrder(params.orderId ?? ''));
+  const { _id: id } = order;
+  const target = backToOffice(orderHref(id), formText(form, 'returnTo'));
+  if (formText(form, 'intent') === 'undo')
+    return redirectWithFlash(target, undoFlash(order, await attempt(undoStep(actor, id, formText(form, 'taken')))));
 
-  if (isOrderStatus(status)) {
-    const read = readSubmission(form, adminCancelSchema);
-    if (!read.ok) return read.answer;
-    const { reason } = read.value;
-    const result = await attempt(changeOrderStatus(actor, id, status, reason, shopCancelReason(reason)));
-    if (!result.ok && result.refusal.status === 422)
-      return read.refuse({ ...result.refusal, fields: { reason: [result.refusal.messageKey] } });
-    return redirectWithFlash(page, stepFlash(number, status, result));
+  const read = readSubmission(form, stepFormSchema);
+  if (!read.ok) return read.answer;
+  const { status, payment, from: seen, reason, unpaid } = read.value;
+  if (status && isOrderStatus(seen)) {
+    const asked = { reason, readyMade: shopCancelReason(reason), seen, unpaidToo: unpaid === 'yes' };
+    const result = await attempt(changeOrderStatus(actor, id, status, asked));
+    if (!result.ok && result.refusal.details.unpaid) return redirect(questionHref(id, target), 303);
+    if (!result.ok && result.refusal.status === 422) return read.refuse(withReason(result.refusal));
+    return redirectWithFlash(target, stepFlash(order, status, result));
   }
-  if (isPaymentStatus(payment))
-    return redirectWithFlash(page, paymentFlash(number, payment, await attempt(setPaymentStatus(actor, id, payment))));
-  return redirectWithFlash(page, { kind: 'error', key: 'errors:unknown' });
+  if (payment && isPaymentStatus(seen)) {
+    const result = await attempt(setPaymentStatus(actor, id, payment, { reason, seen }));
+    if (!result.ok && result.refusal.status === 422) return read.refuse(withReason(result.refusal));
+    return redirectWithFlash(target, paymentFlash(order, payment, result));
+  }
+  return redirectWithFlash(target, { kind: 'error', key: 'errors:order.pageTooOld' });
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.pageTitle },
@@ -62,8 +88,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Order() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { order, trail } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { order, trail, greeting, asked, returnTo } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action>();
   return (
     <>
       <PageHead
@@ -82,9 +108,9 @@ export default function Order() {
           <AuditTrail {...trail} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <StatusSteps order={order} answer={answer} />
-          <PaymentSteps order={order} />
-          <OrderCustomer order={order} />
+          <StatusSteps order={order} answer={answer} asked={asked} returnTo={returnTo} />
+          <PaymentSteps order={order} answer={answer} />
+          <OrderCustomer order={order} greeting={greeting} />
           <DocumentLinks orderId={order._id} />
         </div>
       </div>

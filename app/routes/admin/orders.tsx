@@ -1,18 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
 import { StatusColumns } from '~/admin/orders/status-columns';
-import { isOrderStatus, ordersHref, readOrderFilters, stepFlash } from '~/admin/orders/orders.admin';
-import { getOrder, listOrderLanes, listOrderRegions, listOrders } from '~/admin/orders/orders.queries.server';
+import { ordersHref, readOrderFilters } from '~/admin/orders/orders.admin';
+import { listOrderLanes, listOrderRegions, listOrders } from '~/admin/orders/orders.queries.server';
 import { OrdersHead } from '~/admin/orders/order-filters';
 import { OrderTable } from '~/admin/orders/order-list';
-import { changeOrderStatus } from '~/features/order/order.status.server';
-import { redirectWithFlash } from '~/http/flash.server';
-import { attempt } from '~/http/page-errors.server';
-import { backToScreen } from '~/http/redirect-target';
-import { formText, readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
@@ -28,28 +23,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return filters.columns
     ? { ...shown, columns: await listOrderLanes(filters), list: null }
     : { ...shown, columns: null, list: await listOrders(filters) };
-}
-
-/**
- * The button of a row or a card: takes one order a step on and comes back. Who comes second is told what the first did.
- */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const form = await readForm(request);
-  const target = backToScreen('/admin/orders', formText(form, 'returnTo'));
-  const status = formText(form, 'status');
-  if (!isOrderStatus(status)) return redirectWithFlash(target, { kind: 'error', key: 'errors:unknown' });
-  const id = formText(form, 'orderId');
-  const order = await attempt(getOrder(id));
-  if (!order.ok) return redirectWithFlash(target, { kind: 'error', key: `errors:${order.refusal.messageKey}` });
-  return redirectWithFlash(
-    target,
-    stepFlash(
-      order.value.number,
-      status,
-      await attempt(changeOrderStatus(actor, id, status, formText(form, 'reason'))),
-    ),
-  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Overview() {
   const { t } = useTranslation();
-  const { figures, days, bestSellers, incomplete } = useLoaderData<typeof loader>();
+  const { figures, lackingSets, days, bestSellers, incomplete } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('admin:overview.title')}>
@@ -34,7 +34,7 @@ export default function Overview() {
         </ButtonLink>
       </PageHead>
       <h2 className="visually-hidden">{t('admin:overview.now')}</h2>
-      <Figures figures={figures} />
+      <Figures figures={figures} lackingSets={lackingSets} />
       <div className="grid gap-6">
         <Panel title={t('admin:overview.chart.title')}>
           <p className="-mt-3 mb-4 text-sm text-ink-soft">{t('admin:overview.chart.text')}</p>

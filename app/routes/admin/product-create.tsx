@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { localize } from '~/i18n/localized';
 import { productPath, productsHref } from '~/admin/products/products.admin';
@@ -17,18 +19,24 @@ import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 import { ButtonLink } from '~/ui/button';
 
+const read = async (form: FormData) =>
+  readSubmission(form, productFormSchema, await keepFormImages(form, PRODUCT_PICTURES));
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return { pageTitle: translator(await languageOf(request))('admin:products.createPageTitle') };
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
+  return data(
+    { draft, pageTitle: translator(await languageOf(request))('admin:products.createPageTitle') },
+    { headers },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request, { files: true });
-  const read = readSubmission(form, productFormSchema, await keepFormImages(form, PRODUCT_PICTURES));
   const language = await languageOf(request);
   return saveSubmission(
-    read,
+    await read(form),
     (value) => createProduct(actor, value),
     ({ id, nameEn: en, nameAr: ar }) => ({
       to: productPath(id),
@@ -39,6 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -46,7 +56,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function CreateProduct() {
   const { t } = useTranslation();
-  const answer = useActionData<typeof action>();
+  const { draft } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:products.create')} back={{ to: productsHref({}), text: t('admin:products.title') }} />

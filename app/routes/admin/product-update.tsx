@@ -1,7 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { listSetsHolding } from '~/admin/bulk-actions/holding-sets.server';
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
@@ -14,6 +17,7 @@ import { DeleteProduct, ProductTools } from '~/admin/products/product-tools';
 import { PRODUCT_PICTURES, productFormSchema } from '~/features/product/product-input.schema';
 import { deleteProducts, duplicateProduct, updateProduct } from '~/features/product/product.commands.server';
 import { redirectWithFlash } from '~/http/flash.server';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
@@ -23,24 +27,33 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 
+const read = async (form: FormData) =>
+  readSubmission(form, productFormSchema, await keepFormImages(form, PRODUCT_PICTURES));
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const row = await orPageError(getAdminProduct(params.id ?? ''));
   const language = await languageOf(request);
   const { entries, pagination } = await listAudit({ entity: 'product', entityId: row.id });
   const values = productFormJson(row);
   const name = localize(values.name, language);
-  return {
-    product: { id: row.id, slug: row.slug, visible: row.visible, version: row.updatedAt.toISOString(), values },
-    trail: { entries, pagination },
-    pageTitle: translator(language)('admin:products.onePageTitle', { name }),
-  };
+  return data(
+    {
+      draft,
+      product: { id: row.id, slug: row.slug, visible: row.visible, version: row.updatedAt.toISOString(), values },
+      sets: await listSetsHolding([row.id]),
+      trail: { entries, pagination },
+      pageTitle: translator(language)('admin:products.onePageTitle', { name }),
+    },
+    { headers },
+  );
 }
 
 /** Saves the form; `intent` says that it is copied or deleted instead. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request, { files: true });
+  const form = settleChoices(await readForm(request, { files: true }));
   const row = await orPageError(getAdminProduct(params.id ?? ''));
   const { id } = row;
   const name = localize(productFormJson(row).name, await languageOf(request));
@@ -54,13 +67,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await orPageError(deleteProducts(actor, [id]));
     return redirectWithFlash(productsHref({}), success('admin:products.changed.delete'));
   }
-  const read = readSubmission(form, productFormSchema, await keepFormImages(form, PRODUCT_PICTURES));
   return saveSubmission(
-    read,
+    await read(form),
     (value, version) => updateProduct(actor, id, value, version),
     () => ({ to: productPath(id), ...success('admin:products.saved') }),
+    async () => ({ values: productFormJson(await getAdminProduct(id)) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -70,8 +85,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function UpdateProduct() {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const { product, trail } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { draft, product, sets, trail } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead
@@ -84,11 +99,12 @@ export default function UpdateProduct() {
         key={`${product.id} ${product.version}`}
         values={product.values}
         version={product.version}
+        sets={sets}
         answer={answer}
       />
       <div className="mt-5 grid gap-5">
         <div className="justify-self-start">
-          <DeleteProduct />
+          <DeleteProduct sets={sets} />
         </div>
         <AuditTrail {...trail} />
       </div>

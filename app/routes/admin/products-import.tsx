@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useLoaderData, useNavigation } from '@remix-run/react';
 import { z } from 'zod';
 
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
 import { CsvFileField } from '~/admin/import-export/csv-file-field';
@@ -53,6 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ report: checked.value }, { status: checked.value.counts.refuse > 0 ? 422 : 200 });
 }
 
+export { clientAction } from '~/layout/back-office-action';
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
   { name: 'robots', content: 'noindex' },
@@ -61,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function ImportProducts() {
   const { t } = useTranslation();
   useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useFormAnswer<typeof action>();
   const busy = useNavigation().formData?.get('intent') === 'check';
   const report = answer && 'report' in answer ? answer.report : null;
   const form = useServerForm({ id: 'csv', answer: answer && 'result' in answer ? answer : undefined });

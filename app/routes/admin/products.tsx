@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { SearchField } from '~/admin/kit/filters';
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
-import { AskDelete } from '~/admin/bulk-actions/ask-delete';
 import { readBulkAction } from '~/admin/bulk-actions/bulk-action';
+import { AskAboutProducts } from '~/admin/products/ask-about-products';
 import { NO_FILTERS, productsHref, readProductFilters } from '~/admin/products/products.admin';
 import { changeProducts } from '~/admin/products/products.commands.server';
-import { listAdminProducts, listProductNames } from '~/admin/products/products.queries.server';
+import { listAdminProducts, questionBefore } from '~/admin/products/products.queries.server';
 import { ProductFilterBar } from '~/admin/products/product-filters';
 import { ProductTable } from '~/admin/products/product-table';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -35,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** A row's button, or one thing for all that are ticked; deleting is asked about first. */
+/** A row's button, or one thing for all that are ticked; deleting, and hiding a part of sets, is asked about first. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await readForm(request);
@@ -44,16 +45,16 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!wanted) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.chooseChange' });
   const { change, ids } = wanted;
   if (ids.length === 0) return redirectWithFlash(target, { kind: 'error', key: 'admin:products.tickFirst' });
-  if (change === 'delete' && !form.has('confirmed')) {
-    const doomed = await listProductNames(ids);
-    if (doomed.length > 0) return data({ doomed, returnTo: target });
-  }
+  const question = form.has('confirmed') ? null : await questionBefore(change, ids);
+  if (question) return data({ ...question, returnTo: target });
   const count = await changeProducts(actor, ids, change);
   const flash = count > 0 ? ({ kind: 'success', key: `admin:products.changed.${change}` } as const) : NOTHING_CHANGED;
   return redirectWithFlash(target, { ...flash, values: { count } });
 }
 
 const NOTHING_CHANGED = { kind: 'info', key: 'admin:products.nothingChanged' } as const;
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -63,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function Products() {
   const { t } = useTranslation();
   const { filters, products, counts, pagination } = useLoaderData<typeof loader>();
-  const asked = useActionData<typeof action>();
+  const asked = useFormAnswer<typeof action>();
   const isFiltered = productsHref({ ...filters, sort: NO_FILTERS.sort, page: 1 }) !== productsHref({});
   const create = (
     <ButtonLink to="/admin/manage-products/create" size="sm" icon="plus">
@@ -76,14 +77,7 @@ export default function Products() {
         {create}
         <SearchField form={FILTERS_ID} label={t('admin:products.search')} value={filters.q} />
       </PageHead>
-      {asked && (
-        <AskDelete
-          {...asked}
-          title={t('admin:products.askDelete', { count: asked.doomed.length })}
-          text={t('admin:products.askDeleteText')}
-          confirmText={t('admin:products.deleteNow', { count: asked.doomed.length })}
-        />
-      )}
+      {asked && <AskAboutProducts {...asked} />}
       <ProductFilterBar id={FILTERS_ID} filters={filters} counts={counts} />
       {products.length > 0 ? (
         <ProductTable

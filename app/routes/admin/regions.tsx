@@ -1,14 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateRegions } from '~/features/region/region.commands.server';
 import { listAllRegions } from '~/features/region/region.queries.server';
 import { regionsFormSchema } from '~/features/region/region.schema';
+import { regionsValues } from '~/admin/settings/form-values';
 import { RegionsForm } from '~/admin/settings/regions-form';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { readForm } from '~/http/request-check.server';
@@ -18,31 +22,41 @@ import { useTranslation } from '~/i18n/use-translation';
 
 const PATH = '/admin/regions';
 
+const read = (form: FormData) => readSubmission(form, regionsFormSchema);
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return {
-    regions: await listAllRegions(),
-    audit: await listAudit({ entity: 'region' }),
-    pageTitle: t('admin:store.pageTitle', { title: t('admin:store.regions') }),
-  };
+  return data(
+    {
+      draft,
+      ...(await listAllRegions()),
+      audit: await listAudit({ entity: 'region' }),
+      pageTitle: t('admin:store.pageTitle', { title: t('admin:store.regions') }),
+    },
+    { headers },
+  );
 }
 
-/** Saves the rows that were changed; one that somebody else changed meanwhile is marked, and nothing is saved then. */
+/** Saves the rows that were changed; where somebody else changed one of them meanwhile, nothing is saved. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const read = readSubmission(await readForm(request, { mostParts: MOST_PARTS_OF_LISTS }), regionsFormSchema);
+  const form = settleChoices(await readForm(request, { mostParts: MOST_PARTS_OF_LISTS }));
   return saveSubmission(
-    read,
-    ({ regions }) => updateRegions(actor, regions),
+    read(form),
+    ({ regions }, version = '') => updateRegions(actor, regions, version),
     (count) => ({
       to: PATH,
       ...(count === 0
         ? { kind: 'info', key: 'admin:store.regionsSame' }
         : { kind: 'success', key: 'admin:store.regionsSaved', values: { count } }),
     }),
+    async () => ({ values: regionsValues((await listAllRegions()).regions) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -51,12 +65,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function Regions() {
   const { t } = useTranslation();
-  const { regions, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { draft, regions, version, audit } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:store.regions')} intro={t('admin:store.regionsText')} />
-      <RegionsForm key={regions.map(({ version }) => version).join()} regions={regions} answer={answer} />
+      <RegionsForm key={version} regions={regions} version={version} answer={answer} />
       <div className="mt-6 mb-10">
         <AuditTrail {...audit} named />
       </div>

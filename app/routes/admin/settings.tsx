@@ -1,39 +1,52 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateSettings } from '~/features/settings/settings.commands.server';
 import { getVersionedSettings } from '~/features/settings/settings.queries.server';
 import { settingsSchema } from '~/features/settings/settings.schema';
+import { settingsValues } from '~/admin/settings/form-values';
 import { SettingsForm } from '~/admin/settings/settings-form';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
+const read = (form: FormData) => readSubmission(form, settingsSchema);
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return {
-    ...(await getVersionedSettings()),
-    audit: await listAudit({ entity: 'settings', entityId: 'settings' }),
-    pageTitle: t('admin:store.pageTitle', { title: t('admin:store.settings') }),
-  };
+  return data(
+    {
+      draft,
+      ...(await getVersionedSettings()),
+      audit: await listAudit({ entity: 'settings', entityId: 'settings' }),
+      pageTitle: t('admin:store.pageTitle', { title: t('admin:store.settings') }),
+    },
+    { headers },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const read = readSubmission(await readForm(request), settingsSchema);
   return saveSubmission(
-    read,
+    read(settleChoices(await readForm(request))),
     (value, version) => updateSettings(actor, value, version),
     () => ({ to: '/admin/settings', kind: 'success', key: 'admin:store.saved' }),
+    async () => ({ values: settingsValues((await getVersionedSettings()).record) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -42,8 +55,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function StoreSettings() {
   const { t } = useTranslation();
-  const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { draft, record, version, audit } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:store.settings')} intro={t('admin:store.settingsText')} />

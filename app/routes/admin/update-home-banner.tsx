@@ -1,7 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
+import { homeBannerValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
@@ -9,6 +12,7 @@ import { HomeBannerForm } from '~/admin/homepage/home-banner-form';
 import { updateHomeBanner } from '~/features/home/banner.commands.server';
 import { getHomeBanner } from '~/features/home/home-records.server';
 import { HOME_BANNER_PICTURES, homeBannerSchema } from '~/features/home/home.schema';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
@@ -19,27 +23,37 @@ import { keepFormImages } from '~/images/form-images.server';
 
 const LIST = '/admin/manage-home-banners';
 
+const read = async (form: FormData) =>
+  readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return {
-    ...(await orPageError(getHomeBanner(params.id ?? ''))),
-    audit: await listAudit({ entity: 'homeBanner', entityId: params.id }),
-    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeBanners') }),
-  };
+  return data(
+    {
+      draft,
+      ...(await orPageError(getHomeBanner(params.id ?? ''))),
+      audit: await listAudit({ entity: 'homeBanner', entityId: params.id }),
+      pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.homeBanners') }),
+    },
+    { headers },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const id = (await orPageError(getHomeBanner(params.id ?? ''))).record._id;
-  const form = await readForm(request, { files: true });
-  const read = readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
+  const form = settleChoices(await readForm(request, { files: true }));
   return saveSubmission(
-    read,
+    await read(form),
     (value, version) => updateHomeBanner(actor, id, value, version),
     () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
+    async () => ({ values: homeBannerValues((await getHomeBanner(id)).record) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -48,8 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function UpdateHomeBanner() {
   const { t } = useTranslation();
-  const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { draft, record, version, audit } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:home.edit.homeBanners')} back={{ to: LIST, text: t('admin:home.homeBanners') }} />

@@ -1,7 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
+import { mainBannerValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
@@ -9,6 +12,7 @@ import { MainBannerForm } from '~/admin/homepage/main-banner-form';
 import { updateMainBanner } from '~/features/home/banner.commands.server';
 import { getMainBanner } from '~/features/home/home-records.server';
 import { MAIN_BANNER_PICTURES, mainBannerSchema } from '~/features/home/home.schema';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
@@ -19,27 +23,37 @@ import { keepFormImages } from '~/images/form-images.server';
 
 const LIST = '/admin/manage-main-banner';
 
+const read = async (form: FormData) =>
+  readSubmission(form, mainBannerSchema, await keepFormImages(form, MAIN_BANNER_PICTURES));
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return {
-    ...(await orPageError(getMainBanner(params.id ?? ''))),
-    audit: await listAudit({ entity: 'mainBanner', entityId: params.id }),
-    pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.mainBanners') }),
-  };
+  return data(
+    {
+      draft,
+      ...(await orPageError(getMainBanner(params.id ?? ''))),
+      audit: await listAudit({ entity: 'mainBanner', entityId: params.id }),
+      pageTitle: t('admin:home.pageTitle', { title: t('admin:home.edit.mainBanners') }),
+    },
+    { headers },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const id = (await orPageError(getMainBanner(params.id ?? ''))).record._id;
-  const form = await readForm(request, { files: true });
-  const read = readSubmission(form, mainBannerSchema, await keepFormImages(form, MAIN_BANNER_PICTURES));
+  const form = settleChoices(await readForm(request, { files: true }));
   return saveSubmission(
-    read,
+    await read(form),
     (value, version) => updateMainBanner(actor, id, value, version),
     () => ({ to: LIST, kind: 'success', key: 'admin:home.saved' }),
+    async () => ({ values: mainBannerValues((await getMainBanner(id)).record) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -48,8 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function UpdateMainBanner() {
   const { t } = useTranslation();
-  const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { draft, record, version, audit } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:home.edit.mainBanners')} back={{ to: LIST, text: t('admin:home.mainBanners') }} />

@@ -1,13 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
+import { offerBannerValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { getAdminOffer } from '~/admin/homepage/homepage.queries.server';
 import { OfferBannerForm } from '~/admin/homepage/offer-forms';
 import { updateOfferBanner } from '~/features/offer/offer.commands.server';
 import { OFFER_BANNER_PICTURES, offerBannerSchema } from '~/features/offer/offer.schema';
+import { getVersionedOffer } from '~/features/offer/offer.queries.server';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
@@ -15,23 +20,32 @@ import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
 
+const read = async (form: FormData) =>
+  readSubmission(form, offerBannerSchema, await keepFormImages(form, OFFER_BANNER_PICTURES));
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return { ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBanner') }) };
+  return data(
+    { draft, ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBanner') }) },
+    { headers },
+  );
 }
 
 /** PUT of the banner, as a form sends it; who comes second is told that it changed. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request, { files: true });
-  const read = readSubmission(form, offerBannerSchema, await keepFormImages(form, OFFER_BANNER_PICTURES));
+  const form = settleChoices(await readForm(request, { files: true }));
   return saveSubmission(
-    read,
+    await read(form),
     (value, version) => updateOfferBanner(actor, value, version),
     () => ({ to: '/admin/update-offer-banner', kind: 'success', key: 'admin:home.saved' }),
+    async () => ({ values: offerBannerValues((await getVersionedOffer()).record) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -40,8 +54,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function UpdateOfferBanner() {
   const { t } = useTranslation();
-  const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { draft, record, version, audit } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:home.offerBanner')} intro={t('admin:home.offerBannerText')} />

@@ -1,36 +1,49 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 
+import { useFormAnswer } from '~/forms/not-saved';
+import { offerBarValues } from '~/admin/homepage/form-values';
 import { PageHead } from '~/admin/kit/page-head';
+import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { getAdminOffer } from '~/admin/homepage/homepage.queries.server';
 import { OfferBarForm } from '~/admin/homepage/offer-forms';
 import { updateOfferBar } from '~/features/offer/offer.commands.server';
 import { offerBarSchema } from '~/features/offer/offer.schema';
+import { getVersionedOffer } from '~/features/offer/offer.queries.server';
+import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
 import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
+const read = (form: FormData) => readSubmission(form, offerBarSchema);
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
+  const { draft, headers } = await openFormDraft(request, actor.id, read);
   const t = translator(await languageOf(request));
-  return { ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }) };
+  return data(
+    { draft, ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBar') }) },
+    { headers },
+  );
 }
 
 /** PUT of the bar, as a form sends it; who comes second is told that it changed. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
-  const form = await readForm(request);
-  const read = readSubmission(form, offerBarSchema);
+  const form = settleChoices(await readForm(request));
   return saveSubmission(
-    read,
+    read(form),
     (value, version) => updateOfferBar(actor, value, version),
     () => ({ to: '/admin/update-offer-bar', kind: 'success', key: 'admin:home.saved' }),
+    async () => ({ values: offerBarValues((await getVersionedOffer()).record) }),
   );
 }
+
+export { clientAction } from '~/layout/back-office-action';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page?.pageTitle },
@@ -39,8 +52,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function UpdateOfferBar() {
   const { t } = useTranslation();
-  const { record, version, audit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { draft, record, version, audit } = useLoaderData<typeof loader>();
+  const answer = useFormAnswer<typeof action, typeof draft>(draft);
   return (
     <>
       <PageHead title={t('admin:home.offerBar')} intro={t('admin:home.offerBarText')} />

@@ -12,6 +12,8 @@ export const login = {
   pendingItem: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد تسجيل الدخول.',
   pendingItemRegister: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد إنشاء الحساب.',
   pendingItemName: '{{name}}، {{size}}',
+  sessionOver: 'انتهت جلستك',
+  sessionOverText: 'سجّل الدخول مرة أخرى وستجد ما كتبته في مكانه. نحتفظ به 15 دقيقة.',
   loggedOut: 'تم تسجيل الخروج',
 };
 

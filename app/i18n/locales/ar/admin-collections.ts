@@ -17,7 +17,7 @@ export const collections = {
   },
   any: { type: 'كل الأنواع', category: 'كل الأقسام', stock: 'متوفر أو نفد', missing: 'كامل أو ناقص' },
   stock: { in: 'متوفر', out: 'نفد' },
-  lacks: { arabic: 'بدون نص عربي', english: 'بدون نص إنجليزي', image: 'بدون صورة' },
+  lacks: { arabic: 'بدون نص عربي', english: 'بدون نص إنجليزي', image: 'بدون صورة', part: 'ينقصه منتج' },
   sortBy: 'الترتيب',
   sort: {
     '-createdAt': 'الأحدث أولًا',
@@ -64,6 +64,7 @@ export const collections = {
   kindLabel: 'ما نوعه؟',
   contents: 'ماذا في الطقم',
   contentsEmpty: 'لا شيء بعد. ابحث عن منتج وأضفه.',
+  sumOfParts: 'سعر هذه المنتجات منفردة',
   findProduct: 'اسم المنتج أو كوده',
   find: 'بحث',
   found: 'المنتجات الموجودة',

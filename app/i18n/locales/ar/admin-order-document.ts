@@ -11,6 +11,7 @@ export const orderDocument = {
   quantity: 'الكمية',
   unitPrice: 'السعر',
   lineTotal: 'الإجمالي',
+  inEach: 'في كل واحد منها:',
   packed: 'جُهّز',
   collect: 'المطلوب تحصيله كاش: {{amount}}',
   nothingToCollect: 'مدفوع. لا شيء للتحصيل.',

@@ -24,6 +24,12 @@ export const orders = {
     delivered: 'تم التسليم',
     canceled: 'تم الإلغاء',
   },
+  money: {
+    sold: 'غير الملغاة والمردود مبلغها',
+    transferDue: 'تحويل لم يُرسل بعد',
+    cashDue: 'تم تسليمه ولم يصل مبلغه',
+    toReturn: 'تم إلغاؤه ويجب رد مبلغه',
+  },
   paymentStatus: {
     unpaid: 'لم يُدفع',
     claimed: 'تحويل للمراجعة',
@@ -32,6 +38,8 @@ export const orders = {
   },
   step: { accepted: 'قبول', out: 'خروج للتوصيل', delivered: 'تم التسليم' },
   method: { cod: 'عند الاستلام', instapay: 'إنستاباي', vodafoneCash: 'فودافون كاش' },
+  unpaidStep: { accepted: 'قبول بدون المبلغ', out: 'خروج بدون المبلغ' },
+  unpaidText: 'لم يصل مبلغ {{amount}} عبر {{method}} ({{payment}}). هل يستمر الطلب رغم ذلك؟',
   stepOf: '{{step}}: طلب رقم {{number}}',
   column: {
     number: 'الطلب',
@@ -75,6 +83,7 @@ export const orders = {
   account: 'الحساب',
   history: 'سجل الطلب',
   placedBy: 'سجّله العميل',
+  takenBack: 'تراجع',
   by: { user: 'من العميل', admin: 'من المحل' },
   reason: 'السبب',
   nextStep: 'الخطوة التالية',
@@ -90,7 +99,13 @@ export const orders = {
   },
   payment: 'الدفع',
   paymentStep: { paid: 'وصل المبلغ', unpaid: 'لم نجد التحويل', refunded: 'رددنا المبلغ' },
-  refundText: 'بعد أن يرجع مبلغ الطلب رقم {{number}} إلى العميل فقط. لا يمكن التراجع عن هذا.',
+  refundText: 'بعد أن يرجع مبلغ الطلب رقم {{number}} إلى العميل فقط.',
+  correct: { paid: 'المبلغ لم يصل', refunded: 'المبلغ لم يُرد' },
+  correctTo: { unpaid: 'إرجاعه إلى غير مدفوع', paid: 'إرجاعه إلى مدفوع' },
+  correctReason: 'كيف حدث الخطأ؟',
+  correctHint: 'من 3 إلى 500 حرف. يُحفظ في سجل التعديلات ولا يقرؤه العميل.',
+  undone:
+    'رجع الطلب رقم {{number}} إلى: $t(admin:orders.status.{{status}})، $t(admin:orders.paymentStatus.{{payment}})',
   changed: {
     accepted: 'قبلنا الطلب رقم {{number}}',
     out: 'الطلب رقم {{number}} في الطريق',

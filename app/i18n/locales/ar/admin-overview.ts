@@ -13,6 +13,12 @@ export const overview = {
   checkTransfers: 'مراجعتها',
   unpaid: 'تحويلات لم تُرسل بعد',
   seeUnpaid: 'عرض غير المدفوع',
+  lackingSets: 'أطقم ينقصها منتج',
+  seeLackingSets: 'عرض الأطقم',
+  cash: 'نقد لم يصل بعد',
+  seeCash: 'عرضها',
+  toReturn: 'مبالغ يجب ردها',
+  returnMoney: 'ردها إلى أصحابها',
   chart: {
     title: 'آخر 14 يومًا',
     text: 'حسب يوم الطلب، بدون الطلبات الملغاة والتي رددنا مبلغها.',
@@ -27,6 +33,10 @@ export const overview = {
   incomplete: 'بدون نص عربي أو صورة',
   allComplete: 'كل المنتجات لها نص عربي وصورة.',
   missing: { arabic: 'بدون نص عربي', english: 'بدون نص إنجليزي', image: 'بدون صورة' },
-  productsMissing: { arabic: 'منتجات بدون نص عربي', image: 'منتجات بدون صورة' },
+  productsMissing: {
+    arabic: 'منتجات بدون نص عربي',
+    english: 'منتجات بدون نص إنجليزي',
+    image: 'منتجات بدون صورة',
+  },
   kind: { Product: 'منتج', Collection: 'طقم' },
 };

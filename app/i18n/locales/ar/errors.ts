@@ -20,7 +20,7 @@ export default {
   settings,
   link: 'اكتب صفحة من المتجر مثل ‎/store‎ أو عنوانًا يبدأ بـ ‎https://‎',
   imageMissing: 'اختر صورة.',
-  changedMeanwhile: 'عدّل شخص آخر هذا قبلك. أعد تحميل الصفحة لترى تعديله ثم عدّل من جديد.',
+  changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
   order,
   cart,
   csv,

@@ -12,6 +12,8 @@ export const login = {
   pendingItem: 'We kept {{item}} for you. It goes into your cart once you log in.',
   pendingItemRegister: 'We kept {{item}} for you. It goes into your cart once you have an account.',
   pendingItemName: '{{name}}, {{size}}',
+  sessionOver: 'Your session has ended',
+  sessionOverText: 'Log in again, and what you typed stands in its form once more. We keep it for 15 minutes.',
   loggedOut: 'logged out successfully!',
 };
 

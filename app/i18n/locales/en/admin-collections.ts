@@ -17,7 +17,7 @@ export const collections = {
   },
   any: { type: 'Any kind', category: 'Any category', stock: 'Any stock', missing: 'Complete or not' },
   stock: { in: 'In stock', out: 'Out of stock' },
-  lacks: { arabic: 'No Arabic', english: 'No English', image: 'No picture' },
+  lacks: { arabic: 'No Arabic', english: 'No English', image: 'No picture', part: 'Lacks a part' },
   sortBy: 'Order',
   sort: {
     '-createdAt': 'Newest',
@@ -60,6 +60,7 @@ export const collections = {
   kindLabel: 'What is it?',
   contents: 'What is inside',
   contentsEmpty: 'Nothing yet. Look for a product and add it.',
+  sumOfParts: 'One by one these parts cost',
   findProduct: 'Name or code of a product',
   find: 'Find',
   found: 'Products found',

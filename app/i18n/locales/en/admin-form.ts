@@ -17,4 +17,25 @@ export const form = {
   photoTooHeavy: 'This file is larger than 25 MB, so it was not taken. Choose a smaller one.',
   photoUnread:
     'This photo could not be read, so it was not taken. Open it on the phone, save or share it as JPEG, and choose that.',
+  failed: {
+    network: 'Not saved: no connection. Try again.',
+    closed: 'Not saved: the shop is closed for a moment. Try again in a minute.',
+    noAnswer: 'No answer came. Look whether it was saved before you try again.',
+    because: 'Not saved. {{reason}}',
+    unknown: 'Not saved: something went wrong. Try again.',
+  },
+  kept: 'Your session had ended. What you typed is here again; it is not saved yet.',
+  keptWithoutPictures: 'Pictures you had chosen cannot be kept. Please choose them again.',
+  conflict: {
+    theirs: 'Theirs',
+    mine: 'Yours',
+    changedBy: {
+      them: 'changed by somebody else',
+      me: 'changed by you',
+      both: 'changed by both',
+    },
+    nothing: 'nothing',
+    noPicture: 'no picture',
+    wholeForm: 'All fields of the form',
+  },
 };

@@ -11,6 +11,7 @@ export const orderDocument = {
   quantity: 'Quantity',
   unitPrice: 'Price',
   lineTotal: 'Total',
+  inEach: 'In each of them:',
   packed: 'Packed',
   collect: 'Collect in cash: {{amount}}',
   nothingToCollect: 'Paid. Nothing to collect.',

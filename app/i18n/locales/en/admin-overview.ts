@@ -13,6 +13,12 @@ export const overview = {
   checkTransfers: 'Check them',
   unpaid: 'Transfers not sent yet',
   seeUnpaid: 'See unpaid orders',
+  lackingSets: 'Sets that lack a part',
+  seeLackingSets: 'See the sets',
+  cash: 'Cash not received yet',
+  seeCash: 'See them',
+  toReturn: 'Money to return',
+  returnMoney: 'Give it back',
   chart: {
     title: 'The last 14 days',
     text: 'By the day the order was placed, without canceled and refunded orders.',
@@ -27,6 +33,10 @@ export const overview = {
   incomplete: 'Without Arabic or picture',
   allComplete: 'Every item has its Arabic texts and its picture.',
   missing: { arabic: 'No Arabic', english: 'No English', image: 'No picture' },
-  productsMissing: { arabic: 'Products without Arabic', image: 'Products without picture' },
+  productsMissing: {
+    arabic: 'Products without Arabic',
+    english: 'Products without English',
+    image: 'Products without picture',
+  },
   kind: { Product: 'Product', Collection: 'Collection' },
 };

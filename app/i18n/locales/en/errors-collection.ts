@@ -23,6 +23,5 @@ export const collection = {
   notInBundle: 'A ready bundle has neither an offer type nor a choice of perfumes.',
   notInSet: 'A set that the shopper composes has no fixed contents.',
   changedMeanwhile:
-    'Somebody else has saved this collection meanwhile; the log below says what they changed. What you typed is ' +
-    'still here: save again to put it in place of theirs.',
+    'Somebody else changed this collection while you were editing. Choose what to keep of each field, then save.',
 };

@@ -19,4 +19,11 @@ export const order = {
   cannotChange: 'This is no longer possible. The order is now: $t(common:status.{{status}}).',
   cannotClaim: 'There is no transfer to confirm for this order.',
   cannotSetPayment: 'This is not possible. The payment is now: $t(common:payment.{{status}}).',
+  unpaid: 'The money for this order has not come yet.',
+  tooSoon: 'Nothing changed: you took this order a step on a moment ago. Press again if it is to go further.',
+  pageTooOld: 'Nothing changed: this page is too old. Look at the order again and press once more.',
+  undoNothing: 'There is no step to take back.',
+  undoNotYours: 'The last step of this order is somebody else’s, so you cannot take it back.',
+  undoOvertaken: 'Something else has been done to this order since, so this step cannot be taken back.',
+  undoTooLate: 'A step can be taken back for one minute, and that is over.',
 };

@@ -22,6 +22,5 @@ export const product = {
   inspiredBy: 'Shorten the name to 120 characters.',
   inspiredByName: 'Write what inspired it, or remove its picture.',
   changedMeanwhile:
-    'Somebody changed this product while you were editing. Look at it in another tab, or save again to keep ' +
-    'your version.',
+    'Somebody else changed this product while you were editing. Choose what to keep of each field, then save.',
 };

@@ -13,5 +13,5 @@ export const settings = {
 export const region = {
   charge: 'Write an amount from 0 to 10,000 EGP, with at most two decimals.',
   days: 'Write a whole number from 0 to 60.',
-  changedMeanwhile: 'Somebody else has changed this governorate meanwhile. Load the page again to see it.',
+  gone: 'There is no such governorate any more.',
 };

@@ -20,7 +20,7 @@ export default {
   settings,
   link: 'Write a page of this shop, such as /store, or an address that begins with https://',
   imageMissing: 'Choose a picture.',
-  changedMeanwhile: 'Somebody else has changed this meanwhile. Load the page again to see it, then make your change.',
+  changedMeanwhile: 'Somebody else changed this meanwhile. Choose what to keep of each field, then save.',
   order,
   cart,
   csv,

@@ -1,3 +1,4 @@
+import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { translator } from '~/i18n/i18n.server';
@@ -13,3 +14,7 @@ export function shopCancelReason(words: string): Localized | undefined {
     ar: ar(`admin:orders.reasons.${reason}`),
   })).find((readyMade) => Object.values(readyMade).includes(words.trim()));
 }
+
+/** What a message about an order begins with, in its customer's language, whatever the admin reads. */
+export const greetingOf = (language: Language, values: { name: string; number: number }): string =>
+  translator(language)('admin:orders.whatsappText', values);

@@ -4,17 +4,18 @@ import { config } from '~/config.server';
 import { pagePath } from '~/request/page-address';
 import { understoodRequest } from '~/request/request-context.server';
 
-import { cookieNamed, secureCookies } from './flash.server';
+import { cookieNamed, secureCookies } from '~/http/flash.server';
 
 /** Seconds within which whoever typed it has to be back. */
 const LIFETIME = 15 * 60;
 /** Browsers drop a larger cookie without a word; what a form of ours accepts stays below. */
 const MOST_BYTES = 4_000;
 
-type FormDraft = { page: string; whose: string; typed: Record<string, string> };
+/** Of a form of the shop what was typed; of one of the back office the name of the row that holds it. */
+type FormDraft = { page: string; whose: string; typed?: Record<string, string>; row?: string };
 
 /** The hidden field that says whose form it is. */
-const WHOSE = 'whose';
+export const WHOSE = 'whose';
 
 let cookie: ReturnType<typeof createCookie> | undefined;
 const draftCookie = () =>
@@ -26,6 +27,13 @@ const draftCookie = () =>
     maxAge: LIFETIME,
     secrets: config.sessionSecrets,
   }));
+
+/** What this browser's cookie says of a draft. */
+export const readFormDraft = async (request: Request): Promise<FormDraft | null> =>
+  (await draftCookie().parse(request.headers.get('Cookie'))) as FormDraft | null;
+
+/** The header that says where a draft is. */
+export const writeFormDraft = (draft: FormDraft): Promise<string> => draftCookie().serialize(draft);
 
 /** The header that clears the draft. */
 export const clearFormDraft = (): Promise<string> => draftCookie().serialize('', { maxAge: 0 });
@@ -41,7 +49,7 @@ export async function saveFormDraft(page: string, form: FormData, names: readonl
   });
   const whose = form.get(WHOSE);
   if (typed.length === 0 || typeof whose !== 'string') return null;
-  const header = await draftCookie().serialize({ page, whose, typed: Object.fromEntries(typed) } satisfies FormDraft);
+  const header = await writeFormDraft({ page, whose, typed: Object.fromEntries(typed) });
   return header.length <= MOST_BYTES ? header : null;
 }
 
@@ -54,9 +62,9 @@ export async function takeFormDraft(
   person: string,
 ): Promise<{ typed: Record<string, string> | null; headers: Headers }> {
   const headers = new Headers();
-  const draft = (await draftCookie().parse(request.headers.get('Cookie'))) as FormDraft | null;
+  const draft = await readFormDraft(request);
   if (!draft || (draft.whose === person && draft.page !== pagePath(understoodRequest())))
     return { typed: null, headers };
   headers.append('Set-Cookie', await clearFormDraft());
-  return { typed: draft.whose === person ? draft.typed : null, headers };
+  return { typed: draft.whose === person ? (draft.typed ?? null) : null, headers };
 }

@@ -1,54 +1,50 @@
 import { Form } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { Localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
 
-/** More names than these are counted, not read out. */
-const NAMED = 10;
+import type { NamedRecord } from './bulk-action';
+import { NameList } from './name-list';
 
-type AskDeleteProps = {
-  doomed: readonly { _id: string; name: Localized }[];
+type AskFirstProps = {
+  change: 'hide' | 'delete';
+  doomed: readonly NamedRecord[];
   /** Where “keep” leads, and the list goes on afterwards. */
   returnTo: string;
   title: string;
   /** What goes with them and what stays. */
   text: string;
   confirmText: string;
+  /** What else should be known. */
+  children?: ReactNode;
 };
 
 /**
- * The question before rows of a list are deleted, as the answer to the button that asks for it: it needs no scripts.
+ * The question before rows of a list are deleted or hidden, as the answer to the button that asks for it: it needs no
+ * scripts.
  */
-export function AskDelete({ doomed, returnTo, title, text, confirmText }: AskDeleteProps) {
+export function AskFirst({ change, doomed, returnTo, title, text, confirmText, children }: AskFirstProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), [doomed]);
-  const others = doomed.length - NAMED;
   return (
     <div ref={question} tabIndex={-1} role="alert" className="mb-4">
       <Panel as="div" title={title}>
-        <ul className="mb-2 list-disc ps-5">
-          {doomed.slice(0, NAMED).map(({ _id, name }) => (
-            <li key={_id}>
-              <bdi>{pick(name)}</bdi>
-            </li>
-          ))}
-          {others > 0 && <li>{t('admin:andMore', { count: others })}</li>}
-        </ul>
+        <NameList records={doomed} render={({ name }) => <bdi>{pick(name)}</bdi>} />
+        {children}
         <p className="mb-4 text-sm text-ink-soft">{text}</p>
         <Form method="post" className="flex flex-wrap gap-3">
           <input type="hidden" name="returnTo" value={returnTo} />
-          <input type="hidden" name="bulk" value="delete" />
+          <input type="hidden" name="bulk" value={change} />
           <input type="hidden" name="confirmed" value="yes" />
           {doomed.map(({ _id }) => (
             <input key={_id} type="hidden" name="ids" value={_id} />
           ))}
-          <Button type="submit" variant="danger-filled" size="sm" icon="trash-2">
+          <Button type="submit" variant="danger-filled" size="sm" icon={change === 'delete' ? 'trash-2' : 'eye-off'}>
             {confirmText}
           </Button>
           <ButtonLink to={returnTo} variant="line" size="sm">

@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react';
+
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+
+import type { NamedRecord } from './bulk-action';
+import { NameList } from './name-list';
+
+type HoldingSetsProps = {
+  sets: readonly NamedRecord[];
+  /** `lost`: what will be out of stock after a step; `held`: what depends on a product. */
+  say: 'lost' | 'held';
+};
+
+/** The classic sets that hold a product and go out of stock with it; nothing where there are none. */
+export function HoldingSets({ sets, say }: HoldingSetsProps) {
+  const { t } = useTranslation();
+  const { pick } = useLanguage();
+  if (sets.length === 0) return null;
+  return (
+    <div className="text-sm">
+      <p>{t(`admin:products.sets.${say}`, { count: sets.length })}</p>
+      <NameList
+        records={sets}
+        render={({ _id, name }) => (
+          <Link
+            to={`/admin/manage-collections/update/${_id}`}
+            className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
+          >
+            <bdi>{pick(name)}</bdi>
+          </Link>
+        )}
+      />
+    </div>
+  );
+}

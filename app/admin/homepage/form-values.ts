@@ -1,0 +1,44 @@
+import { SECTION_CARDS } from '~/db/schema/home.values';
+import type { HomeBannerJson, HomeSectionJson, MainBannerJson } from '~/features/home/home.json';
+import type { OfferJson } from '~/features/offer/offer.json';
+
+import { categoryQuery } from './homepage.admin';
+
+const NONE = { en: '', ar: '' };
+
+/** What the form of a home section starts with; null: a new one. */
+export const homeSectionValues = (section: HomeSectionJson | null) => ({
+  title: section?.title ?? NONE,
+  source: section?.source ?? 'products',
+  place: section ? categoryQuery(section.filter) : '',
+  limit: String(section?.limit ?? SECTION_CARDS),
+});
+
+/** What the form of a home banner starts with; null: a new one. */
+export const homeBannerValues = (banner: HomeBannerJson | null) => ({
+  image: banner?.image ?? '',
+  title: banner?.title ?? NONE,
+  link: banner?.link ?? '',
+  tone: banner?.tone ?? '',
+});
+
+/** What the form of a main banner starts with; null: a new one. */
+export const mainBannerValues = (banner: MainBannerJson | null) => ({
+  desktopImage: banner?.desktopImage ?? '',
+  mobileImage: banner?.mobileImage ?? '',
+  alt: banner?.alt ?? NONE,
+  title: banner?.title ?? NONE,
+  text: banner?.text ?? NONE,
+  action: banner?.action ?? NONE,
+  link: banner?.link ?? '',
+});
+
+/** What the form of the offer bar starts with. */
+export const offerBarValues = ({ title, link }: OfferJson) => ({ title, link });
+
+/** What the form of the offer banner starts with. */
+export const offerBannerValues = ({ secondaryTitle, desktopImage, mobileImage }: OfferJson) => ({
+  secondaryTitle,
+  desktopImage,
+  mobileImage,
+});
