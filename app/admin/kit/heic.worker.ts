@@ -1,4 +1,7 @@
-import type { HeicAnswer, HeicQuestion } from './photo';
+import buildLibheif from 'libheif-js/libheif/libheif.js';
+
+/** Null: it is no picture that can be decoded. */
+export type HeicAnswer = ImageData | null;
 
 /** What of libheif is used, which its types leave out. */
 type HeifImage = {
@@ -9,16 +12,12 @@ type HeifImage = {
 };
 type Libheif = { HeifDecoder: new () => { decode: (bytes: ArrayBuffer) => HeifImage[] } };
 
-declare const libheif: () => Libheif;
-declare function importScripts(address: string): void;
-
 const answer = (message: HeicAnswer) => self.postMessage(message);
 
 /** Decodes one HEIC photo, upright, away from the page, which would stand still meanwhile. */
-self.onmessage = ({ data: { library, bytes } }: MessageEvent<HeicQuestion>) => {
+self.onmessage = ({ data: bytes }: MessageEvent<ArrayBuffer>) => {
   try {
-    importScripts(library);
-    const { HeifDecoder } = libheif();
+    const { HeifDecoder } = buildLibheif() as unknown as Libheif;
     const images = new HeifDecoder().decode(bytes);
     const image = images.find((each) => each.is_primary()) ?? images[0];
     if (!image) return answer(null);
