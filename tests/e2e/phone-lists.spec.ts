@@ -26,6 +26,10 @@ test('on a phone the rows of the lists are at most 88 px high', async ({ page, a
     const rows = await heights(page);
     expect(rows.length, path).toBeGreaterThan(0);
     expect(Math.max(...rows), path).toBeLessThanOrEqual(MOST);
+    const prices = await page
+      .locator('.catalog-row .cell-num > *')
+      .evaluateAll((all) => all.map((price) => price.getBoundingClientRect().height));
+    expect(Math.max(0, ...prices), `lines of a price, ${path}`).toBeLessThanOrEqual(26);
     await expectNarrow(page);
   }
 });

@@ -77,8 +77,18 @@ function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
         <CollectionTags collection={collection} />
       </TableCell>
       <CatalogItemActions name={name}>
-        <IconLink icon="pencil" to={updatePath(id)} label={t('admin:collections.edit', { name })} className="catalog-edit" />
-        <IconLink icon="copy" to={duplicatePath(id)} label={t('admin:collections.copyOf', { name })} title={t('admin:collections.duplicate')} />
+        <IconLink
+          icon="pencil"
+          to={updatePath(id)}
+          label={t('admin:collections.edit', { name })}
+          className="catalog-edit"
+        />
+        <IconLink
+          icon="copy"
+          to={duplicatePath(id)}
+          label={t('admin:collections.copyOf', { name })}
+          title={t('admin:collections.duplicate')}
+        />
         <RowButton id={id} name={name} change={visible ? 'hide' : 'show'} />
         <RowButton id={id} name={name} change={available ? 'outOfStock' : 'inStock'} />
         <RowButton id={id} name={name} change="delete" />

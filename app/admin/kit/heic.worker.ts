@@ -20,7 +20,10 @@ self.onmessage = ({ data: bytes }: MessageEvent<ArrayBuffer>) => {
     const { HeifDecoder } = buildLibheif() as unknown as Libheif;
     const images = new HeifDecoder().decode(bytes);
     const image = images.find((each) => each.is_primary()) ?? images[0];
-    if (!image) return answer(null);
+    if (!image) {
+      answer(null);
+      return;
+    }
     image.display(new ImageData(image.get_width(), image.get_height()), answer);
   } catch {
     answer(null);

@@ -84,7 +84,10 @@ export function useChosenPhoto(answer: unknown) {
     const [file] = field.files ?? [];
     if (file && prepared.current.has(file)) return;
     preparing.current = undefined;
-    if (!file) return setChosen((last) => (last?.fault ? last : null));
+    if (!file) {
+      setChosen((last) => (last?.fault ? last : null));
+      return;
+    }
     const first = URL.createObjectURL(file);
     setChosen({ url: first, fault: null, busy: true, since: answer });
     const work = prepare(file, first)

@@ -103,7 +103,12 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
         </span>
       </TableCell>
       <CatalogItemActions name={name}>
-        <IconLink to={productPath(_id)} icon="pencil" label={t('admin:products.edit', { name })} className="catalog-edit" />
+        <IconLink
+          to={productPath(_id)}
+          icon="pencil"
+          label={t('admin:products.edit', { name })}
+          className="catalog-edit"
+        />
         <RowButton id={_id} name={name} change={product.visible ? 'hide' : 'show'} />
         <RowButton id={_id} name={name} change={product.available ? 'outOfStock' : 'inStock'} />
         <RowButton id={_id} name={name} change="delete" />
