@@ -162,7 +162,10 @@ test('with no connection at all the very first press says so too, and the page s
   expect(shopper.visitor).toBeDefined();
   await page.goto(`/store/${product.slug}`);
   await opened(page, true);
+  // The page learns of its connection a moment after the browser.
+  const isOnline = () => page.evaluate(() => navigator.onLine);
   await page.context().setOffline(true);
+  await expect.poll(isOnline).toBe(false);
   const add = page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first();
   const toast = page.locator('.toast').filter({ hasText: words('error.network') });
   for (const times of [1, 2]) {
@@ -171,8 +174,7 @@ test('with no connection at all the very first press says so too, and the page s
   }
   await expect(page.locator('h1')).toBeVisible();
   await page.context().setOffline(false);
-  // The page learns of its connection a moment after the browser.
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  await expect.poll(isOnline).toBe(true);
   await add.click();
   await expect(page.locator('.toast').filter({ hasText: words('shop:cart.added') })).toHaveCount(1);
 });
