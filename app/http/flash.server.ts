@@ -23,13 +23,14 @@ export type Flash = {
   bar?: boolean;
 };
 
-/** A message as its reader sees it. */
+/** A message as its reader sees it; `about`: those of one deed of the back office, and all bars, replace one another. */
 export type SaidFlash = {
   kind: Flash['kind'];
   text: string;
   detail?: string;
   form?: FlashForm & { label: string };
   bar?: boolean;
+  about?: string;
 };
 
 export const saidBy = (t: Translate, { kind, key, values, detail, form, bar }: Flash): SaidFlash => ({
@@ -37,6 +38,7 @@ export const saidBy = (t: Translate, { kind, key, values, detail, form, bar }: F
   text: t(key, values),
   ...(detail !== undefined && { detail }),
   ...(bar && { bar }),
+  ...(key.startsWith('admin:') && { about: bar ? 'bar' : key }),
   ...(form && { form: { label: t(form.labelKey), action: form.action, fields: form.fields } }),
 });
 

@@ -7,8 +7,10 @@ export type ToastMessage = {
   text: string;
   detail?: string | undefined;
   form?: ToastForm | undefined;
-  /** At the foot of the page for ten seconds, one at a time: it takes a step back. */
+  /** At the foot of the page for ten seconds: it takes a step back. */
   bar?: boolean | undefined;
+  /** What was done, in the back office: the next message about the same takes the place of this one. */
+  about?: string | undefined;
 };
 
 let shown: readonly ToastMessage[] = [];
@@ -26,7 +28,7 @@ function publish(next: readonly ToastMessage[]) {
 export function showToast(message: ToastMessage): void {
   if (delivered.has(message)) return;
   delivered.add(message);
-  publish([...(message.bar ? shown.filter(({ bar }) => !bar) : shown), message]);
+  publish([...shown.filter(({ about }) => !about || about !== message.about), message]);
 }
 
 export function dismissToast(message: ToastMessage): void {

@@ -130,6 +130,23 @@ describe('a file of products', () => {
     await forget(known, fresh);
   });
 
+  it('names the goods in the reader’s language, and a price without a discount once, as the price', async () => {
+    const code = newCode();
+    const arabic = await adminVisitor('ar');
+    await goOn(await look(`${HEAD}\n${code},Burner,مبخرة,incenseBurners,coal,100`));
+    const file = `code,price\n${code},120`;
+    const row = async (visitor: Visitor) =>
+      (await look(file, visitor)).all('tbody tr').map(({ text }) => text.replace(/\s+/g, ' '))[0] ?? '';
+    const [english, own] = [await row(admin), await row(arabic)];
+    expect(english).toContain('Burner');
+    expect(english).not.toContain('مبخرة');
+    expect(own).toContain('مبخرة');
+    expect(english.match(/120\.00/g)).toHaveLength(1);
+    expect(english).not.toContain('after discount');
+    expect((await look(`code,price,priceAfter\n${code},120,90`)).text).toContain('Price after discount');
+    await forget(code);
+  });
+
   it('leaves alone what its columns do not name, pictures too', async () => {
     const { id } = await simpleProduct();
     const [row] = await database()<{ code: string }[]>`select code from products where id = ${id}`;

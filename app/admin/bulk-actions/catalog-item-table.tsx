@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
@@ -6,13 +6,17 @@ import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
 import { Button, IconButton } from '~/ui/button';
 import { Select } from '~/ui/field';
+import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
-import { Table, TableCell, type TableColumn } from '~/ui/table';
+import { RowActions, Table, TableCell, type TableColumn } from '~/ui/table';
 
 import { BULK_ACTIONS, type BulkAction } from './bulk-action';
 
 /** The one form of the list: its buttons and ticks stand in the rows. */
 const FORM_ID = 'catalog-rows';
+
+/** In the address: every row of the page comes ticked, for those without scripts. */
+const TICKED = { name: 'tick', value: 'all' };
 
 const CHANGE_ICONS: Record<BulkAction, IconName> = {
   show: 'eye',
@@ -50,6 +54,7 @@ function BulkBar({ returnTo }: { returnTo: string }) {
   return (
     <Form id={FORM_ID} method="post" preventScrollReset className="bulk-bar dense">
       <input type="hidden" name="returnTo" value={returnTo} />
+      <TickAllOfPage />
       <Select
         name="bulk"
         aria-label={t('admin:catalogItems.bulk')}
@@ -63,6 +68,26 @@ function BulkBar({ returnTo }: { returnTo: string }) {
         {t('admin:catalogItems.bulkApply')}
       </Button>
     </Form>
+  );
+}
+
+/** Beside the rest of the bar: on phones, where the head of the table is not seen, and without scripts as a link. */
+function TickAllOfPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const ticked = new URLSearchParams(search);
+  ticked.set(TICKED.name, TICKED.value);
+  return (
+    <>
+      <label className="bulk-all">
+        <TickAll />
+        <span aria-hidden="true">{t('admin:catalogItems.tickAll')}</span>
+      </label>
+      <Link to={`${pathname}?${ticked.toString()}`} preventScrollReset className="btn btn-quiet btn-sm bulk-all-link">
+        {t('admin:catalogItems.tickAll')}
+      </Link>
+    </>
   );
 }
 
@@ -85,11 +110,13 @@ function TickAll() {
 
 export function TickCell({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
+  const [search] = useSearchParams();
   return (
     <TableCell className="catalog-tick">
       <input
         type="checkbox"
         className="checkbox"
+        defaultChecked={search.get(TICKED.name) === TICKED.value}
         name="ids"
         value={id}
         form={FORM_ID}
@@ -121,6 +148,21 @@ export function CatalogItemNameCell({ image, name, to, children }: CatalogItemNa
           {children}
         </span>
       </span>
+    </TableCell>
+  );
+}
+
+/** What can be done to one row; on phones behind a button, in a line of its own. */
+export function CatalogItemActions({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <TableCell className="catalog-actions">
+      <details className="row-fold">
+        <summary className="icon-btn" aria-label={t('admin:table.actionsOf', { name })}>
+          <Icon name="ellipsis-vertical" />
+        </summary>
+      </details>
+      <RowActions>{children}</RowActions>
     </TableCell>
   );
 }

@@ -52,6 +52,7 @@ export function CollectionFilterBar({
       action={COLLECTIONS_PATH}
       keep={{ view: filters.view }}
       submitText={t('admin:collections.apply')}
+      set={[filters.type, filters.category, filters.stock, filters.missing].filter(Boolean).length}
       tabs={<StatusTabs label={t('admin:collections.filterBy.view')} tabs={tabs} />}
     >
       {select('type', COLLECTION_TYPES, (value) => `admin:collections.typeShort.${value}`)}

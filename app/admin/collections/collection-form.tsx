@@ -99,7 +99,7 @@ export function CollectionForm({ values, picker, answer, version, saveText }: Co
         </div>
         <div className="form-column">
           <Panel title={t('admin:collections.picture')}>
-            <FormImage name="image" label={t('admin:collections.pictureLabel')} hint={t('admin:form.imageRules')} />
+            <FormImage name="image" label={t('admin:collections.pictureLabel')} />
           </Panel>
           <Panel title={t('admin:collections.place')}>
             <div className="form-stack">
@@ -123,7 +123,7 @@ export function CollectionForm({ values, picker, answer, version, saveText }: Co
               </div>
             </div>
           </Panel>
-          <CollectionPreview card={picker.preview} />
+          <CollectionPreview form="collection" card={picker.preview} />
         </div>
       </div>
     </AdminForm>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import {
+  CatalogItemActions,
   CatalogItemNameCell,
   CatalogItemTable,
   RowButton,
@@ -14,7 +15,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
 import { IconLink } from '~/ui/button';
-import { RowActions, TableCell } from '~/ui/table';
+import { TableCell } from '~/ui/table';
 
 import { duplicatePath, MISSING_FILTERS, updatePath } from './collections.admin';
 import type { EditableCollectionJson, ListedCollectionJson } from './collections.json';
@@ -75,15 +76,23 @@ function CollectionRow({ collection }: { collection: ListedCollectionJson }) {
       <TableCell label={label('state')}>
         <CollectionTags collection={collection} />
       </TableCell>
-      <TableCell>
-        <RowActions>
-          <IconLink icon="pencil" to={updatePath(id)} label={t('admin:collections.edit', { name })} />
-          <IconLink icon="copy" to={duplicatePath(id)} label={t('admin:collections.copyOf', { name })} />
-          <RowButton id={id} name={name} change={visible ? 'hide' : 'show'} />
-          <RowButton id={id} name={name} change={available ? 'outOfStock' : 'inStock'} />
-          <RowButton id={id} name={name} change="delete" />
-        </RowActions>
-      </TableCell>
+      <CatalogItemActions name={name}>
+        <IconLink
+          icon="pencil"
+          to={updatePath(id)}
+          label={t('admin:collections.edit', { name })}
+          className="catalog-edit"
+        />
+        <IconLink
+          icon="copy"
+          to={duplicatePath(id)}
+          label={t('admin:collections.copyOf', { name })}
+          title={t('admin:collections.duplicate')}
+        />
+        <RowButton id={id} name={name} change={visible ? 'hide' : 'show'} />
+        <RowButton id={id} name={name} change={available ? 'outOfStock' : 'inStock'} />
+        <RowButton id={id} name={name} change="delete" />
+      </CatalogItemActions>
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 
 import { AuditChangeList } from '~/features/audit/audit-changes';
 import { formatCount } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag, type TagTone } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -66,6 +67,7 @@ export function ImportReportView({ report: { counts, rows, more, csv } }: { repo
 
 function PlanRow({ row }: { row: RowPlan }) {
   const { t } = useTranslation();
+  const { pick } = useLanguage();
   const label = (column: (typeof COLUMNS)[number]) => t(`admin:csv.column.${column}`);
   return (
     <tr>
@@ -74,7 +76,7 @@ function PlanRow({ row }: { row: RowPlan }) {
         <bdi dir="ltr">{row.code || '–'}</bdi>
       </TableCell>
       <TableCell label={label('name')}>
-        <bdi>{row.name || '–'}</bdi>
+        <bdi>{pick(row.name) || '–'}</bdi>
       </TableCell>
       <TableCell label={label('plan')}>
         <Tag tone={TONE[row.action]}>{t(`admin:csv.plan.${row.action}`)}</Tag>

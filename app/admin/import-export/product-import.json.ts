@@ -1,4 +1,5 @@
 import type { AuditEntryJson } from '~/features/audit/audit.json';
+import type { Localized } from '~/i18n/localized';
 
 /** Rows a file may have, and its size. */
 export const MAX_ROWS = 2_000;
@@ -8,7 +9,7 @@ export const MAX_BYTES = 2 * 1024 * 1024;
 export type RowFault = { column: string; messageKey: string; values: Record<string, string | number> };
 
 /** What would become of a row. `line` is where it begins in the file. */
-export type RowPlan = { line: number; code: string; name: string } & (
+export type RowPlan = { line: number; code: string; name: Localized } & (
   | { action: 'create' | 'same' }
   | { action: 'update'; changes: AuditEntryJson['changes'] }
   | { action: 'refuse'; faults: RowFault[] }

@@ -5,7 +5,7 @@ import { assertAdmin, type UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { changeListJson } from '~/features/audit/audit.json';
-import { changesBetween } from '~/features/audit/audit.rules';
+import { type AuditChanges, changesBetween } from '~/features/audit/audit.rules';
 import { oneLine } from '~/features/catalogue/typed-text';
 import { createProduct, updateProduct } from '~/features/product/product.commands.server';
 import type { ProductRow } from '~/features/product/product.json';
@@ -80,12 +80,25 @@ const refusal = (column: string, messageKey: string, values: RowFault['values'] 
   faults: [{ column, messageKey, values }],
 });
 
+/** Without a discount before and after, a price after discount only repeats the price: one change, not two. */
+const withoutMirroredPrices = (changes: AuditChanges): AuditChanges =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([field, { from, to }]) => {
+      const price = field.endsWith('priceAfter') ? changes[field.replace(/After$/, '')] : undefined;
+      return price === undefined || price.from !== from || price.to !== to;
+    }),
+  );
+
 /** A row with what would become of it, and what it takes to do it. */
 type Judged = { plan: RowPlan; present: ProductRow | null; input: ProductInput | null };
 
 function judge({ line, cells, tooMany }: SheetRow, present: ProductRow | null, firstLine: number): Judged {
   const code = oneLine(cells.code ?? '');
-  const row = { line, code, name: oneLine(cells['name.ar'] || cells['name.en'] || present?.nameAr || '') };
+  const name = {
+    en: oneLine(cells['name.en'] || present?.nameEn || ''),
+    ar: oneLine(cells['name.ar'] || present?.nameAr || ''),
+  };
+  const row = { line, code, name };
   const refuse = (plan: ReturnType<typeof refusal>): Judged => ({ plan: { ...row, ...plan }, present, input: null });
   if (tooMany) return refuse(refusal('', 'csv.tooManyCells'));
   if (code !== '' && firstLine !== line) return refuse(refusal('code', 'csv.codeRepeated', { line: firstLine }));
@@ -93,7 +106,7 @@ function judge({ line, cells, tooMany }: SheetRow, present: ProductRow | null, f
   if (!read.success) return refuse({ action: 'refuse', faults: faultsOf(read.error) });
   if (!present) return { plan: { ...row, action: 'create' }, present, input: read.data };
   const before = productFormSchema.safeParse(productFromCells({}, present));
-  const changes = changesBetween(before.success ? before.data : null, read.data);
+  const changes = withoutMirroredPrices(changesBetween(before.success ? before.data : null, read.data));
   if (Object.keys(changes).length === 0) return { plan: { ...row, action: 'same' }, present, input: null };
   return { plan: { ...row, action: 'update', changes: changeListJson(changes) }, present, input: read.data };
 }

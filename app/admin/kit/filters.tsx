@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { formatCount } from '~/i18n/format';
+import { useTranslation } from '~/i18n/use-translation';
 import { Chip, ChipRow } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Select, type SelectOption } from '~/ui/field';
@@ -28,15 +30,18 @@ type FilterBarProps = {
   /** What the address says besides and keeps. */
   keep: Record<string, string | null>;
   submitText: string;
+  /** How many of its filters are set; phones fold them behind one button, which says so. */
+  set: number;
   /** StatusTabs, before the form. */
   tabs?: ReactNode;
   children: ReactNode;
 };
 
 /** Filters as a GET form; a SearchField elsewhere on the page belongs to it by its `form`. */
-export function FilterBar({ id, action, keep, submitText, tabs, children }: FilterBarProps) {
+export function FilterBar({ id, action, keep, submitText, set, tabs, children }: FilterBarProps) {
   return (
     <div className="filter-bar admin-filters">
+      <FilterFold set={set} />
       {tabs}
       <Form id={id} action={action} className="admin-filter-form">
         {Object.entries(keep).map(
@@ -48,6 +53,25 @@ export function FilterBar({ id, action, keep, submitText, tabs, children }: Filt
         </Button>
       </Form>
     </div>
+  );
+}
+
+/** The button that unfolds the form after it on phones, by the style sheet alone; elsewhere the form is always there. */
+function FilterFold({ set }: { set: number }) {
+  const { t } = useTranslation();
+  return (
+    <details className="filter-fold">
+      <summary className="btn btn-line btn-sm">
+        <Icon name="filter" size="sm" />
+        <span>{t('admin:table.filter')}</span>
+        {set > 0 && (
+          <span className="filter-count">
+            <span aria-hidden="true">{formatCount(set)}</span>
+            <span className="visually-hidden">{t('admin:table.filtersSet', { count: set })}</span>
+          </span>
+        )}
+      </summary>
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { useFormField } from '~/forms/form-answer';
 import { useTranslation } from '~/i18n/use-translation';
@@ -7,42 +7,21 @@ import { classNames } from '~/ui/class-names';
 import { FieldError } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
-/** The browser says so before 5 MB travel for nothing; the server decides (contract 8.7). */
-const MAX_BYTES = 5 * 1024 * 1024;
+import { useChosenPhoto } from './use-chosen-photo';
+
+/** What the server takes (contract 8.7); scripts add what they can make into it. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
 type FormImageProps = {
   name: string;
   label: string;
-  /** What kinds of file it takes, unless given. */
+  /** What should be in it; what kinds of file it takes is said besides. */
   hint?: ReactNode;
   /** A square thumbnail of a row, or the width of its column (the default). */
   small?: boolean;
   /** Its proportions, as CSS writes them. */
   ratio?: string;
 };
-
-/** What was chosen just now: shown from the browser's own memory until it is sent. */
-function useChosen(answer: unknown) {
-  const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ url: string; heavy: boolean; since: unknown } | null>(null);
-  // Sent and answered: what was sound is kept on the server now, the rest is to be chosen anew.
-  useEffect(() => {
-    if (input.current) input.current.value = '';
-  }, [answer]);
-  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen]);
-  useEffect(() => {
-    const form = input.current?.form;
-    const clear = () => setChosen(null);
-    form?.addEventListener('reset', clear);
-    return () => form?.removeEventListener('reset', clear);
-  }, []);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    setChosen(file ? { url: URL.createObjectURL(file), heavy: file.size > MAX_BYTES, since: answer } : null);
-  };
-  return { input, chosen: chosen?.since === answer ? chosen : null, choose };
-}
 
 /**
  * A picture: the present one, a box to choose or drop another, a tick to take it away. A sound upload survives faults
@@ -51,19 +30,19 @@ function useChosen(answer: unknown) {
 export function FormImage({ name, label, hint, small = false, ratio = '1' }: FormImageProps) {
   const { t } = useTranslation();
   const { id, value, sent, error, answer } = useFormField(name);
-  const note = hint ?? (small ? undefined : t('admin:form.imageRules'));
   const present = sent ?? value;
-  const { input, chosen, choose } = useChosen(answer);
-  const fault = chosen ? (chosen.heavy ? t('errors:imageTooHeavy') : undefined) : error;
-  const described = classNames(fault && `${id}-error`, Boolean(note) && `${id}-hint`) || undefined;
   const { src } = present ? imageSources(present, { upTo: small ? 96 : 480 }) : { src: '' };
+  const { input, chosen, choose } = useChosenPhoto(answer);
+  const fault = chosen ? chosen.fault && t(`admin:form.${chosen.fault}`) : error;
+  const described = classNames(fault && `${id}-error`, `${id}-hint`);
+  const shown = chosen?.url || src;
   return (
     <div className={classNames('image-field', small && 'image-field-small')}>
       <span className={classNames('field-label', small && 'visually-hidden')} id={`${id}-label`}>
         {label}
       </span>
       <div className="image-drop" style={{ aspectRatio: ratio }}>
-        {chosen || src ? <img src={chosen?.url ?? src} alt="" className="image-shown" /> : <ImageHint small={small} />}
+        {shown ? <img src={shown} alt="" className="image-shown" /> : <ImageHint small={small} />}
         <input
           ref={input}
           id={id}
@@ -74,13 +53,17 @@ export function FormImage({ name, label, hint, small = false, ratio = '1' }: For
           aria-labelledby={`${id}-label`}
           aria-describedby={described}
           aria-invalid={fault ? true : undefined}
+          aria-busy={chosen?.busy || undefined}
         />
-        {(chosen || src) && (
+        {shown && (
           <span className="image-swap" aria-hidden="true">
             <Icon name="upload" size="sm" />
           </span>
         )}
       </div>
+      <p role="status" className="image-busy">
+        {chosen?.busy && t('admin:form.photoBusy')}
+      </p>
       {fault && <FieldError id={`${id}-error`}>{fault}</FieldError>}
       {present && (
         <>
@@ -91,11 +74,10 @@ export function FormImage({ name, label, hint, small = false, ratio = '1' }: For
           </label>
         </>
       )}
-      {note && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {note}
-        </p>
-      )}
+      <div className={classNames('field-hint', small && 'image-small-hint')} id={`${id}-hint`}>
+        {hint && <p>{hint}</p>}
+        <ImageRules />
+      </div>
     </div>
   );
 }
@@ -107,5 +89,16 @@ function ImageHint({ small }: { small: boolean }) {
       <Icon name={small ? 'upload' : 'image'} />
       {!small && t('admin:form.dropImage')}
     </span>
+  );
+}
+
+/** What kinds of file are taken: with scripts any photo of a phone, without them what the server takes. */
+export function ImageRules() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="image-rules-scripts">{t('admin:form.imageRules')}</p>
+      <p className="image-rules-plain">{t('admin:form.imageRulesPlain')}</p>
+    </>
   );
 }

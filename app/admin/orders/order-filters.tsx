@@ -52,6 +52,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
         action="/admin/orders"
         keep={{ view: filters.columns ? 'board' : null, status: filters.status }}
         submitText={t('admin:orders.apply')}
+        set={[filters.payment, filters.period, filters.region].filter(Boolean).length}
         tabs={counts && <StatusTabs label={t('admin:orders.filterByStatus')} tabs={tabs} />}
       >
         <FilterSelect

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { FormMoney, FormSwitch } from '~/admin/kit/form-fields';
 import { useFormField } from '~/forms/form-answer';
-import { FormImage } from '~/admin/kit/image-field';
+import { FormImage, ImageRules } from '~/admin/kit/image-field';
 import { offerPercent } from '~/features/catalogue/money';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { SIZE_KEYS, type SizeKey, SIZES } from '~/db/schema/taxonomy.values';
@@ -55,7 +55,9 @@ export function SizeFields() {
       {SIZE_KEYS.map((key) => (
         <SizeRow key={key} size={key} />
       ))}
-      <p className="field-hint">{t('admin:form.imageRules')}</p>
+      <div className="field-hint">
+        <ImageRules />
+      </div>
     </>
   );
 }

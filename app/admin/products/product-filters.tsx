@@ -33,6 +33,7 @@ export function ProductFilterBar({ id, filters, counts }: ProductFilterBarProps)
       action="/admin/manage-products"
       keep={{ view: filters.view }}
       submitText={t('admin:products.apply')}
+      set={[filters.category, filters.branch, filters.stock, filters.missing].filter(Boolean).length}
       tabs={<StatusTabs label={t('admin:products.filter.view')} tabs={tabs} />}
     >
       <FilterSelect

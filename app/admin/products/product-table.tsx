@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import {
+  CatalogItemActions,
   CatalogItemNameCell,
   CatalogItemTable,
   RowButton,
@@ -13,7 +14,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
 import { IconLink } from '~/ui/button';
-import { RowActions, TableCell } from '~/ui/table';
+import { TableCell } from '~/ui/table';
 
 import { MISSING, productPath } from './products.admin';
 import type { ProductListItemJson } from './products.json';
@@ -101,14 +102,17 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
           ))}
         </span>
       </TableCell>
-      <TableCell>
-        <RowActions>
-          <IconLink to={productPath(_id)} icon="pencil" label={t('admin:products.edit', { name })} />
-          <RowButton id={_id} name={name} change={product.visible ? 'hide' : 'show'} />
-          <RowButton id={_id} name={name} change={product.available ? 'outOfStock' : 'inStock'} />
-          <RowButton id={_id} name={name} change="delete" />
-        </RowActions>
-      </TableCell>
+      <CatalogItemActions name={name}>
+        <IconLink
+          to={productPath(_id)}
+          icon="pencil"
+          label={t('admin:products.edit', { name })}
+          className="catalog-edit"
+        />
+        <RowButton id={_id} name={name} change={product.visible ? 'hide' : 'show'} />
+        <RowButton id={_id} name={name} change={product.available ? 'outOfStock' : 'inStock'} />
+        <RowButton id={_id} name={name} change="delete" />
+      </CatalogItemActions>
     </tr>
   );
 }

@@ -37,7 +37,13 @@ export default function Audit() {
   return (
     <>
       <PageHead title={t('admin:audit.title')} />
-      <FilterBar id="audit-filters" action="/admin/audit" keep={{}} submitText={t('admin:audit.apply')}>
+      <FilterBar
+        id="audit-filters"
+        action="/admin/audit"
+        keep={{}}
+        submitText={t('admin:audit.apply')}
+        set={[filters.entity, filters.actor].filter(Boolean).length}
+      >
         <FilterSelect
           label={t('admin:audit.filterByEntity')}
           name="entity"

@@ -12,7 +12,17 @@ import { orderDocument } from './admin-order-document';
 
 export default {
   nav: { label: 'إدارة المتجر', viewStore: 'عرض المتجر' },
-  table: { range: '{{from}}–{{to}} من {{total}}' },
+  table: {
+    range: '{{from}}–{{to}} من {{total}}',
+    filter: 'تصفية',
+    filtersSet_zero: 'بدون تصفية',
+    filtersSet_one: 'تصفية واحدة',
+    filtersSet_two: 'تصفيتان',
+    filtersSet_few: '{{count}} تصفيات',
+    filtersSet_many: '{{count}} تصفية',
+    filtersSet_other: '{{count}} تصفية',
+    actionsOf: 'إجراءات {{name}}',
+  },
   andMore_zero: 'ولا شيء غيرها',
   andMore_one: 'وواحد غيرها',
   andMore_two: 'واثنان غيرها',

@@ -11,7 +11,12 @@ export const form = {
   leaveUnsaved: 'You have unsaved changes. Leave and lose them?',
   dropImage: 'Choose a picture or drop it here',
   removeImage: 'Remove',
-  imageRules: 'JPEG, PNG, WebP or AVIF, up to 5 MB.',
+  imageRules: 'JPEG, PNG, WebP, AVIF or HEIC, up to 25 MB. Large photos are made smaller before they are sent.',
+  imageRulesPlain: 'JPEG, PNG, WebP or AVIF, up to 5 MB.',
+  photoBusy: 'Preparing the photo…',
+  photoTooHeavy: 'This file is larger than 25 MB, so it was not taken. Choose a smaller one.',
+  photoUnread:
+    'This photo could not be read, so it was not taken. Open it on the phone, save or share it as JPEG, and choose that.',
   failed: {
     network: 'Not saved: no connection. Try again.',
     closed: 'Not saved: the shop is closed for a moment. Try again in a minute.',

@@ -33,7 +33,7 @@ export const home = {
   saved: 'Saved. Shoppers see it now.',
   added: 'Added at the end of the list.',
   deleted: 'Deleted.',
-  moved: 'The order is saved.',
+  moved: 'The sequence is saved.',
   words: 'Words',
   pictures: 'Pictures',
   title: 'Title',

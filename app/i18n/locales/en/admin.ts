@@ -12,7 +12,13 @@ import { orderDocument } from './admin-order-document';
 
 export default {
   nav: { label: 'Back office', viewStore: 'View store' },
-  table: { range: '{{from}}–{{to}} of {{total}}' },
+  table: {
+    range: '{{from}}–{{to}} of {{total}}',
+    filter: 'Filter',
+    filtersSet_one: '{{count}} filter set',
+    filtersSet_other: '{{count}} filters set',
+    actionsOf: 'Actions for {{name}}',
+  },
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
   notFound: { title: 'There is no such screen', text: 'The address may be old or mistyped.' },
