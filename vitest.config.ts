@@ -5,13 +5,28 @@ import { OWN_PROCESS } from './tests/support/own-process';
 
 type Options = TestProjectInlineConfiguration['test'];
 
+/** Tests of commands: `npm test` runs them on a store of their own beside the other tests over HTTP. */
+const COMMANDS = ['tests/api/admin-commands.test.ts', 'tests/api/backup.test.ts', 'tests/api/backup-checks.test.ts'];
+
 /** Two projects, `<name>` and `<name>-own-process`; `--project '<name>*'` runs both, one after the other. */
-function suite(name: string, include: string[], options: Options = {}): TestProjectInlineConfiguration[] {
+function suite(
+  name: string,
+  include: string[],
+  options: Options = {},
+  apart: string[] = [],
+): TestProjectInlineConfiguration[] {
   const isOwn = (file: string) => include.some((pattern) => file.startsWith(pattern.split('/*')[0] ?? pattern));
   return [
     {
       extends: true,
-      test: { ...options, name, include, exclude: OWN_PROCESS, isolate: false, sequence: { groupOrder: 0 } },
+      test: {
+        ...options,
+        name,
+        include,
+        exclude: [...OWN_PROCESS, ...apart],
+        isolate: false,
+        sequence: { groupOrder: 0 },
+      },
     },
     {
       extends: true,
@@ -27,6 +42,16 @@ function suite(name: string, include: string[], options: Options = {}): TestProj
 
 // Vitest puts its own BASE_URL, a path, over the one that says where the store answers.
 const env = { BASE_URL: process.env.BASE_URL ?? '' };
+
+/** What talks to a store: one file after another, as they share it. */
+const overHttp: Options = {
+  fileParallelism: false,
+  setupFiles: ['tests/support/assert-database-unchanged.ts'],
+  hookTimeout: 30_000,
+  // On a build server the store may be starved for seconds. What needed a second try is named at the end.
+  retry: process.env.CI === undefined ? 0 : 1,
+  env,
+};
 
 /** Four suites; `tests/api` and `tests/plans` need a running app: see scripts/test-files.mjs. */
 export default defineConfig({
@@ -57,15 +82,11 @@ export default defineConfig({
           env,
         },
       },
-      // One file after another: they share one store.
-      ...suite('api', ['tests/api/**/*.test.ts'], {
-        fileParallelism: false,
-        setupFiles: ['tests/support/assert-database-unchanged.ts'],
-        hookTimeout: 30_000,
-        // On a build server the store may be starved for seconds. What needed a second try is named at the end.
-        retry: process.env.CI === undefined ? 0 : 1,
-        env,
-      }),
+      ...suite('api', ['tests/api/**/*.test.ts'], overHttp, COMMANDS),
+      {
+        extends: true,
+        test: { ...overHttp, name: 'api-commands', include: COMMANDS, isolate: false, sequence: { groupOrder: 2 } },
+      },
     ],
   },
 });

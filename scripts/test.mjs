@@ -49,10 +49,14 @@ await live(async () => {
       CHROMIUM_PATH: chromium,
     })),
   );
-  // As many workers as cores: a browser without scripts, then the plans and the store they need, beside the tests over
-  // HTTP; then two browsers with scripts.
-  const [http, [withoutScripts, plans]] = await Promise.all([
-    runVitest('tests over HTTP', ['--project', 'api*'], { env: overHttp, reports, later: true }),
+  // As many workers as cores: a browser without scripts, then the plans and the commands and the stores they need,
+  // beside the tests over HTTP; then two browsers with scripts.
+  const [http, [withoutScripts, plans, commands]] = await Promise.all([
+    runVitest('tests over HTTP', ['--project=api', '--project=api-own-process'], {
+      env: overHttp,
+      reports,
+      later: true,
+    }),
     runInTurn(
       [
         () =>
@@ -60,6 +64,11 @@ await live(async () => {
         async () =>
           runVitest('plans of a large store', ['--project', 'plans'], {
             env: await startAppUnderTest(path.join(folder, 'plans'), MANY_ROWS),
+            reports,
+          }),
+        async () =>
+          runVitest('tests of commands', ['--project=api-commands'], {
+            env: await startAppUnderTest(path.join(folder, 'commands')),
             reports,
           }),
       ],
@@ -75,13 +84,23 @@ await live(async () => {
 
   const tarball = process.env.FULL ? [await runTarball('tarball of a release', folder)] : [];
 
-  const suites = [...(await checking), ...first, plans, faults, http, withoutScripts, withScripts, ...tarball];
+  const suites = [
+    ...(await checking),
+    ...first,
+    plans,
+    commands,
+    faults,
+    http,
+    withoutScripts,
+    withScripts,
+    ...tarball,
+  ];
   const { passed, failed } = sum(suites);
   console.log(`\n${durationsTable(suites)}`);
   const retried = retriedTests(suites);
   if (retried) console.log(`\n${retried}`);
   keepLog = failed > 0;
-  if (keepLog) console.log(`\nThe servers' logs: ${path.join(folder, '{http,browser,plans}', 'server.log')}`);
+  if (keepLog) console.log(`\nThe servers' logs: ${path.join(folder, '{http,browser,plans,commands}', 'server.log')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

@@ -23,7 +23,7 @@ export type Flash = {
   bar?: boolean;
 };
 
-/** A message as its reader sees it; `about`: those of one deed of the back office, and all bars, replace one another. */
+/** A message as its reader sees it; `about`: those of one deed of the back office replace one another, as bars do. */
 export type SaidFlash = {
   kind: Flash['kind'];
   text: string;

@@ -132,17 +132,14 @@ describe('a file of products', () => {
 
   it('names the goods in the reader’s language, and a price without a discount once, as the price', async () => {
     const code = newCode();
-    const arabic = await adminVisitor('ar');
     await goOn(await look(`${HEAD}\n${code},Burner,مبخرة,incenseBurners,coal,100`));
     const file = `code,price\n${code},120`;
-    const row = async (visitor: Visitor) =>
-      (await look(file, visitor)).all('tbody tr').map(({ text }) => text.replace(/\s+/g, ' '))[0] ?? '';
-    const [english, own] = [await row(admin), await row(arabic)];
+    const row = async (visitor: Visitor) => (await look(file, visitor)).all('tbody tr')[0]?.text ?? '';
+    const [english, own] = [await row(admin), await row(await adminVisitor('ar'))];
     expect(english).toContain('Burner');
-    expect(english).not.toContain('مبخرة');
     expect(own).toContain('مبخرة');
     expect(english.match(/120\.00/g)).toHaveLength(1);
-    expect(english).not.toContain('after discount');
+    expect(english).not.toMatch(/after discount|مبخرة/);
     expect((await look(`code,price,priceAfter\n${code},120,90`)).text).toContain('Price after discount');
     await forget(code);
   });

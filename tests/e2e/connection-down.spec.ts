@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { addProduct, classicCollection, simpleProduct } from '../support/shopping';
-import { opened } from './journey';
+import { connect, opened } from './journey';
 import { expect, OTHERS_TURN, test } from './shop-test';
 
 test.skip(({ turn }) => !turn, OTHERS_TURN);
@@ -162,7 +162,7 @@ test('with no connection at all the very first press says so too, and the page s
   expect(shopper.visitor).toBeDefined();
   await page.goto(`/store/${product.slug}`);
   await opened(page, true);
-  await page.context().setOffline(true);
+  await connect(page, false);
   const add = page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first();
   const toast = page.locator('.toast').filter({ hasText: words('error.network') });
   for (const times of [1, 2]) {
@@ -170,9 +170,7 @@ test('with no connection at all the very first press says so too, and the page s
     await expect(toast).toHaveCount(times);
   }
   await expect(page.locator('h1')).toBeVisible();
-  await page.context().setOffline(false);
-  // The page learns of its connection a moment after the browser.
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  await connect(page, true);
   await add.click();
   await expect(page.locator('.toast').filter({ hasText: words('shop:cart.added') })).toHaveCount(1);
 });

@@ -8,6 +8,12 @@ export async function opened(page: Page, scripts: boolean): Promise<void> {
   if (scripts) await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 }
 
+/** Takes a browser's connection away or gives it back; its page learns of it a moment later. */
+export async function connect(page: Page, online: boolean): Promise<void> {
+  await page.context().setOffline(!online);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(online);
+}
+
 /** Fills in the registration form that is on the page. */
 export async function register(page: Page, person: Person = newPerson()): Promise<Person> {
   await forgetRegistrations();

@@ -7,7 +7,7 @@ import { pictureFile } from '../support/pictures';
 import { madeProduct, cones, forgetProducts, newCode } from '../support/product-form';
 import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
 import { adminToken } from '../support/api';
-import { logIn, opened } from './journey';
+import { connect, logIn, opened } from './journey';
 import { expect, OTHERS_TURN, test } from './shop-test';
 
 test.skip(({ turn }) => !turn, OTHERS_TURN);
@@ -53,7 +53,7 @@ test('a product that cannot be sent says so at once, stays as it was typed, and 
   await field(page, 'price').fill('120');
   await field(page, 'image').setInputFiles(await chosen());
   const asked = questions(page);
-  await page.context().setOffline(true);
+  await connect(page, false);
   for (const _try of [1, 2]) {
     await save(page);
     await expect(failure(page)).toHaveText(words('admin:form.failed.network'), { timeout: 2_000 });
@@ -64,7 +64,7 @@ test('a product that cannot be sent says so at once, stays as it was typed, and 
   await expect(field(page, 'code')).toHaveValue(code);
   await expect(field(page, 'image')).toHaveValue(/cones\.png$/);
 
-  await page.context().setOffline(false);
+  await connect(page, true);
   await page.route('**/create.data*', (route) => route.fulfill({ status: 503, body: '' }));
   await save(page);
   await expect(failure(page)).toHaveText(words('admin:form.failed.closed'));
@@ -87,7 +87,7 @@ test('what a step of the form brought stays where the next one cannot be sent', 
   await page.locator('button[name="step"][value^="add:"]').first().click();
   const row = page.locator('[name="contents[0].productId"]');
   await expect(row).toBeAttached();
-  await page.context().setOffline(true);
+  await connect(page, false);
   await save(page);
   await expect(failure(page)).toBeVisible();
   await expect(row).toBeAttached();
@@ -107,11 +107,11 @@ test('a button of the orders says so too, and the page stays when the line is ba
   await opened(page, scripts);
   const step = page.locator('button.order-step').first();
   await expect(step).toBeVisible();
-  await page.context().setOffline(true);
+  await connect(page, false);
   await step.click();
   await expect(page.locator('.toast').filter({ hasText: words('error.network') })).toHaveCount(1);
   const heading = await page.locator('h1').innerText();
-  await page.context().setOffline(false);
+  await connect(page, true);
   await page.locator('h1').click();
   await expect(page.locator('h1')).toHaveText(heading);
   await expect(step).toBeVisible();

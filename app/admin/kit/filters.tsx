@@ -56,7 +56,7 @@ export function FilterBar({ id, action, keep, submitText, set, tabs, children }:
   );
 }
 
-/** The button that unfolds the form after it on phones, by the style sheet alone; elsewhere the form is always there. */
+/** The button that unfolds the form after it on phones, by the style sheet alone; elsewhere the form always shows. */
 function FilterFold({ set }: { set: number }) {
   const { t } = useTranslation();
   return (

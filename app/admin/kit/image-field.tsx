@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { useFormField } from '~/forms/form-answer';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
+import { useChosenPhoto } from '~/images/use-chosen-photo';
 import { classNames } from '~/ui/class-names';
 import { FieldError } from '~/ui/field';
 import { Icon } from '~/ui/icon';
-
-import { useChosenPhoto } from './use-chosen-photo';
 
 /** What the server takes (contract 8.7); scripts add what they can make into it. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';

@@ -16,7 +16,7 @@ export const form = {
   photoBusy: 'Preparing the photo…',
   photoTooHeavy: 'This file is larger than 25 MB, so it was not taken. Choose a smaller one.',
   photoUnread:
-    'This photo could not be read, so it was not taken. Open it on the phone, save or share it as JPEG, and choose that.',
+    'This photo could not be read and was not taken. Open it on the phone, save or share it as JPEG, and choose that.',
   failed: {
     network: 'Not saved: no connection. Try again.',
     closed: 'Not saved: the shop is closed for a moment. Try again in a minute.',
