@@ -162,6 +162,8 @@ test('with no connection at all the very first press says so too, and the page s
   expect(shopper.visitor).toBeDefined();
   await page.goto(`/store/${product.slug}`);
   await opened(page, true);
+  // What the page still fetches by itself would fail, and it would be loaded anew.
+  await page.waitForLoadState('networkidle');
   await connect(page, false);
   const add = page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first();
   const toast = page.locator('.toast').filter({ hasText: words('error.network') });
