@@ -95,5 +95,13 @@ test('a file too large to send is said, with scripts at once, and nothing that w
   }
   await expect(page.locator('main').getByText(words('admin:form.photoUnread'))).toBeVisible();
   await expect(page.locator('[name="desktopImage"]')).toHaveValue('');
+  // Put there without the field's knowledge, as several pictures of one form would add up to it.
+  await page.locator('[name="desktopImage"]').evaluate((input: HTMLInputElement) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(20_500_000)], 'huge.png', { type: 'image/png' }));
+    input.files = transfer.files;
+  });
+  await page.locator('.save-bar button[type="submit"]').click();
+  await expect(page.getByRole('alert').filter({ hasText: words('errors:filesTooLarge') })).toBeVisible();
   await expect(page.locator('[name="alt.en"]')).toHaveValue('Three bottles');
 });
