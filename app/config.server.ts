@@ -37,6 +37,10 @@ const environment = z.object({
   PUBLIC_ORIGIN: z.url().optional(),
   API_CORS_ORIGINS: list,
   TRUSTED_PROXIES: list,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
+    .optional(),
+  MAIL_FROM: z.string().min(3).max(320).optional(),
 });
 
 function readEnvironment() {
@@ -66,6 +70,12 @@ function bucketOf(env: ReturnType<typeof readEnvironment>) {
   );
 }
 
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: ReturnType<typeof readEnvironment>) {
+  if (url && from) return { url, from };
+  if (!url && !from) return null;
+  throw new Error('The configuration is not valid. SMTP_URL and MAIL_FROM belong together: set both or none.');
+}
+
 let cached: ReturnType<typeof load> | undefined;
 
 function load() {
@@ -87,6 +97,8 @@ function load() {
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
     corsOrigins: env.API_CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** null: there is no mail server, and every message is sent by hand. */
+    mail: mailOf(env),
     /** null: pictures lie on the local disk. */
     imageBucket: bucketOf(env),
   };

@@ -12,8 +12,10 @@ import * as audit from './schema/audit.server';
 import * as cart from './schema/cart.server';
 import * as collection from './schema/collection.server';
 import * as home from './schema/home.server';
+import * as message from './schema/message.server';
 import * as offer from './schema/offer.server';
 import * as order from './schema/order.server';
+import * as page from './schema/page.server';
 import * as product from './schema/product.server';
 import * as rateLimit from './schema/rate-limit.server';
 import * as region from './schema/region.server';
@@ -25,8 +27,10 @@ const schema = {
   ...cart,
   ...collection,
   ...home,
+  ...message,
   ...offer,
   ...order,
+  ...page,
   ...product,
   ...rateLimit,
   ...region,

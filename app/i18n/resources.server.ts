@@ -2,16 +2,26 @@ import account from './locales/en/account';
 import admin from './locales/en/admin';
 import common from './locales/en/common';
 import errors from './locales/en/errors';
+import message from './locales/en/message';
 import reference from './locales/en/reference';
 import shop from './locales/en/shop';
 import accountAr from './locales/ar/account';
 import adminAr from './locales/ar/admin';
 import commonAr from './locales/ar/common';
 import errorsAr from './locales/ar/errors';
+import messageAr from './locales/ar/message';
 import referenceAr from './locales/ar/reference';
 import shopAr from './locales/ar/shop';
 
 export const resources = {
-  en: { common, errors, shop, account, admin, reference },
-  ar: { common: commonAr, errors: errorsAr, shop: shopAr, account: accountAr, admin: adminAr, reference: referenceAr },
+  en: { common, errors, shop, account, admin, message, reference },
+  ar: {
+    common: commonAr,
+    errors: errorsAr,
+    shop: shopAr,
+    account: accountAr,
+    admin: adminAr,
+    message: messageAr,
+    reference: referenceAr,
+  },
 };

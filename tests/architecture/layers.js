@@ -10,6 +10,7 @@ export const FEATURE_ORDER = [
   'features/audit',
   'features/settings',
   'features/region',
+  'features/message',
   'features/user',
   'features/account',
   'features/product',

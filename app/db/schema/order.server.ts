@@ -73,6 +73,14 @@ export const orders = pgTable(
     lastStep: jsonb('last_step').$type<LastStep>(),
     /** What its customer reads. */
     language: text('language', { enum: LANGUAGES }).notNull().default('ar'),
+    /** The version of the terms that it was placed under; null: from before there were any. */
+    termsVersion: integer('terms_version'),
+    /** When somebody of the back office first opened it; null: it is new. */
+    openedAt: timestamp('opened_at', { withTimezone: true }),
+    /** Who carries it and the number of its waybill; `shippingFee`, what the courier asks, in piastres. */
+    courier: text('courier').notNull().default(''),
+    waybill: text('waybill').notNull().default(''),
+    shippingFee: integer('shipping_fee'),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     createdAt: createdAt(),
@@ -83,7 +91,11 @@ export const orders = pgTable(
     index('orders_user_idx').on(table.userId, table.createdAt.desc(), table.id),
     index('orders_created_idx').on(table.createdAt.desc(), table.id),
     index('orders_status_idx').on(table.status, table.createdAt.desc(), table.id),
+    index('orders_new_idx')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.openedAt} is null and ${table.status} = 'pending'`),
     index('orders_phone_idx').on(table.recipientPhone),
+    check('orders_shipping_fee_check', sql`${table.shippingFee} is null or ${table.shippingFee} >= 0`),
     check('orders_language_check', sql`${table.language} in (${inList(LANGUAGES)})`),
     check('orders_status_check', sql`${table.status} in (${inList(ORDER_STATUSES)})`),
     check(

@@ -20,6 +20,13 @@ export const settings = pgTable(
     instapayAddress: text('instapay_address').notNull().default(''),
     vodafoneCashNumber: text('vodafone_cash_number').notNull().default(''),
     whatsappNumber: text('whatsapp_number').notNull().default(''),
+    /** What the store is called; both empty: its owner has not named it. */
+    nameEn: text('name_en').notNull().default(''),
+    nameAr: text('name_ar').notNull().default(''),
+    logo: text('logo').notNull().default(''),
+    tradeName: text('trade_name').notNull().default(''),
+    commercialRegister: text('commercial_register').notNull().default(''),
+    taxNumber: text('tax_number').notNull().default(''),
     freeDeliveryThreshold: integer('free_delivery_threshold'),
     sample: boolean('sample').notNull().default(true),
     updatedAt: updatedAt(),

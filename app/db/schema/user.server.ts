@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { LANGUAGES } from '../../i18n/language';
 import { ROLES } from './user.values';
 import { regions } from './region.server';
 import { createdAt, inList, updatedAt } from './shared.server';
@@ -118,4 +119,29 @@ export const apiTokens = pgTable(
     index('api_tokens_expires_idx').on(table.expiresAt),
     check('api_tokens_scope_check', sql`${table.scope} in (${inList(TOKEN_SCOPES)})`),
   ],
+);
+
+/**
+ * Who asked for a way back into an account, by e-mail or phone, whether there is such an account or not: so asking
+ * takes as long for both. Taken up right after the answer.
+ */
+export const passwordRequests = pgTable('password_requests', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  asked: text('asked').notNull(),
+  language: text('language', { enum: LANGUAGES }).notNull(),
+  createdAt: createdAt(),
+});
+
+/** Links to set a new password, hashed. An account has one at most: the newest. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('password_resets_expires_idx').on(table.expiresAt)],
 );

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+
+import { config } from '~/config.server';
+import type { Executor } from '~/db/client.server';
+import { messages } from '~/db/schema/message.server';
+import type { MessageKind } from '~/db/schema/message.values';
+import type { Language } from '~/i18n/language';
+
+import type { MessageFields } from './message.rules';
+import { composeMessage } from './message.texts.server';
+
+/** Seconds that a message about a step waits: the minute in which it may be taken back, and what a write may take. */
+const HELD_SECONDS = 70;
+
+export type NewMessage = {
+  kind: MessageKind;
+  language: Language;
+  to: { name: string; email: string | null; phone: string | null };
+  fields: MessageFields;
+  order?: string;
+  user?: string;
+  /** The step that it tells, while that may be taken back (contract 6.8): it waits as long and goes with it. */
+  step?: string;
+};
+
+/**
+ * Writes a message into the outbox, in the transaction of what it tells, so that neither is without the other. By mail
+ * where a mail server is named and an address is known; else it waits for somebody to send it by hand.
+ */
+export async function queueMessage(executor: Executor, message: NewMessage): Promise<void> {
+  const { kind, language, to, fields, order, user, step } = message;
+  const { subject, text } = await composeMessage(executor, kind, language, fields);
+  const channel = config.mail && to.email !== null ? 'email' : 'byHand';
+  await executor.insert(messages).values({
+    kind,
+    channel,
+    status: channel === 'byHand' && step === undefined ? 'byHand' : 'queued',
+    language,
+    recipientName: to.name,
+    email: to.email,
+    phone: to.phone,
+    subject,
+    text,
+    orderId: order ?? null,
+    userId: user ?? null,
+    stepId: step ?? null,
+    dueAt: step === undefined ? undefined : sql`clock_timestamp() + make_interval(secs => ${HELD_SECONDS})`,
+  });
+}

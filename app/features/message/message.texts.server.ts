@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Executor } from '~/db/client.server';
+import { messageTexts } from '~/db/schema/message.server';
+import type { MessageKind } from '~/db/schema/message.values';
+import { translator } from '~/i18n/i18n.server';
+import type { Language } from '~/i18n/language';
+
+import { fillText, type MessageFields } from './message.rules';
+
+export type MessageText = { subject: string; text: string };
+
+/** The shop's starting text of a kind. */
+export function startingText(kind: MessageKind, language: Language): MessageText {
+  const t = translator(language);
+  return { subject: t(`message:${kind}.subject`), text: t(`message:${kind}.text`) };
+}
+
+/** Subject and text of a message in its reader's language: in the owner's own words where there are some. */
+export async function composeMessage(
+  executor: Executor,
+  kind: MessageKind,
+  language: Language,
+  fields: MessageFields,
+): Promise<MessageText> {
+  const [own] = await executor
+    .select({ subject: messageTexts.subject, text: messageTexts.text })
+    .from(messageTexts)
+    .where(and(eq(messageTexts.kind, kind), eq(messageTexts.language, language)));
+  const { subject, text } = own ?? startingText(kind, language);
+  return { subject: fillText(subject, fields), text: fillText(text, fields) };
+}
