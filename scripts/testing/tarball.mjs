@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { databaseAccount } from '../postgres/account.mjs';
+import { clusterFolder } from '../postgres/places.mjs';
 import { run } from '../release/make-release.mjs';
 import { makeTarball } from '../release/make-tarball.mjs';
 import { stopChild } from '../steps/child.mjs';
@@ -42,6 +44,8 @@ async function faultsOf(folder, data) {
   } finally {
     await stop();
     cancel();
+    // Root's may be outside of `data`.
+    rmSync(clusterFolder(data, databaseAccount()), { recursive: true, force: true });
   }
 }
 
