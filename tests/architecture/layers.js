@@ -21,6 +21,7 @@ export const FEATURE_ORDER = [
   'features/home',
   'features/search',
   'features/cart',
+  'features/order-messages',
   'features/order',
   'features/checkout',
   'features/my-orders',

@@ -156,5 +156,6 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'PATCH /order/cancel/{id}': call('ownerOrAdmin', 'order'),
   'GET /order/{id}': call('ownerOrAdmin', 'order'),
   'POST /order/{id}/undo': call('admin', 'order'),
+  'PATCH /order/{id}/shipment': call('admin', 'order'),
   'PATCH /order/{id}': call('admin', 'order'),
 };

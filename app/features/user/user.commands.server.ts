@@ -1,12 +1,20 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
+import { db, type Transaction } from '~/db/client.server';
 import { apiTokens, sessions, users } from '~/db/schema/user.server';
+import { queueMessage } from '~/features/message/message.commands.server';
+import { isolated } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
+import { shopNameOf } from '~/features/settings/settings.name.server';
+import { readSettings } from '~/features/settings/settings.queries.server';
 import { type FieldErrors, InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
+import { formatPhone } from '~/i18n/format';
+import type { Language } from '~/i18n/language';
+import { understoodRequest } from '~/request/request-context.server';
 
+import { firstNameOf } from './first-name';
 import { withHashing } from './hashing-queue.server';
 import { countPhoneNumber, countRegistration, rememberAddress } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
@@ -102,9 +110,28 @@ export async function updateProfile(actor: UserActor, patch: ProfilePatch): Prom
   return getProfile(actor.id);
 }
 
+type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
+
+/** Tells a person that their password has changed, in the transaction that changes it, and how to reach the shop. */
+export async function tellPasswordChanged(tx: Transaction, person: Person, language: Language): Promise<void> {
+  const settings = await readSettings(tx);
+  await queueMessage(tx, {
+    kind: 'passwordChanged',
+    language,
+    to: person,
+    fields: {
+      name: isolated(firstNameOf(person.name), language),
+      phone: isolated(formatPhone(settings.phone), language),
+      email: settings.email,
+      shop: isolated(shopNameOf(settings, language), language),
+    },
+    user: person.id,
+  });
+}
+
 /**
  * Sets a new password and ends every session and API token of the person, this one too: the caller opens a new one
- * (contract 4.4). Wrong present passwords count as failed logins. Throws InvalidError naming the field, or
+ * (contract 4.4), and tells them. Wrong present passwords count as failed logins. Throws InvalidError naming the field, or
  * LimitedError.
  */
 export async function changePassword(
@@ -132,6 +159,7 @@ export async function changePassword(
     if (changed.length === 0) throw wrong;
     await tx.delete(apiTokens).where(eq(apiTokens.userId, actor.id));
     await tx.delete(sessions).where(eq(sessions.userId, actor.id));
+    await tellPasswordChanged(tx, person, understoodRequest().language);
   });
   logSecurityEvent('password.changed', { user: actor.id });
   return getProfile(actor.id);
