@@ -13,6 +13,7 @@ import { imageSources } from '~/images/image-url';
 import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
+import { orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
@@ -136,6 +137,10 @@ export function OrderCustomer({ order, greeting }: { order: AdminOrderJson; gree
           <bdi dir="ltr" className="text-sm break-all text-ink-soft">
             {user.email}
           </bdi>
+          <br />
+          <Link to={`${orderHref(order._id)}/password-link`} className="link text-sm">
+            {t('admin:passwordLink.make')}
+          </Link>
         </Detail>
       </dl>
     </Panel>

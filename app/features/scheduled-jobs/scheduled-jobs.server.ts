@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { subscribeToChanges } from '~/cache/invalidation.server';
 import { db, superviseDatabase } from '~/db/client.server';
+import { takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 import { messageOf } from '~/request/fault-log.server';
 
@@ -10,11 +11,13 @@ import { findImageReferences } from './image-references.server';
 /** Milliseconds after the start, when the first visitors have been served, and from one time to the next. */
 const FIRST = 60_000;
 const EVERY = 24 * 60 * 60 * 1000;
+/** Milliseconds after which a request for a new password is taken up whose process is gone. */
+const REQUESTS_EVERY = 15_000;
 /** Any constant will do, as long as every process uses the same. */
 const JOB_LOCK = 47_112_027;
 
 // One a process: development loads modules anew.
-const holder = globalThis as { attaraJobs?: NodeJS.Timeout };
+const holder = globalThis as { attaraJobs?: NodeJS.Timeout; attaraRequestsJob?: NodeJS.Timeout };
 
 /** Removes pictures that nothing refers to. Of processes that try at one moment one does it. */
 export async function removeUnusedPictures(): Promise<void> {
@@ -34,8 +37,8 @@ export async function removeUnusedPictures(): Promise<void> {
 }
 
 /**
- * What a server process does by itself: it drops its caches when the database tells of a change, and clears away unused
- * pictures once a day.
+ * What a server process does by itself: it drops its caches when the database tells of a change, sends links to those
+ * who asked for a new password, and clears away unused pictures once a day.
  */
 export function startScheduledJobs(): void {
   superviseDatabase();
@@ -43,4 +46,6 @@ export function startScheduledJobs(): void {
   clearInterval(holder.attaraJobs);
   holder.attaraJobs = setInterval(() => void removeUnusedPictures(), EVERY).unref();
   setTimeout(() => void removeUnusedPictures(), FIRST).unref();
+  clearInterval(holder.attaraRequestsJob);
+  holder.attaraRequestsJob = setInterval(() => void takeUpPasswordRequests(), REQUESTS_EVERY).unref();
 }

@@ -112,5 +112,6 @@ export const audit = {
     cancelationReason: 'السبب',
     role: 'الدور',
     newPassword: 'كلمة مرور جديدة',
+    passwordLink: 'رابط لتعيين كلمة مرور جديدة',
   },
 };

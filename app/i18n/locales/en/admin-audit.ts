@@ -108,5 +108,6 @@ export const audit = {
     cancelationReason: 'Reason',
     role: 'Role',
     newPassword: 'New password',
+    passwordLink: 'Link to set a new password',
   },
 };
