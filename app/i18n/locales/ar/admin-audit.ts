@@ -122,5 +122,6 @@ export const audit = {
     newPassword: 'كلمة مرور جديدة',
     message_status: 'الحالة',
     message_channel: 'الوسيلة',
+    passwordLink: 'رابط لتعيين كلمة مرور جديدة',
   },
 };

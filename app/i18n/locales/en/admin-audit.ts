@@ -118,5 +118,6 @@ export const audit = {
     newPassword: 'New password',
     message_status: 'Status',
     message_channel: 'Way',
+    passwordLink: 'Link to set a new password',
   },
 };
