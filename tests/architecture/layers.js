@@ -22,6 +22,7 @@ export const FEATURE_ORDER = [
   'features/search',
   'features/cart',
   'features/order',
+  'features/order-document',
   'features/checkout',
   'features/my-orders',
   'features/scheduled-jobs',
@@ -105,6 +106,12 @@ const CLOSED = [
     says: 'what browsers run takes only types from server files',
     from: isForBothSides,
     to: /\.server$/,
+    types: false,
+  },
+  {
+    says: 'texts for a reader know what the store is called: take shopTexts of features/settings/shop.server',
+    from: (file) => /^(routes\/|root$)/.test(file),
+    to: /^i18n\/i18n\.server$/,
     types: false,
   },
   {
