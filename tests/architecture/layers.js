@@ -24,6 +24,7 @@ export const FEATURE_ORDER = [
   'features/cart',
   'features/order-messages',
   'features/order',
+  'features/order-document',
   'features/checkout',
   'features/my-orders',
   'features/scheduled-jobs',
@@ -107,6 +108,12 @@ const CLOSED = [
     says: 'what browsers run takes only types from server files',
     from: isForBothSides,
     to: /\.server$/,
+    types: false,
+  },
+  {
+    says: 'texts for a reader know what the store is called: take shopTexts of features/settings/shop.server',
+    from: (file) => /^(routes\/|root$)/.test(file),
+    to: /^i18n\/i18n\.server$/,
     types: false,
   },
   {

@@ -4,6 +4,7 @@ import { canChange } from '~/features/order/order.rules';
 import { formatDate, formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
+import { ButtonLink } from '~/ui/button';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 
 import { CancelOrder, type CancelTry } from './cancel-order';
@@ -49,6 +50,9 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           </p>
         </div>
         <div className="order-deeds">
+          <ButtonLink to={`/user/my-orders/${order._id}/invoice`} variant="line" icon="receipt">
+            {t('account:orders.invoice.title')}
+          </ButtonLink>
           {!justPlaced && <ReorderForm order={order} />}
           {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} {...cancelTry} />}
         </div>

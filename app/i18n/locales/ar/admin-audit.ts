@@ -1,6 +1,6 @@
 export const audit = {
   title: 'سجل التعديلات',
-  pageTitle: 'سجل التعديلات · إدارة عطارة',
+  pageTitle: 'سجل التعديلات · إدارة {{shop}}',
   trail: 'التعديلات',
   all: 'كل التعديلات ({{total}})',
   nobody: 'حساب لم يعد موجودًا',
@@ -99,6 +99,10 @@ export const audit = {
     poolKind: 'العطور التي يتكوّن منها',
     email: 'البريد الإلكتروني',
     phone: 'التليفون',
+    logo: 'الشعار',
+    tradeName: 'الاسم التجاري',
+    commercialRegister: 'رقم السجل التجاري',
+    taxNumber: 'رقم التسجيل الضريبي',
     branchAddress: 'عنوان الفرع',
     facebook: 'فيسبوك',
     instagram: 'إنستجرام',

@@ -33,6 +33,13 @@ export const orders = {
   againAll: 'Everything of that order is in your cart again.',
   againSome: 'In your cart again, without what is sold out or would be too many: {{names}}.',
   againNone: 'Nothing was added. Sold out, or too many for one cart: {{names}}.',
+  invoice: {
+    title: 'Invoice',
+    arabic: 'Arabic only',
+    both: 'Arabic and English',
+    print: 'Print the invoice',
+    printYourself: 'Print with your browser (Ctrl+P): only the invoice is printed.',
+  },
   pay: {
     title: { instapay: 'Pay with InstaPay', vodafoneCash: 'Pay with Vodafone Cash' },
     steps: 'Three steps.',
@@ -44,7 +51,7 @@ export const orders = {
     screenshot: 'Send us the screenshot',
     screenshotText: 'The message is already written; attach the picture.',
     whatsapp: 'Open WhatsApp',
-    message: 'Hello Attara, this is the transfer for order {{number}}: {{amount}} by {{method}}.',
+    message: 'Hello, this is the transfer for order {{number}}: {{amount}} by {{method}}.',
     tell: 'Tell us it is done',
     tellText: 'We look for the transfer and start preparing your order.',
     sent: 'I have sent it',

@@ -1,6 +1,6 @@
 export const audit = {
   title: 'Change log',
-  pageTitle: 'Change log · Attara back office',
+  pageTitle: 'Change log · {{shop}} back office',
   trail: 'Changes',
   all: 'All {{total}} changes',
   nobody: 'A closed account',
@@ -95,6 +95,10 @@ export const audit = {
     poolKind: 'Perfumes that may fill it',
     email: 'E-mail',
     phone: 'Phone',
+    logo: 'Logo',
+    tradeName: 'Trade name',
+    commercialRegister: 'Commercial register number',
+    taxNumber: 'Tax registration number',
     branchAddress: 'Branch address',
     facebook: 'Facebook',
     instagram: 'Instagram',
