@@ -7,19 +7,28 @@ import { AdminLayout, type AdminLink } from '~/admin/kit/admin-layout';
 import { signedPerson } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { countWaitingOrders } from '~/admin/orders/orders.queries.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
-import { ErrorPage } from '~/layout/error-page';
+import { ErrorPage, titleOfErrors } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
 import { useRootData } from '~/layout/root-data';
 import { useOfflineForms } from '~/layout/use-offline-forms';
+import { languageOf } from '~/request/language.server';
 
 export const handle = { i18n: ['admin', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);
-  return { whose: signedPerson(id), waiting: await countWaitingOrders() };
+  const t = await shopTexts(await languageOf(request));
+  return {
+    whose: signedPerson(id),
+    waiting: await countWaitingOrders(),
+    notFoundTitle: `${t('notFound.title')} · ${t('shopName')}`,
+  };
 }
+
+export const meta = titleOfErrors;
 
 /** The code of its own page is here: such a form says itself that it could not be sent. */
 const leadsElsewhere = (form: HTMLFormElement): boolean =>
