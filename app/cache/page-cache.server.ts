@@ -16,7 +16,7 @@ const LIFE_MS = 5 * 60_000;
 const PROXY_SECONDS = '10';
 
 /** The pages, and their data, that look the same for all guests. */
-const SHARED_PAGE = /^\/(?:_root\.data|(?:store|collections)(?:\/[^/]+|\.data)?|contact(?:\.data)?)?$/;
+const SHARED_PAGE = /^\/(?:_root\.data|(?:store|collections)(?:\/[^/]+|\.data)?|contact(?:\.data)?|pages\/[^/]+)?$/;
 
 const compress = {
   br: (body: Buffer) =>

@@ -9,6 +9,7 @@ export const FEATURE_ORDER = [
   'features/search-words',
   'features/audit',
   'features/settings',
+  'features/page',
   'features/region',
   'features/message',
   'features/user',
@@ -31,6 +32,7 @@ export const FEATURE_ORDER = [
   'admin/collections',
   'admin/homepage',
   'admin/settings',
+  'admin/pages',
   'admin/orders',
   'admin/overview',
   'admin/import-export',
@@ -135,6 +137,7 @@ const PACKAGES = [
     name: /^(drizzle-orm|postgres)(\/|$)/,
     files: (file) => /^(db|cache|auth)\//.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
+  { name: /^markdown-it(\/|$)/, files: (file) => file === 'features/page/page.markdown.server' },
   { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,

@@ -137,6 +137,13 @@ export function OrderCustomer({ order, greeting }: { order: AdminOrderJson; gree
             {user.email}
           </bdi>
         </Detail>
+        {order.termsVersion !== null && (
+          <Detail term={t('admin:orders.terms')}>
+            <Link to={`/pages/terms?version=${order.termsVersion}`} className="link">
+              {t('admin:orders.termsVersion', { version: order.termsVersion })}
+            </Link>
+          </Detail>
+        )}
       </dl>
     </Panel>
   );

@@ -18,6 +18,7 @@ import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { deliveryFor, isMethodOpen } from '~/features/order/order.rules';
 import type { FreeDeliveryReason } from '~/db/schema/order.values';
+import { readTermsVersion } from '~/features/page/page.queries.server';
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
@@ -116,6 +117,7 @@ async function insertOrder(
       ...snapshotOf(input, region),
       paymentMethod: input.paymentMethod,
       language: understoodRequest().language,
+      termsVersion: await readTermsVersion(transaction),
       ...key,
     })
     .returning();

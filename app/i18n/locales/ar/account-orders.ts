@@ -32,6 +32,7 @@ export const orders = {
   what: 'محتوى الطلب',
   deliveryTo: 'عنوان التوصيل',
   payment: 'طريقة الدفع',
+  terms: 'شروط البيع، النسخة رقم {{version}}',
   reasonGiven: 'السبب: \u2068{{reason}}\u2069',
   canceledByShop: 'ألغاه المحل يوم {{date}}.',
   canceledByYou: 'ألغيته يوم {{date}}.',

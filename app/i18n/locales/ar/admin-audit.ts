@@ -41,6 +41,7 @@ export const audit = {
     homeSection: 'صف في الصفحة الرئيسية',
     settings: 'إعدادات المتجر',
     region: 'محافظة',
+    page: 'صفحة',
     user: 'حساب',
   },
   action: {
@@ -102,6 +103,7 @@ export const audit = {
     whatsappNumber: 'رقم الواتساب',
     freeDeliveryThreshold: 'توصيل مجاني للطلبات من',
     sample: 'بيانات تجريبية',
+    version: 'النسخة',
     deliveryCharge: 'مصاريف التوصيل',
     codAllowed: 'الدفع عند الاستلام',
     etaDays: 'أيام التوصيل',

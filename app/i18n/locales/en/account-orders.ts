@@ -24,6 +24,7 @@ export const orders = {
   what: 'What you ordered',
   deliveryTo: 'Delivery to',
   payment: 'Payment',
+  terms: 'Terms of sale, version {{version}}',
   reasonGiven: 'Reason: \u2068{{reason}}\u2069',
   canceledByShop: 'Canceled by the shop on {{date}}.',
   canceledByYou: 'You canceled it on {{date}}.',

@@ -37,6 +37,7 @@ export const audit = {
     homeSection: 'Home section',
     settings: 'Store settings',
     region: 'Governorate',
+    page: 'Page',
     user: 'Account',
   },
   action: {
@@ -98,6 +99,7 @@ export const audit = {
     whatsappNumber: 'WhatsApp number',
     freeDeliveryThreshold: 'Free delivery from',
     sample: 'Sample details',
+    version: 'Version',
     deliveryCharge: 'Delivery charge',
     codAllowed: 'Cash on delivery',
     etaDays: 'Days',
