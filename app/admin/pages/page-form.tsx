@@ -1,12 +1,13 @@
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { FormLocalized } from '~/admin/kit/form-fields';
+import type { DrawnTexts } from '~/features/page/page.nodes';
 import { PAGE_FIELDS } from '~/features/page/page.rules';
 import { PAGE_TEXT_LENGTH, PAGE_TITLE_LENGTH } from '~/features/page/page.schema';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
 
-import { type DrawnTexts, PagePreview } from './page-preview';
+import { PagePreview } from './page-preview';
 
 const FORM_ID = 'page';
 /** How Markdown is written; the same in both languages. */

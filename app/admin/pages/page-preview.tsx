@@ -1,12 +1,8 @@
 import { useDrawnAnew } from '~/admin/kit/use-drawn-anew';
-import type { PageNode } from '~/features/page/page.nodes';
+import type { DrawnTexts } from '~/features/page/page.nodes';
 import { PageText } from '~/features/page/page-text';
-import type { Language } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Panel } from '~/ui/layout';
-
-/** The texts of a page as their readers will see them; a language without a text of its own has no nodes. */
-export type DrawnTexts = Readonly<Record<Language, PageNode[]>>;
 
 type PagePreviewProps = {
   /** The id of the form around. */

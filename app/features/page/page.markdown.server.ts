@@ -15,6 +15,8 @@ const FIELD = new RegExp(`^\\{(${PAGE_FIELDS.join('|')})\\}`);
 function markdown(isLink: (href: string) => boolean): MarkdownIt {
   const parser = new MarkdownIt('zero', { html: false, linkify: false });
   parser.enable(['heading', 'list', 'emphasis', 'link', 'newline', 'escape', 'entity']);
+  // Judged as it was typed.
+  parser.normalizeLink = (href) => href;
   parser.validateLink = isLink;
   parser.inline.ruler.before('link', 'field or mark', (state, silent) => {
     const rest = state.src.slice(state.pos, state.pos + 250);

@@ -1,3 +1,5 @@
+import type { Language } from '~/i18n/language';
+
 /** The elements that a text of a page may have; headings start at the second level. */
 export type PageTag = 'h2' | 'h3' | 'h4' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br' | 'mark' | 'bdi';
 
@@ -13,6 +15,9 @@ export type PageElement = {
   /** Of what is read from the left in every language: a number, an address. */
   dir?: 'ltr';
 };
+
+/** A text in both languages as it is drawn; a language without one of its own has no nodes. */
+export type DrawnTexts = Readonly<Record<Language, PageNode[]>>;
 
 /** The words of a text alone. */
 export const plainText = (nodes: readonly PageNode[]): string =>

@@ -7,6 +7,7 @@ import { PAGE_SLUGS, type PageSlug } from '~/db/schema/page.values';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { versionOf } from '~/features/catalogue/record-version';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
+import type { SettingsRow } from '~/features/settings/settings.json';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { NotFoundError } from '~/http/domain-error';
 import { formatPhone } from '~/i18n/format';
@@ -16,7 +17,7 @@ import { type Localized, localize, withoutCopy } from '~/i18n/localized';
 
 import { type PageJson, pageJson, wordsOf } from './page.json';
 import { type FieldValues, pageNodes } from './page.markdown.server';
-import type { PageNode } from './page.nodes';
+import type { DrawnTexts, PageNode } from './page.nodes';
 import type { PageListQuery } from './page.schema';
 
 const isPageSlug = (slug: string): slug is PageSlug => PAGE_SLUGS.some((known) => known === slug);
@@ -61,8 +62,7 @@ export async function getPageForm(slug: string) {
 }
 
 /** What the fields of a text stand for, in its reader's language. */
-async function readFields(language: Language): Promise<FieldValues> {
-  const row = await readSettings();
+function fieldsOf(row: SettingsRow, language: Language): FieldValues {
   const { email, phone, tradeName, commercialRegister, taxNumber } = row;
   const t = translator(language);
   return {
@@ -92,13 +92,20 @@ export type PageView = {
   at: string;
 };
 
-/** A text with its fields filled in, as its readers will see it. */
-export const drawText = async (text: string, language: Language): Promise<PageNode[]> =>
-  pageNodes(text, await readFields(language));
+/** A text in both languages with its fields filled in, as its readers will see it. */
+export async function drawTexts(text: Localized): Promise<DrawnTexts> {
+  const settings = await readSettings();
+  const drawn = (language: Language) => pageNodes(text[language], fieldsOf(settings, language));
+  return { en: drawn('en'), ar: drawn('ar') };
+}
 
 async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, language: Language) {
   const own = writtenIn(text, language);
-  return { title: localize(title, language), language: own, nodes: await drawText(text[own], own) };
+  return {
+    title: localize(title, language),
+    language: own,
+    nodes: pageNodes(text[own], fieldsOf(await readSettings(), own)),
+  };
 }
 
 /** A page as it is now, drawn once until a page or the settings change; throws NotFound for an unknown slug. */

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
-import { drawTexts } from '~/admin/pages/page-draft.server';
+import { typedText } from '~/admin/pages/typed-text';
 import { PageForm } from '~/admin/pages/page-form';
 import { openFormDraft } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { updatePage } from '~/features/page/page.commands.server';
-import { getPageForm } from '~/features/page/page.queries.server';
+import { drawTexts, getPageForm } from '~/features/page/page.queries.server';
 import { countOpenMarks } from '~/features/page/page.rules';
 import { pageSchema } from '~/features/page/page.schema';
 import { useFormAnswer } from '~/forms/not-saved';
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { record, values, version } = await orPageError(getPageForm(params.slug ?? ''));
   const { draft, headers } = await openFormDraft(request, actor.id, read, async (_, { result }) => ({
-    drawn: await drawTexts(result.initialValue),
+    drawn: await drawTexts(typedText(result.initialValue)),
   }));
   const language = await languageOf(request);
   const title = localize(record.title, language);
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       values,
       version,
       open: countOpenMarks(record.text),
-      drawn: await drawTexts(values),
+      drawn: await drawTexts(values.text),
       audit: await listAudit({ entity: 'page', entityId: record.slug }),
       pageTitle: translator(language)('admin:pages.onePageTitle', { title }),
     },
@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     () => ({ to: `${LIST}/${slug}`, kind: 'success', key: 'admin:pages.saved' }),
     async () => ({ values: (await getPageForm(slug)).values }),
   );
-  return answerWith(answer, async ({ result }) => ({ drawn: await drawTexts(result.initialValue) }));
+  return answerWith(answer, async ({ result }) => ({ drawn: await drawTexts(typedText(result.initialValue)) }));
 }
 
 export { clientAction } from '~/layout/back-office-action';
