@@ -9,6 +9,7 @@ export const FEATURE_ORDER = [
   'features/search-words',
   'features/audit',
   'features/settings',
+  'features/page',
   'features/region',
   'features/message',
   'features/user',
@@ -34,6 +35,7 @@ export const FEATURE_ORDER = [
   'admin/collections',
   'admin/homepage',
   'admin/settings',
+  'admin/pages',
   'admin/orders',
   'admin/overview',
   'admin/import-export',
@@ -148,6 +150,7 @@ const PACKAGES = [
     files: (file) => /^(db|cache|auth)\//.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
   { name: /^nodemailer(\/|$)/, files: (file) => file.startsWith('features/message/') },
+  { name: /^markdown-it(\/|$)/, files: (file) => file === 'features/page/page.markdown.server' },
   { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,

@@ -19,6 +19,7 @@ export type RecordName =
   | 'imageKind'
   | 'imageFile'
   | 'document'
+  | 'page'
   | 'nowhere';
 
 export type PagePolicy = {
@@ -50,6 +51,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/shop/collections': everyone,
   'routes/shop/collection': { read: 'public', params: { slug: 'collection' } },
   'routes/shop/contact': everyone,
+  'routes/shop/page': { read: 'public', params: { slug: 'page' } },
   'routes/shop/settings': { read: 'public', write: 'public' },
   'routes/shop/cart': { read: 'public', write: 'customer' },
   'routes/shop/api-docs': everyone,
@@ -97,6 +99,8 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/admin/update-home-section': about('homeSection'),
   'routes/admin/settings': adminForm,
   'routes/admin/regions': adminForm,
+  'routes/admin/pages': forAdmins,
+  'routes/admin/page-update': { ...adminForm, params: { slug: 'page' } },
   'routes/admin/audit': forAdmins,
   'routes/admin/not-found': { read: 'admin', opens: [404] },
   'routes/files/image': { read: 'public', params: { kind: 'imageKind', file: 'imageFile' } },
@@ -141,6 +145,9 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'GET /offer-bar': call('public'),
   'PUT /offer-bar': call('admin'),
   'PUT /offer-banner': call('admin'),
+  'GET /page': call('public'),
+  'GET /page/{slug}': call('public', 'page'),
+  'PATCH /page/{slug}': call('admin', 'page'),
   'GET /main-banner': call('public'),
   'POST /main-banner': call('admin'),
   'DELETE /main-banner/{id}': call('admin', 'mainBanner'),

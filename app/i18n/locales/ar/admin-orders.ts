@@ -44,6 +44,8 @@ export const orders = {
   column: {
     number: 'الطلب',
     customer: 'العميل',
+    terms: 'شروط البيع',
+    termsVersion: 'النسخة رقم {{version}}',
     items: 'المنتجات',
     total: 'الإجمالي',
     payment: 'الدفع',

@@ -39,6 +39,8 @@ export const orders = {
   column: {
     number: 'Order',
     customer: 'Customer',
+    terms: 'Terms',
+    termsVersion: 'Version {{version}}',
     items: 'Items',
     total: 'Total',
     payment: 'Payment',
