@@ -41,6 +41,7 @@ const order: AdminOrderJson = {
   },
   payment: { method: 'cod', status: 'unpaid' },
   termsVersion: null,
+  shipment: { courier: null, waybill: null, fee: null },
   cancelationReason: null,
   cancelationReasonIn: null,
   history: [],

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { DayCharts } from '~/admin/overview/day-chart';
 import { Figures } from '~/admin/overview/figures';
 import { BestSellers, IncompleteItems } from '~/admin/overview/item-lists';
 import { getReadiness } from '~/admin/overview/ready.queries.server';
 import { ReadyPanel } from '~/admin/overview/ready-panel';
 import { getOverview } from '~/admin/overview/overview.queries.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -17,8 +17,12 @@ import { Panel } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [overview, ready] = await Promise.all([getOverview(), getReadiness()]);
-  return { ...overview, ready, pageTitle: translator(await languageOf(request))('admin:overview.pageTitle') };
+  const [overview, ready, t] = await Promise.all([
+    getOverview(),
+    getReadiness(),
+    shopTexts(await languageOf(request)),
+  ]);
+  return { ...overview, ready, pageTitle: t('admin:overview.pageTitle') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -31,5 +31,5 @@ export const register = {
   keeps: 'What we keep of you, and what for:',
   knownHere: 'Been here before?',
   toLogin: 'Log in',
-  done: 'Welcome to Attara, {{name}}. Your account is ready.',
+  done: 'Welcome to {{shop}}, {{name}}. Your account is ready.',
 };
