@@ -44,8 +44,6 @@ export const orders = {
   column: {
     number: 'الطلب',
     customer: 'العميل',
-    terms: 'شروط البيع',
-    termsVersion: 'النسخة رقم {{version}}',
     items: 'المنتجات',
     total: 'الإجمالي',
     payment: 'الدفع',
@@ -82,6 +80,8 @@ export const orders = {
   customer: 'العميل',
   phone: 'الموبايل',
   address: 'العنوان',
+  terms: 'شروط البيع',
+  termsVersion: 'النسخة رقم {{version}}',
   account: 'الحساب',
   history: 'سجل الطلب',
   placedBy: 'سجّله العميل',

@@ -39,8 +39,6 @@ export const orders = {
   column: {
     number: 'Order',
     customer: 'Customer',
-    terms: 'Terms',
-    termsVersion: 'Version {{version}}',
     items: 'Items',
     total: 'Total',
     payment: 'Payment',
@@ -73,6 +71,8 @@ export const orders = {
   customer: 'Customer',
   phone: 'Phone',
   address: 'Address',
+  terms: 'Terms',
+  termsVersion: 'Version {{version}}',
   account: 'Account',
   history: 'History',
   placedBy: 'placed by the customer',
