@@ -135,6 +135,7 @@ const PACKAGES = [
     name: /^(drizzle-orm|postgres)(\/|$)/,
     files: (file) => /^(db|cache|auth)\//.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
+  { name: /^nodemailer(\/|$)/, files: (file) => file.startsWith('features/message/') },
   { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,
