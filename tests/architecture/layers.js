@@ -12,6 +12,7 @@ export const FEATURE_ORDER = [
   'features/region',
   'features/message',
   'features/user',
+  'features/password-reset',
   'features/account',
   'features/product',
   'features/product-page',
@@ -21,7 +22,9 @@ export const FEATURE_ORDER = [
   'features/home',
   'features/search',
   'features/cart',
+  'features/order-messages',
   'features/order',
+  'features/order-document',
   'features/checkout',
   'features/my-orders',
   'features/scheduled-jobs',
@@ -108,6 +111,12 @@ const CLOSED = [
     types: false,
   },
   {
+    says: 'texts for a reader know what the store is called: take shopTexts of features/settings/shop.server',
+    from: (file) => /^(routes\/|root$)/.test(file),
+    to: /^i18n\/i18n\.server$/,
+    types: false,
+  },
+  {
     // The one route that asks about the database itself and not about anything in it: routes/files/readyz.
     says: 'only server files of features, auth and the caches read the database',
     from: (file) => !/^(db|cache|auth)\//.test(file) && !isOfFeature(file) && file !== 'routes/files/readyz',
@@ -118,7 +127,10 @@ const CLOSED = [
     // features/user/authenticator.server serves remix-auth, which works on requests.
     says: 'features see no request and make no answer',
     from: (file) => isOfFeature(file) && file !== 'features/user/authenticator.server',
-    to: /^(http\/(?!domain-error|safe-link|(flash|counters|security-log)\.server)|auth\/(?!actor|session\.server))/,
+    to: new RegExp(
+      '^(http/(?!domain-error|safe-link|(flash|counters|public-link|security-log)[.]server)|' +
+        'auth/(?!actor|(secret-token|session)[.]server))',
+    ),
     types: true,
   },
 ];
