@@ -16,6 +16,7 @@ export type RecordName =
   | 'mainBanner'
   | 'homeBanner'
   | 'homeSection'
+  | 'message'
   | 'imageKind'
   | 'imageFile'
   | 'document'
@@ -157,4 +158,7 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'GET /order/{id}': call('ownerOrAdmin', 'order'),
   'POST /order/{id}/undo': call('admin', 'order'),
   'PATCH /order/{id}': call('admin', 'order'),
+  'GET /message': call('admin'),
+  'POST /message/{id}/retry': call('admin', 'message'),
+  'POST /message/{id}/sent': call('admin', 'message'),
 };
