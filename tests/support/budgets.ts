@@ -153,4 +153,8 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'GET /order/{id}': 4,
   'POST /order/{id}/undo': 12,
   'PATCH /order/{id}': 12,
+  'GET /message': 4,
+  'GET /message?status=byHand&limit=100': 4,
+  'POST /message/{id}/retry': 5,
+  'POST /message/{id}/sent': 6,
 };

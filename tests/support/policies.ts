@@ -16,6 +16,7 @@ export type RecordName =
   | 'mainBanner'
   | 'homeBanner'
   | 'homeSection'
+  | 'message'
   | 'imageKind'
   | 'imageFile'
   | 'document'
@@ -172,4 +173,7 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'POST /order/{id}/undo': call('admin', 'order'),
   'PATCH /order/{id}/shipment': call('admin', 'order'),
   'PATCH /order/{id}': call('admin', 'order'),
+  'GET /message': call('admin'),
+  'POST /message/{id}/retry': call('admin', 'message'),
+  'POST /message/{id}/sent': call('admin', 'message'),
 };
