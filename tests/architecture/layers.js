@@ -32,6 +32,7 @@ export const FEATURE_ORDER = [
   'admin/collections',
   'admin/homepage',
   'admin/settings',
+  'admin/messages',
   'admin/orders',
   'admin/overview',
   'admin/import-export',

@@ -100,6 +100,7 @@ export async function makeRecords(
       imageKind,
       imageFile,
       document: 'invoice',
+      messageKind: 'orderPlaced',
       nowhere: 'no-such-page',
     },
     secrets: {

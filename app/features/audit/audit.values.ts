@@ -10,6 +10,7 @@ export const AUDIT_ENTITIES = [
   'settings',
   'region',
   'user',
+  'messageText',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -42,6 +42,7 @@ export const audit = {
     settings: 'إعدادات المتجر',
     region: 'محافظة',
     user: 'حساب',
+    messageText: 'نص رسالة',
   },
   action: {
     create: 'إضافة',
@@ -108,6 +109,7 @@ export const audit = {
     active: 'نوصّل إليها',
     status: 'الحالة',
     payment_status: 'الدفع',
+    subject: 'عنوان الرسالة',
     shipment_courier: 'شركة الشحن',
     shipment_waybill: 'رقم البوليصة',
     shipment_fee: 'ما تطلبه شركة الشحن',

@@ -38,6 +38,7 @@ export const audit = {
     settings: 'Store settings',
     region: 'Governorate',
     user: 'Account',
+    messageText: 'Text of a message',
   },
   action: {
     create: 'Created',
@@ -104,6 +105,7 @@ export const audit = {
     active: 'Delivered to',
     status: 'Status',
     payment_status: 'Payment',
+    subject: 'Subject',
     shipment_courier: 'Courier',
     shipment_waybill: 'Waybill number',
     shipment_fee: 'What the courier asks',

@@ -5,6 +5,7 @@ import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { store } from './admin-store';
+import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
@@ -27,6 +28,7 @@ export default {
   home,
   store,
   orders,
+  messageTexts,
   products,
   collections,
   overview,

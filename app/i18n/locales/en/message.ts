@@ -1,9 +1,12 @@
 // The starting texts of what the shop sends. `{name}` is filled in; what may be named: MESSAGE_FIELDS.
 export default {
+  days_zero: 'the same day',
+  days_one: 'usually within {{count}} day',
+  days_other: 'usually within {{count}} days',
   orderPlaced: {
     subject: 'We have your order {number}',
     text: `Hello {name},
-thank you. We have your order {number} and will get back to you soon.
+thank you for ordering from {shop}. We have your order {number} and will confirm it soon.
 
 {items}
 
@@ -19,7 +22,7 @@ Follow your order:
   orderAccepted: {
     subject: 'Your order {number} is being prepared',
     text: `Hello {name},
-we are preparing your order {number}.
+your order {number} is confirmed, and we are preparing it now.
 
 {items}
 
@@ -35,6 +38,7 @@ Follow your order:
     subject: 'Your order {number} is on its way',
     text: `Hello {name},
 your order {number} has left us.
+
 Courier: {courier}
 Waybill: {waybill}
 To pay the courier: {due}
@@ -60,6 +64,7 @@ Your order and its invoice:
 your order {number} was canceled.
 Reason: {reason}
 
+Your order:
 {link}
 
 {shop}`,
@@ -79,6 +84,7 @@ Follow your order:
     text: `Hello {name},
 we have returned your payment for order {number}: {total}.
 
+Your order:
 {link}
 
 {shop}`,
@@ -86,10 +92,12 @@ we have returned your payment for order {number}: {total}.
   passwordReset: {
     subject: 'A new password for {shop}',
     text: `Hello {name},
-set a new password with this link. It works once and for {minutes}:
+this link is for setting a new password. It works once, for {minutes}.
+
+Set a new password:
 {link}
 
-If you did not ask for it, you need not do anything.
+If you did not ask for it, do nothing: your password stays as it is.
 
 {shop}`,
   },
@@ -98,7 +106,7 @@ If you did not ask for it, you need not do anything.
     text: `Hello {name},
 the password of your account was changed just now.
 
-If that was not you, write or call us at once.
+If that was not you, write or call us at once:
 {phone}
 {email}
 
@@ -123,12 +131,14 @@ If that was not you, write or call us at once.
 Total: {total}
 Payment: {payment}
 
+Open the order:
 {link}`,
   },
   lowStock: {
     subject: '{product} is running low',
     text: `{product} {size}: {left} left.
 
+Open the product:
 {link}`,
   },
 };
