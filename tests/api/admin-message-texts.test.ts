@@ -12,7 +12,7 @@ afterEach(() => sql`delete from message_texts`);
 afterAll(closeDatabase);
 
 const PATH = '/admin/messages/texts/orderPlaced';
-const FORM = { 'subject.en': true, 'text.en': true };
+const FORM = { 'subject.en': true, 'text.en': true } as const;
 const rows = () => sql<{ kind: string; language: string; subject: string; text: string }[]>`
   select kind, language, subject, text from message_texts order by kind, language`;
 

@@ -5,7 +5,7 @@ import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { FormLocalized } from '~/admin/kit/form-fields';
 import { FormPreview } from '~/admin/kit/form-preview';
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
-import type { MessageTextRecord } from '~/features/message/message.texts.commands.server';
+import type { MessageTextRecord } from '~/features/message-texts/message-texts.commands.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Confirm } from '~/ui/confirm';

@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGE_KINDS, type MessageKind, ORDER_MESSAGE_KINDS } from '~/db/schema/message.values';
-import { TEXT_KINDS } from '~/features/message/message.texts.rules';
+import { TEXT_KINDS } from '~/features/message-texts/message-texts.rules';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';

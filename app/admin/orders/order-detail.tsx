@@ -16,6 +16,7 @@ import { Panel, SumLine, SumList } from '~/ui/layout';
 
 import { DocumentLinks } from './order-document';
 import { PaymentSteps, ShipmentForm, StatusSteps } from './order-steps';
+import { orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
@@ -139,6 +140,10 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
           <bdi dir="ltr" className="text-sm break-all text-ink-soft">
             {user.email}
           </bdi>
+          <br />
+          <Link to={`${orderHref(order._id)}/password-link`} className="link text-sm">
+            {t('admin:passwordLink.make')}
+          </Link>
         </Detail>
       </dl>
     </Panel>

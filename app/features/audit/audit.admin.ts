@@ -40,6 +40,7 @@ const SCREENS: Record<AuditEntity, (id: string) => string | null> = {
   region: () => '/admin/regions',
   user: () => null,
   messageText: (kind) => `/admin/messages/texts/${kind}`,
+  message: (id) => `/admin/messages?message=${id}`,
 };
 
 /** The screen of the record that a line speaks of; null where there is none. */

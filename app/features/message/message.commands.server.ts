@@ -4,11 +4,13 @@ import { config } from '~/config.server';
 import type { Executor } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import type { MessageKind } from '~/db/schema/message.values';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { ConflictError } from '~/http/domain-error';
 import type { Language } from '~/i18n/language';
 
 import type { MessageFields } from './message.rules';
 import { composeMessage } from './message.texts.server';
+import { wakeWorker } from './message.wake.server';
 
 /** Seconds that a message about a step waits: the minute in which it may be taken back, and what a write may take. */
 const HELD_SECONDS = 70;
@@ -42,11 +44,13 @@ export async function queueMessage(executor: Executor, message: NewMessage): Pro
     phone: to.phone,
     subject,
     text,
+    searchText: normaliseSearchText([to.name, to.phone, to.email].join(' ')),
     orderId: order ?? null,
     userId: user ?? null,
     stepId: step ?? null,
     dueAt: step === undefined ? undefined : sql`clock_timestamp() + make_interval(secs => ${HELD_SECONDS})`,
   });
+  wakeWorker();
 }
 
 /**

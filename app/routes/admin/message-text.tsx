@@ -13,10 +13,10 @@ import {
   getMessageText,
   restoreMessageText,
   updateMessageText,
-} from '~/features/message/message.texts.commands.server';
+} from '~/features/message-texts/message-texts.commands.server';
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
-import { unknownWords } from '~/features/message/message.texts.rules';
-import { messageTextSchema } from '~/features/message/message.texts.schema';
+import { unknownWords } from '~/features/message-texts/message-texts.rules';
+import { messageTextSchema } from '~/features/message-texts/message-texts.schema';
 import { useFormAnswer } from '~/forms/not-saved';
 import { redirectWithFlash } from '~/http/flash.server';
 import { settleChoices } from '~/http/form-conflict.server';

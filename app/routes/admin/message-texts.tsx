@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PageHead } from '~/admin/kit/page-head';
 import { MessageTextsList } from '~/admin/messages/message-texts-list';
 import { requireAdmin } from '~/auth/guards.server';
-import { listOwnTexts } from '~/features/message/message.texts.commands.server';
+import { listOwnTexts } from '~/features/message-texts/message-texts.commands.server';
 import { translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';

@@ -43,6 +43,7 @@ export const audit = {
     region: 'محافظة',
     user: 'حساب',
     messageText: 'نص رسالة',
+    message: 'رسالة',
   },
   action: {
     create: 'إضافة',
@@ -54,7 +55,11 @@ export const audit = {
     status: 'الحالة',
     payment: 'الدفع',
     undo: 'تراجع',
+    retry: 'إعادة محاولة',
+    sent: 'أُرسلت يدويًا',
   },
+  messageStatus: { queued: 'في انتظار الإرسال', sent: 'أُرسلت', failed: 'لم تُرسل', byHand: 'للإرسال اليدوي' },
+  messageChannel: { email: 'البريد الإلكتروني', byHand: 'يدويًا' },
   field: {
     name: 'الاسم',
     slug: 'العنوان في المتجر',
@@ -117,5 +122,8 @@ export const audit = {
     cancelationReason: 'السبب',
     role: 'الدور',
     newPassword: 'كلمة مرور جديدة',
+    message_status: 'الحالة',
+    message_channel: 'الوسيلة',
+    passwordLink: 'رابط لتعيين كلمة مرور جديدة',
   },
 };

@@ -7,6 +7,7 @@ import { home } from './admin-home';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
+import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
@@ -37,6 +38,7 @@ export default {
   store,
   orders,
   messageTexts,
+  passwordLink,
   products,
   collections,
   overview,

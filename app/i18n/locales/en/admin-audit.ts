@@ -39,6 +39,7 @@ export const audit = {
     region: 'Governorate',
     user: 'Account',
     messageText: 'Text of a message',
+    message: 'Message',
   },
   action: {
     create: 'Created',
@@ -50,7 +51,11 @@ export const audit = {
     status: 'Status',
     payment: 'Payment',
     undo: 'Taken back',
+    retry: 'Tried again',
+    sent: 'Sent by hand',
   },
+  messageStatus: { queued: 'to be sent', sent: 'sent', failed: 'not sent', byHand: 'to send by hand' },
+  messageChannel: { email: 'e-mail', byHand: 'by hand' },
   field: {
     name: 'Name',
     slug: 'Address',
@@ -113,5 +118,8 @@ export const audit = {
     cancelationReason: 'Reason',
     role: 'Role',
     newPassword: 'New password',
+    message_status: 'Status',
+    message_channel: 'Way',
+    passwordLink: 'Link to set a new password',
   },
 };

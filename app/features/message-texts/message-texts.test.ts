@@ -3,19 +3,18 @@ import { describe, expect, it } from 'vitest';
 import ar from '~/i18n/locales/ar/message';
 import en from '~/i18n/locales/en/message';
 
-import { MESSAGE_FIELDS } from './message.rules';
-import { hasOpenBrace, subjectFields, TEXT_KINDS, unknownWords } from './message.texts.rules';
-import { messageTextSchema } from './message.texts.schema';
+import { MESSAGE_FIELDS } from '~/features/message/message.rules';
+import { hasOpenBrace, subjectFields, TEXT_KINDS, unknownWords } from './message-texts.rules';
+import { messageTextSchema } from './message-texts.schema';
 
-const starting = (kind: (typeof TEXT_KINDS)[number]) => {
-  if (kind === 'lowStock') throw new Error('Nothing sends it');
-  return {
-    subject: { en: en[kind].subject, ar: ar[kind].subject },
-    text: { en: en[kind].text, ar: ar[kind].text },
-  };
-};
+type Kind = (typeof TEXT_KINDS)[number];
 
-const faultsOf = (kind: (typeof TEXT_KINDS)[number], change: { subject?: string; text?: string }) => {
+const starting = (kind: Kind) => ({
+  subject: { en: en[kind].subject, ar: ar[kind].subject },
+  text: { en: en[kind].text, ar: ar[kind].text },
+});
+
+const faultsOf = (kind: Kind, change: { subject?: string; text?: string }) => {
   const { subject, text } = starting(kind);
   const typed = {
     subject: { ...subject, ...(change.subject !== undefined && { en: change.subject }) },

@@ -11,9 +11,9 @@ import { NotFoundError } from '~/http/domain-error';
 import { LANGUAGES } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 
-import { isTextKind } from './message.texts.rules';
-import type { MessageTextFields } from './message.texts.schema';
-import { startingText } from './message.texts.server';
+import { isTextKind } from './message-texts.rules';
+import type { MessageTextFields } from './message-texts.schema';
+import { startingText } from '~/features/message/message.texts.server';
 
 export type MessageTextRecord = {
   kind: MessageKind;

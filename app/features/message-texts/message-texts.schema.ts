@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MessageKind } from '~/db/schema/message.values';
 import { lengthOf, oneLine, severalLines } from '~/features/catalogue/typed-text';
 
-import { MESSAGE_FIELDS } from './message.rules';
+import { MESSAGE_FIELDS } from '~/features/message/message.rules';
 import {
   hasOpenBrace,
   neededField,
@@ -11,7 +11,7 @@ import {
   subjectFields,
   TEXT_LENGTH,
   unknownWords,
-} from './message.texts.rules';
+} from './message-texts.rules';
 
 type Rule = { holds: (text: string) => boolean; error: string };
 

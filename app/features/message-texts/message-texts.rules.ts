@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS, type MessageKind } from '~/db/schema/message.values';
 
-import { MESSAGE_FIELDS } from './message.rules';
+import { MESSAGE_FIELDS } from '~/features/message/message.rules';
 
 /** What has a text in the back office: all that something sends. Nothing counts what is left of a product yet. */
 export const TEXT_KINDS = MESSAGE_KINDS.filter((kind) => kind !== 'lowStock');
