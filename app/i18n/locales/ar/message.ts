@@ -14,7 +14,7 @@ export default {
 {items}
 
 الإجمالي: {total}
-الدفع: {payment}
+طريقة الدفع: {payment}
 التوصيل إلى {governorate}: {days}
 
 متابعة الطلب:
@@ -132,7 +132,7 @@ export default {
 {items}
 
 الإجمالي: {total}
-الدفع: {payment}
+طريقة الدفع: {payment}
 
 فتح الطلب:
 {link}`,

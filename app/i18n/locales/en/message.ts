@@ -6,7 +6,7 @@ export default {
   orderPlaced: {
     subject: 'We have your order {number}',
     text: `Hello {name},
-thank you for ordering from {shop}. We have your order {number} and will confirm it soon.
+Thank you for ordering from {shop}. We have your order {number} and will confirm it soon.
 
 {items}
 
@@ -22,7 +22,7 @@ Follow your order:
   orderAccepted: {
     subject: 'Your order {number} is being prepared',
     text: `Hello {name},
-your order {number} is confirmed, and we are preparing it now.
+Your order {number} is confirmed, and we are preparing it now.
 
 {items}
 
@@ -37,7 +37,7 @@ Follow your order:
   orderOut: {
     subject: 'Your order {number} is on its way',
     text: `Hello {name},
-your order {number} has left us.
+Your order {number} has left us.
 
 Courier: {courier}
 Waybill: {waybill}
@@ -51,7 +51,7 @@ Follow your order:
   orderDelivered: {
     subject: 'Your order {number} was delivered',
     text: `Hello {name},
-your order {number} was delivered. We hope you enjoy it.
+Your order {number} was delivered. We hope you enjoy it.
 
 Your order and its invoice:
 {link}
@@ -61,7 +61,7 @@ Your order and its invoice:
   orderCanceled: {
     subject: 'Your order {number} was canceled',
     text: `Hello {name},
-your order {number} was canceled.
+Your order {number} was canceled.
 Reason: {reason}
 
 Your order:
@@ -72,7 +72,7 @@ Your order:
   paymentReceived: {
     subject: 'We have received your payment for order {number}',
     text: `Hello {name},
-we have received your payment for order {number}: {total}. Thank you.
+We have received your payment for order {number}: {total}. Thank you.
 
 Follow your order:
 {link}
@@ -82,7 +82,7 @@ Follow your order:
   paymentReturned: {
     subject: 'We have returned your payment for order {number}',
     text: `Hello {name},
-we have returned your payment for order {number}: {total}.
+We have returned your payment for order {number}: {total}.
 
 Your order:
 {link}
@@ -92,7 +92,7 @@ Your order:
   passwordReset: {
     subject: 'A new password for {shop}',
     text: `Hello {name},
-this link is for setting a new password. It works once, for {minutes}.
+This link is for setting a new password. It works once, for {minutes}.
 
 Set a new password:
 {link}
@@ -104,7 +104,7 @@ If you did not ask for it, do nothing: your password stays as it is.
   passwordChanged: {
     subject: 'Your password at {shop} was changed',
     text: `Hello {name},
-the password of your account was changed just now.
+The password of your account was changed just now.
 
 If that was not you, write or call us at once:
 {phone}
@@ -115,7 +115,7 @@ If that was not you, write or call us at once:
   contactChanged: {
     subject: 'The details of your account at {shop} were changed',
     text: `Hello {name},
-in your account this was changed just now: {what}.
+In your account this was changed just now: {what}.
 
 If that was not you, write or call us at once.
 
