@@ -57,6 +57,8 @@ export default [
       route('manage-home-sections', 'routes/admin/manage-home-sections.tsx'),
       route('manage-home-sections/create', 'routes/admin/create-home-section.tsx'),
       route('manage-home-sections/update/:id', 'routes/admin/update-home-section.tsx'),
+      route('messages/texts', 'routes/admin/message-texts.tsx'),
+      route('messages/texts/:kind', 'routes/admin/message-text.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('regions', 'routes/admin/regions.tsx'),
       route('pages', 'routes/admin/pages.tsx'),

@@ -21,6 +21,7 @@ export type RecordName =
   | 'imageFile'
   | 'document'
   | 'page'
+  | 'messageKind'
   | 'nowhere';
 
 export type PagePolicy = {
@@ -98,6 +99,8 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/admin/manage-home-sections': adminForm,
   'routes/admin/create-home-section': adminForm,
   'routes/admin/update-home-section': about('homeSection'),
+  'routes/admin/message-texts': forAdmins,
+  'routes/admin/message-text': { ...adminForm, params: { kind: 'messageKind' } },
   'routes/admin/settings': adminForm,
   'routes/admin/regions': adminForm,
   'routes/admin/pages': forAdmins,

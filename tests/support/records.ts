@@ -104,6 +104,7 @@ export async function makeRecords(
       imageFile,
       document: 'invoice',
       page: 'terms',
+      messageKind: 'orderPlaced',
       nowhere: 'no-such-page',
     },
     secrets: {

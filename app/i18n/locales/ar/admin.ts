@@ -5,6 +5,7 @@ import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { store } from './admin-store';
+import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
 import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
@@ -38,6 +39,7 @@ export default {
   store,
   orders,
   pages,
+  messageTexts,
   passwordLink,
   products,
   collections,
