@@ -7,8 +7,10 @@ import { collectionCalls } from './collection.calls.server';
 import { homeCalls } from './home.calls.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
+import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderCalls } from './order.calls.server';
+import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
 import { searchCalls } from './search.calls.server';
@@ -37,9 +39,11 @@ export const apiCalls: readonly ApiAddress[] = [
   ...collectionCalls,
   ...searchCalls,
   ...offerCalls,
+  ...pageCalls,
   ...homeCalls,
   ...cartCalls,
   ...orderCalls,
+  ...messageCalls,
 ];
 
 let made: OpenApiDocument | undefined;

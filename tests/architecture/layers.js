@@ -9,9 +9,11 @@ export const FEATURE_ORDER = [
   'features/search-words',
   'features/audit',
   'features/settings',
+  'features/page',
   'features/region',
   'features/message',
   'features/user',
+  'features/password-reset',
   'features/account',
   'features/product',
   'features/product-page',
@@ -21,6 +23,7 @@ export const FEATURE_ORDER = [
   'features/home',
   'features/search',
   'features/cart',
+  'features/order-messages',
   'features/order',
   'features/order-document',
   'features/checkout',
@@ -32,6 +35,7 @@ export const FEATURE_ORDER = [
   'admin/collections',
   'admin/homepage',
   'admin/settings',
+  'admin/pages',
   'admin/orders',
   'admin/overview',
   'admin/import-export',
@@ -125,7 +129,10 @@ const CLOSED = [
     // features/user/authenticator.server serves remix-auth, which works on requests.
     says: 'features see no request and make no answer',
     from: (file) => isOfFeature(file) && file !== 'features/user/authenticator.server',
-    to: /^(http\/(?!domain-error|safe-link|(flash|counters|security-log)\.server)|auth\/(?!actor|session\.server))/,
+    to: new RegExp(
+      '^(http/(?!domain-error|safe-link|(flash|counters|public-link|security-log)[.]server)|' +
+        'auth/(?!actor|(secret-token|session)[.]server))',
+    ),
     types: true,
   },
 ];
@@ -142,6 +149,8 @@ const PACKAGES = [
     name: /^(drizzle-orm|postgres)(\/|$)/,
     files: (file) => /^(db|cache|auth)\//.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
+  { name: /^nodemailer(\/|$)/, files: (file) => file.startsWith('features/message/') },
+  { name: /^markdown-it(\/|$)/, files: (file) => file === 'features/page/page.markdown.server' },
   { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,

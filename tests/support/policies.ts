@@ -19,6 +19,7 @@ export type RecordName =
   | 'imageKind'
   | 'imageFile'
   | 'document'
+  | 'page'
   | 'nowhere';
 
 export type PagePolicy = {
@@ -50,6 +51,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/shop/collections': everyone,
   'routes/shop/collection': { read: 'public', params: { slug: 'collection' } },
   'routes/shop/contact': everyone,
+  'routes/shop/page': { read: 'public', params: { slug: 'page' } },
   'routes/shop/settings': { read: 'public', write: 'public' },
   'routes/shop/cart': { read: 'public', write: 'customer' },
   'routes/shop/api-docs': everyone,
@@ -58,6 +60,8 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/shop/suggestions': everyone,
   'routes/account/login': { read: 'guests', write: 'guests' },
   'routes/account/register': { read: 'guests', write: 'guests' },
+  'routes/account/forgot-password': { read: 'public', write: 'public' },
+  'routes/account/reset-password': { read: 'public', write: 'public', opens: [422] },
   'routes/account/logout': { read: 'public', write: 'public', opens: [303] },
   'routes/account/token': { read: 'customer', write: 'customer', opens: [405] },
   'routes/account/profile': { read: 'customer', write: 'customer' },
@@ -80,6 +84,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/admin/orders': forAdmins,
   'routes/admin/orders-export': forAdmins,
   'routes/admin/order': { ...adminForm, params: { orderId: 'order' } },
+  'routes/admin/password-link': { ...adminForm, params: { orderId: 'order' } },
   'routes/admin/order-document': { read: 'admin', params: { orderId: 'order', document: 'document' } },
   'routes/admin/update-offer-bar': adminForm,
   'routes/admin/update-offer-banner': adminForm,
@@ -94,6 +99,8 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/admin/update-home-section': about('homeSection'),
   'routes/admin/settings': adminForm,
   'routes/admin/regions': adminForm,
+  'routes/admin/pages': forAdmins,
+  'routes/admin/page-update': { ...adminForm, params: { slug: 'page' } },
   'routes/admin/audit': forAdmins,
   'routes/admin/not-found': { read: 'admin', opens: [404] },
   'routes/files/image': { read: 'public', params: { kind: 'imageKind', file: 'imageFile' } },
@@ -113,6 +120,8 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'GET /openapi.json': call('public'),
   'POST /users/login': call('public'),
   'POST /users/register': call('public'),
+  'POST /users/forgot-password': call('public'),
+  'POST /users/reset-password': call('public'),
   'POST /users/logout': { rule: 'customer', ends: true },
   'GET /users/me': call('customer'),
   'PATCH /users/update-me': call('customer'),
@@ -136,6 +145,9 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'GET /offer-bar': call('public'),
   'PUT /offer-bar': call('admin'),
   'PUT /offer-banner': call('admin'),
+  'GET /page': call('public'),
+  'GET /page/{slug}': call('public', 'page'),
+  'PATCH /page/{slug}': call('admin', 'page'),
   'GET /main-banner': call('public'),
   'POST /main-banner': call('admin'),
   'DELETE /main-banner/{id}': call('admin', 'mainBanner'),
@@ -158,5 +170,6 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'PATCH /order/cancel/{id}': call('ownerOrAdmin', 'order'),
   'GET /order/{id}': call('ownerOrAdmin', 'order'),
   'POST /order/{id}/undo': call('admin', 'order'),
+  'PATCH /order/{id}/shipment': call('admin', 'order'),
   'PATCH /order/{id}': call('admin', 'order'),
 };

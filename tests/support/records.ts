@@ -100,6 +100,7 @@ export async function makeRecords(
       imageKind,
       imageFile,
       document: 'invoice',
+      page: 'terms',
       nowhere: 'no-such-page',
     },
     secrets: {

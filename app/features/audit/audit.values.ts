@@ -9,9 +9,12 @@ export const AUDIT_ENTITIES = [
   'homeSection',
   'settings',
   'region',
+  'page',
   'user',
+  'message',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** What was done to it. */
-export type AuditAction = 'create' | 'update' | 'delete' | 'show' | 'hide' | 'reorder' | 'status' | 'payment' | 'undo';
+/** What was done to it. `retry`, `sent`: a message was sent again, or by hand. */
+export type AuditAction =
+  'create' | 'update' | 'delete' | 'show' | 'hide' | 'reorder' | 'status' | 'payment' | 'undo' | 'retry' | 'sent';

@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react';
+
 import { BoughtItems, DeliveryAddress, OrderTotals, StatusTag } from '~/features/order/order-parts';
 import type { OrderJson } from '~/features/order/order.json';
 import { canChange } from '~/features/order/order.rules';
@@ -66,12 +68,46 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           <BoughtItems items={items} />
           <OrderTotals itemsTotal={order.itemsTotal} delivery={delivery} total={order.total} />
           <DeliveryAddress address={order.address} />
+          <ShipmentLine shipment={order.shipment} />
           <p className="mt-3 text-sm text-ink-soft">
             {t('account:orders.payment')}: {t(`payment.${order.payment.method}`)}
           </p>
+          {order.termsVersion !== null && (
+            <p className="mt-1 text-sm">
+              <Link to={`/pages/terms?version=${order.termsVersion}`} className="link">
+                {t('account:orders.terms', { version: order.termsVersion })}
+              </Link>
+            </p>
+          )}
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** Who brings it, and the number to ask them by. */
+function ShipmentLine({ shipment: { courier, waybill } }: Pick<OrderJson, 'shipment'>) {
+  const { t } = useTranslation();
+  if (courier === null && waybill === null) return null;
+  return (
+    <dl className="mt-3 grid gap-1 text-sm text-ink-soft">
+      {courier !== null && (
+        <div>
+          <dt className="inline">{t('account:orders.courier')}: </dt>
+          <dd className="inline">
+            <bdi>{courier}</bdi>
+          </dd>
+        </div>
+      )}
+      {waybill !== null && (
+        <div>
+          <dt className="inline">{t('account:orders.waybill')}: </dt>
+          <dd className="inline">
+            <bdi dir="ltr">{waybill}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SelectedItem } from '~/db/schema/cart.values';
-import { heldText } from '~/features/order/held-text';
+import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson, OrderJson } from '~/features/order/order.json';
 import { getSettings } from '~/features/settings/settings.queries.server';

@@ -7,7 +7,7 @@ import type { Shop } from '~/i18n/shop-context';
 import type { Translate } from '~/i18n/translate';
 import { memoizePerRequest } from '~/request/request-context.server';
 
-import { type SettingsJson, settingsJson } from './settings.json';
+import { type SettingsJson, settingsJson, type SettingsRow } from './settings.json';
 import { getSettings, readSettings } from './settings.queries.server';
 
 /** What a store is called whose owner has not named it. */
@@ -32,6 +32,9 @@ async function readOwn(): Promise<Own> {
 const nameIn = ({ name }: Pick<Own, 'name'>, language: Language): string =>
   localize(name, language) || UNNAMED[language];
 
+/** The same of settings that were read already. */
+export const shopNameOf = (row: SettingsRow, language: Language): string => nameIn(settingsJson(row), language);
+
 /** The store's own name in a language and its logo (contract 7.1); those read last while the database is away. */
 export async function getShop(language: Language): Promise<Shop> {
   const own = await memoizePerRequest('shop', readOwn);
@@ -43,8 +46,7 @@ export async function getShop(language: Language): Promise<Shop> {
  * one (contract 7.1). Within a transaction pass that.
  */
 export async function shopName(language: Language, executor?: Executor): Promise<string> {
-  if (!executor) return (await getShop(language)).name;
-  return nameIn(settingsJson(await readSettings(executor)), language);
+  return executor ? shopNameOf(await readSettings(executor), language) : (await getShop(language)).name;
 }
 
 /** The texts in a language for whoever answers a request; `{{shop}}` in them is the store's own name. */

@@ -6,6 +6,8 @@ import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { store } from './admin-store';
 import { orders } from './admin-orders';
+import { passwordLink } from './admin-password-link';
+import { pages } from './admin-pages';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
@@ -35,6 +37,8 @@ export default {
   home,
   store,
   orders,
+  passwordLink,
+  pages,
   products,
   collections,
   overview,

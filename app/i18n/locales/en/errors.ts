@@ -8,7 +8,8 @@ import { images } from './errors-images';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
-import { offer, region, settings } from './errors-store';
+import { message } from './errors-message';
+import { offer, page, region, settings } from './errors-store';
 
 export default {
   api,
@@ -16,6 +17,7 @@ export default {
   ...images,
   home,
   offer,
+  page,
   region,
   settings,
   link: 'Write a page of this shop, such as /store, or an address that begins with https://',
@@ -31,6 +33,7 @@ export default {
   invalid: 'Please correct the marked fields.',
   collection,
   field,
+  message,
   user,
   product,
 };
