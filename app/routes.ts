@@ -28,6 +28,8 @@ export default [
   ...prefix('admin', [
     layout('routes/admin/layout.tsx', [
       index('routes/admin/overview.tsx'),
+      route('news', 'routes/admin/news.ts'),
+      route('messages', 'routes/admin/messages.tsx'),
       route('manage-products', 'routes/admin/products.tsx'),
       route('manage-products/create', 'routes/admin/product-create.tsx'),
       route('manage-products/export', 'routes/admin/products-export.ts'),

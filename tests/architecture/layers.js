@@ -31,6 +31,8 @@ export const FEATURE_ORDER = [
   'admin/collections',
   'admin/homepage',
   'admin/settings',
+  'admin/news',
+  'admin/messages',
   'admin/orders',
   'admin/overview',
   'admin/import-export',

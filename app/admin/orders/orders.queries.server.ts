@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
+import { isUnopened } from '~/admin/news/news.queries.server';
 import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { restartDeadline } from '~/db/request-deadline.server';
@@ -53,7 +54,7 @@ const newest = (where: SQL | undefined, page: number, limit = ORDERS_LIMIT): Pro
 /** How many orders stand at each status among those the other filters leave. */
 async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
   const rows = await db
-    .select({ status: orders.status, orders: count() })
+    .select({ status: orders.status, orders: count(), unopened: sql<number>`count(*) filter (where ${isUnopened})::int` })
     .from(orders)
     .where(where)
     .groupBy(orders.status);
@@ -62,7 +63,8 @@ async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
     OrderStatus,
     number
   >;
-  return { ...counts, all: rows.reduce((sum, row) => sum + row.orders, 0) };
+  const sumOf = (field: 'orders' | 'unopened'): number => rows.reduce((sum, row) => sum + row[field], 0);
+  return { ...counts, all: sumOf('orders'), unopened: sumOf('unopened') };
 }
 
 export type OrderList = {
@@ -77,7 +79,7 @@ export type OrderList = {
  */
 export async function listOrders(filters: OrderFilters): Promise<OrderList> {
   const counts = await countByStatus(orderCondition(filters));
-  const pagination = paginationWithin(filters.page, ORDERS_LIMIT, counts[filters.status ?? 'all']);
+  const pagination = paginationWithin(filters.page, ORDERS_LIMIT, counts[filters.unopened ? 'unopened' : (filters.status ?? 'all')]);
   const rows = await newest(listCondition(filters), pagination.page);
   return { orders: await summaries(rows), counts, pagination };
 }
@@ -158,12 +160,6 @@ export async function* eachOrder(filters: OrderFilters): AsyncGenerator<AdminOrd
     restartDeadline();
     after = lt(orders.number, last.number);
   }
-}
-
-/** How many orders wait for the shop's answer: the number in the admin menu. */
-export async function countWaitingOrders(): Promise<number> {
-  const [row] = await db.select({ waiting: count() }).from(orders).where(eq(orders.status, 'pending'));
-  return row?.waiting ?? 0;
 }
 
 /** The governorates that orders went to, for the filter. For admins: the caller has checked. */

@@ -3,14 +3,15 @@ import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { OrderMessages } from '~/admin/messages/order-messages';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
-import { listAudit } from '~/features/audit/audit.queries.server';
 import { StatusTag } from '~/admin/orders/orders-parts';
-import { greetingOf, shopCancelReason } from '~/admin/orders/customer-words.server';
+import { shopCancelReason } from '~/admin/orders/customer-words.server';
 import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin/orders/orders.admin';
 import { stepFormSchema } from '~/admin/orders/orders.schema';
 import { paymentFlash, stepFlash, undoFlash, withReason } from '~/admin/orders/step-flash.server';
+import { openOrder } from '~/admin/orders/open-order.server';
 import { getOrder } from '~/admin/orders/orders.queries.server';
 import { OrderCustomer, OrderHistory, OrderItems } from '~/admin/orders/order-detail';
 import { DocumentLinks } from '~/admin/orders/order-document';
@@ -30,19 +31,16 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const order = await orPageError(getOrder(params.orderId ?? ''));
-  const trail = await listAudit({ entity: 'order', entityId: order._id });
+  const actor = await requireAdmin(request);
+  const opened = await orPageError(openOrder(actor, params.orderId ?? ''));
   const t = translator(await languageOf(request));
-  const { language, number, address } = order;
   const { query } = understoodRequest();
   return {
-    order,
-    trail,
-    greeting: greetingOf(language, { name: address.name, number }),
+    ...opened,
+    now: new Date().toISOString(),
     asked: query.get('ask') === 'unpaid',
     returnTo: query.get('returnTo'),
-    pageTitle: t('admin:orders.onePageTitle', { number }),
+    pageTitle: t('admin:orders.onePageTitle', { number: opened.order.number }),
   };
 }
 
@@ -88,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Order() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { order, trail, greeting, asked, returnTo } = useLoaderData<typeof loader>();
+  const { order, trail, messages, greeting, now, asked, returnTo } = useLoaderData<typeof loader>();
   const answer = useFormAnswer<typeof action>();
   return (
     <>
@@ -105,6 +103,7 @@ export default function Order() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-2">
           <OrderItems order={order} />
           <OrderHistory order={order} />
+          <OrderMessages messages={messages} now={now} />
           <AuditTrail {...trail} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

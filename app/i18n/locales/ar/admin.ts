@@ -9,9 +9,17 @@ import { orders } from './admin-orders';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
+import { messages } from './admin-messages';
+import { news } from './admin-news';
 
 export default {
-  nav: { label: 'إدارة المتجر', viewStore: 'عرض المتجر' },
+  nav: {
+    label: 'إدارة المتجر',
+    viewStore: 'عرض المتجر',
+    catalogue: 'المنتجات والأطقم',
+    store: 'المتجر',
+    homePage: 'الصفحة الرئيسية',
+  },
   table: {
     range: '{{from}}–{{to}} من {{total}}',
     filter: 'تصفية',
@@ -41,4 +49,6 @@ export default {
   orderDocument,
   audit,
   csv,
+  messages,
+  news,
 };

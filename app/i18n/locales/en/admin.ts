@@ -9,9 +9,17 @@ import { orders } from './admin-orders';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
+import { messages } from './admin-messages';
+import { news } from './admin-news';
 
 export default {
-  nav: { label: 'Back office', viewStore: 'View store' },
+  nav: {
+    label: 'Back office',
+    viewStore: 'View store',
+    catalogue: 'Catalogue',
+    store: 'Store',
+    homePage: 'Home page',
+  },
   table: {
     range: '{{from}}–{{to}} of {{total}}',
     filter: 'Filter',
@@ -33,4 +41,6 @@ export default {
   orderDocument,
   audit,
   csv,
+  messages,
+  news,
 };
