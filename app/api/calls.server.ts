@@ -5,6 +5,7 @@ import { collectionCalls } from './collection.calls.server';
 import { homeCalls } from './home.calls.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
+import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderCalls } from './order.calls.server';
 import { productCalls } from './product.calls.server';
@@ -38,6 +39,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...homeCalls,
   ...cartCalls,
   ...orderCalls,
+  ...messageCalls,
 ];
 
 let made: OpenApiDocument | undefined;

@@ -42,6 +42,7 @@ export const audit = {
     settings: 'إعدادات المتجر',
     region: 'محافظة',
     user: 'حساب',
+    message: 'رسالة',
   },
   action: {
     create: 'إضافة',
@@ -53,7 +54,11 @@ export const audit = {
     status: 'الحالة',
     payment: 'الدفع',
     undo: 'تراجع',
+    retry: 'إعادة محاولة',
+    sent: 'أُرسلت يدويًا',
   },
+  messageStatus: { queued: 'في انتظار الإرسال', sent: 'أُرسلت', failed: 'لم تُرسل', byHand: 'للإرسال اليدوي' },
+  messageChannel: { email: 'البريد الإلكتروني', byHand: 'يدويًا' },
   field: {
     name: 'الاسم',
     slug: 'العنوان في المتجر',
@@ -112,5 +117,7 @@ export const audit = {
     cancelationReason: 'السبب',
     role: 'الدور',
     newPassword: 'كلمة مرور جديدة',
+    message_status: 'الحالة',
+    message_channel: 'الوسيلة',
   },
 };

@@ -38,6 +38,7 @@ export const audit = {
     settings: 'Store settings',
     region: 'Governorate',
     user: 'Account',
+    message: 'Message',
   },
   action: {
     create: 'Created',
@@ -49,7 +50,11 @@ export const audit = {
     status: 'Status',
     payment: 'Payment',
     undo: 'Taken back',
+    retry: 'Tried again',
+    sent: 'Sent by hand',
   },
+  messageStatus: { queued: 'to be sent', sent: 'sent', failed: 'not sent', byHand: 'to send by hand' },
+  messageChannel: { email: 'e-mail', byHand: 'by hand' },
   field: {
     name: 'Name',
     slug: 'Address',
@@ -108,5 +113,7 @@ export const audit = {
     cancelationReason: 'Reason',
     role: 'Role',
     newPassword: 'New password',
+    message_status: 'Status',
+    message_channel: 'Way',
   },
 };
