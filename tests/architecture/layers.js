@@ -31,7 +31,7 @@ export const FEATURE_ORDER = [
   'admin/collections',
   'admin/homepage',
   'admin/settings',
-  'admin/news',
+  'admin/notifications',
   'admin/messages',
   'admin/orders',
   'admin/overview',

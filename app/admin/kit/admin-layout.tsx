@@ -6,8 +6,6 @@ import { LogoMark } from '~/ui/brand';
 import { ButtonLink, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-import { type AdminGroup, AdminMenu } from './admin-menu';
-
 const MENU_ID = 'admin-menu';
 
 function closeOnChoice(event: MouseEvent<HTMLElement>) {
@@ -17,7 +15,7 @@ function closeOnChoice(event: MouseEvent<HTMLElement>) {
 
 type AdminLayoutProps = {
   userName: string;
-  groups: readonly AdminGroup[];
+  menu: ReactNode;
   /** Beside “view store”: the language. */
   tools: ReactNode;
   /** The bell. */
@@ -29,7 +27,7 @@ type AdminLayoutProps = {
  * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
  * scripts).
  */
-export function AdminLayout({ userName, groups, tools, bell, children }: AdminLayoutProps) {
+export function AdminLayout({ userName, menu, tools, bell, children }: AdminLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className="admin">
@@ -44,7 +42,7 @@ export function AdminLayout({ userName, groups, tools, bell, children }: AdminLa
             <LogoMark />
             <span>{t('shopName')}</span>
           </Link>
-          <AdminMenu groups={groups} />
+          {menu}
           <div className="admin-me">
             <Icon name="user" />
             <span className="min-w-0 grow truncate">{userName}</span>

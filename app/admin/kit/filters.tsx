@@ -8,15 +8,7 @@ import { Button } from '~/ui/button';
 import { Select, type SelectOption } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
-/** `trouble`: what it counts went wrong. */
-export type StatusTab = {
-  key: string;
-  to: string;
-  text: string;
-  count: string;
-  current: boolean;
-  trouble?: boolean;
-};
+export type StatusTab = { key: string; to: string; text: string; count: string; current: boolean; trouble?: boolean };
 
 /** One link a status, each with how many stand there. */
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {

@@ -174,7 +174,9 @@ export function WaysPanel({ byMail }: { byMail: boolean }) {
           </li>
         ))}
       </ul>
-      <p className="my-3 text-sm text-ink-soft">{t(byMail ? 'admin:messages.mailNote' : 'admin:messages.noMailNote')}</p>
+      <p className="my-3 text-sm text-ink-soft">
+        {t(byMail ? 'admin:messages.mailNote' : 'admin:messages.noMailNote')}
+      </p>
       <TextLink to={`${MESSAGES_PATH}/texts`}>{t('admin:messages.texts')}</TextLink>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { formatAge } from '~/admin/kit/format-age';
+import { formatAge } from '~/i18n/format-age';
 import type { MessageStatus } from '~/db/schema/message.values';
 import type { MessageView } from '~/features/message/message.json';
 import { OWN_FAULTS } from '~/features/message/message.rules';

@@ -46,7 +46,9 @@ export function messagesHref({ status, q, page = 1, message }: Partial<MessageFi
   return search.size > 0 ? `${MESSAGES_PATH}?${search.toString()}` : MESSAGES_PATH;
 }
 
-/** Which message is to be done after this one: the next of the list that stands as it does; null where there is none. */
+/**
+ * Which message is to be done after this one: the next of the list that stands as it does; null where there is none.
+ */
 export function nextOf<Listed extends { _id: string; status: MessageStatus }>(
   messages: readonly Listed[],
   { _id, status }: Listed,

@@ -1,6 +1,6 @@
 import { and, eq, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import { isUnopened } from '~/admin/news/news.queries.server';
+import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import { orders } from '~/db/schema/order.server';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike, typedNumber } from '~/features/catalogue/typed-number';

@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
-import { isUnopened } from '~/admin/news/news.queries.server';
+import { listOrderMessages } from '~/admin/messages/messages.queries.server';
+import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
+import { listAudit } from '~/features/audit/audit.queries.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
@@ -54,7 +56,11 @@ const newest = (where: SQL | undefined, page: number, limit = ORDERS_LIMIT): Pro
 /** How many orders stand at each status among those the other filters leave. */
 async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
   const rows = await db
-    .select({ status: orders.status, orders: count(), unopened: sql<number>`count(*) filter (where ${isUnopened})::int` })
+    .select({
+      status: orders.status,
+      orders: count(),
+      unopened: sql<number>`count(*) filter (where ${isUnopened})::int`,
+    })
     .from(orders)
     .where(where)
     .groupBy(orders.status);
@@ -79,7 +85,11 @@ export type OrderList = {
  */
 export async function listOrders(filters: OrderFilters): Promise<OrderList> {
   const counts = await countByStatus(orderCondition(filters));
-  const pagination = paginationWithin(filters.page, ORDERS_LIMIT, counts[filters.unopened ? 'unopened' : (filters.status ?? 'all')]);
+  const pagination = paginationWithin(
+    filters.page,
+    ORDERS_LIMIT,
+    counts[filters.unopened ? 'unopened' : (filters.status ?? 'all')],
+  );
   const rows = await newest(listCondition(filters), pagination.page);
   return { orders: await summaries(rows), counts, pagination };
 }
@@ -110,7 +120,7 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
   });
 }
 
-type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns'> };
+type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
 
 /**
  * The shop's orders whole, newest first; a page past the last is empty (contract 7.4). For admins: the caller has
@@ -131,6 +141,18 @@ export async function getOrder(id: string): Promise<AdminOrderJson> {
   const [order] = row ? await withBuyers([row]) : [];
   if (!order) throw new NotFoundError('order.notFound');
   return order;
+}
+
+/**
+ * What stands around an order on its page: its trail in the log, what was said of it, and what a message to its
+ * customer begins with. For admins: the caller has checked.
+ */
+export async function readAroundOrder(order: AdminOrderJson) {
+  return {
+    trail: await listAudit({ entity: 'order', entityId: order._id }),
+    messages: await listOrderMessages(order),
+    greeting: greetingOf(order.language, { name: order.address.name, number: order.number }),
+  };
 }
 
 /**

@@ -4,13 +4,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 import { AdminLayout } from '~/admin/kit/admin-layout';
-import { AsOf, Bell } from '~/admin/news/bell';
-import type { News } from '~/admin/news/news.json';
-import { readNews } from '~/admin/news/news.queries.server';
-import { NewsContext, useCountInTitle, useNews, useSoundPermission } from '~/admin/news/use-news';
+import { AsOf, Bell } from '~/admin/notifications/bell';
+import type { Notifications } from '~/admin/notifications/notifications.json';
+import { readNotifications } from '~/admin/notifications/notifications.queries.server';
+import { NotificationsContext, useCountInTitle, useNotifications, useSoundPermission } from '~/admin/notifications/use-notifications';
 import { signedPerson } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
-import { useBackOfficeLinks } from '~/layout/back-office-links';
+import { BackOfficeMenu } from '~/layout/back-office-menu';
 import { ErrorPage } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
 import { useRootData } from '~/layout/root-data';
@@ -20,35 +20,35 @@ export const handle = { i18n: ['admin', 'errors'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);
-  return { whose: signedPerson(id), news: await readNews(params.orderId) };
+  return { whose: signedPerson(id), notifications: await readNotifications(params.orderId) };
 }
 
 /** The code of its own page is here: such a form says itself that it could not be sent. */
 const leadsElsewhere = (form: HTMLFormElement): boolean =>
   new URL(form.getAttribute('action') ?? '', location.href).pathname !== location.pathname;
 
-function Layout({ loaded, children }: { loaded: News; children: React.ReactNode }) {
-  const news = useNews(loaded);
-  useCountInTitle(news.unopened);
+function Layout({ loaded, children }: { loaded: Notifications; children: React.ReactNode }) {
+  const notifications = useNotifications(loaded);
+  useCountInTitle(notifications.unopened);
   useSoundPermission();
   useOfflineForms(leadsElsewhere);
   return (
     <AdminLayout
       userName={useRootData()?.user?.name ?? ''}
-      groups={useBackOfficeLinks(news)}
-      bell={<Bell news={news} />}
+      menu={<BackOfficeMenu notifications={notifications} />}
+      bell={<Bell notifications={notifications} />}
       tools={<LanguageForm />}
     >
-      <AsOf at={news.at} />
-      <NewsContext.Provider value={news}>{children}</NewsContext.Provider>
+      <AsOf at={notifications.at} />
+      <NotificationsContext.Provider value={notifications}>{children}</NotificationsContext.Provider>
     </AdminLayout>
   );
 }
 
 export default function AdminLayoutRoute() {
-  const { news } = useLoaderData<typeof loader>();
+  const { notifications } = useLoaderData<typeof loader>();
   return (
-    <Layout loaded={news}>
+    <Layout loaded={notifications}>
       <Outlet />
     </Layout>
   );
@@ -58,7 +58,7 @@ export default function AdminLayoutRoute() {
 export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>('routes/admin/layout');
   return known ? (
-    <Layout loaded={known.news}>
+    <Layout loaded={known.notifications}>
       <ErrorPage inLayout />
     </Layout>
   ) : (

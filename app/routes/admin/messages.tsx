@@ -25,8 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filters = readMessageFilters(understoodRequest().query);
   const list = await listMessages(filters);
   const { message: chosen } = filters;
-  const shown =
-    chosen && (list.messages.find(({ _id }) => _id === chosen) ?? (await orPageError(getMessage(chosen))));
+  const shown = chosen && (list.messages.find(({ _id }) => _id === chosen) ?? (await orPageError(getMessage(chosen))));
   return {
     filters,
     ...list,

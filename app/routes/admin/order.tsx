@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { OrderMessages } from '~/admin/messages/order-messages';
+import { markOpened } from '~/admin/notifications/notifications.commands.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { StatusTag } from '~/admin/orders/orders-parts';
@@ -11,8 +12,7 @@ import { shopCancelReason } from '~/admin/orders/customer-words.server';
 import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin/orders/orders.admin';
 import { stepFormSchema } from '~/admin/orders/orders.schema';
 import { paymentFlash, stepFlash, undoFlash, withReason } from '~/admin/orders/step-flash.server';
-import { openOrder } from '~/admin/orders/open-order.server';
-import { getOrder } from '~/admin/orders/orders.queries.server';
+import { getOrder, readAroundOrder } from '~/admin/orders/orders.queries.server';
 import { OrderCustomer, OrderHistory, OrderItems } from '~/admin/orders/order-detail';
 import { DocumentLinks } from '~/admin/orders/order-document';
 import { PaymentSteps, StatusSteps } from '~/admin/orders/order-steps';
@@ -32,15 +32,17 @@ import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
-  const opened = await orPageError(openOrder(actor, params.orderId ?? ''));
+  const order = await orPageError(getOrder(params.orderId ?? ''));
+  await markOpened(actor, order._id);
   const t = translator(await languageOf(request));
   const { query } = understoodRequest();
   return {
-    ...opened,
+    order,
+    ...(await readAroundOrder(order)),
     now: new Date().toISOString(),
     asked: query.get('ask') === 'unpaid',
     returnTo: query.get('returnTo'),
-    pageTitle: t('admin:orders.onePageTitle', { number: opened.order.number }),
+    pageTitle: t('admin:orders.onePageTitle', { number: order.number }),
   };
 }
 

@@ -10,7 +10,7 @@ import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
 import { messages } from './admin-messages';
-import { news } from './admin-news';
+import { notifications } from './admin-notifications';
 
 export default {
   nav: {
@@ -42,5 +42,5 @@ export default {
   audit,
   csv,
   messages,
-  news,
+  notifications,
 };

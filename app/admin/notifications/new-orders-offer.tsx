@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 
-import { useKnownNews } from './use-news';
+import { useKnownNotifications } from './use-notifications';
 
 /**
  * Above the list of orders: how many have come since it was read, and the way to them. The list itself stays as it is
@@ -11,7 +11,7 @@ import { useKnownNews } from './use-news';
  */
 export function NewOrdersOffer({ readAt, listed, to }: { readAt: string; listed: readonly string[]; to: string }) {
   const { t } = useTranslation();
-  const ids = (useKnownNews()?.orders ?? []).map(({ _id }) => _id);
+  const ids = (useKnownNotifications()?.orders ?? []).map(({ _id }) => _id);
   const [before, setBefore] = useState({ readAt, ids });
   if (before.readAt !== readAt) setBefore({ readAt, ids });
   const count = ids.filter((id) => !before.ids.includes(id) && !listed.includes(id)).length;
@@ -19,7 +19,7 @@ export function NewOrdersOffer({ readAt, listed, to }: { readAt: string; listed:
   return (
     <p className="mb-4 text-center">
       <ButtonLink to={to} variant="line" size="sm" icon="refresh-cw">
-        {t('admin:news.offer', { count })}
+        {t('admin:notifications.offer', { count })}
       </ButtonLink>
     </p>
   );

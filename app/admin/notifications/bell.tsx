@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 
-import { formatAge } from '~/admin/kit/format-age';
+import { formatAge } from '~/i18n/format-age';
 import { formatCount } from '~/i18n/format';
 import { formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
@@ -10,9 +10,9 @@ import { IconButton, IconLink, TextLink } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { Popup } from '~/ui/overlay';
 
-import type { NewOrder, News } from './news.json';
+import type { NewOrder, Notifications } from './notifications.json';
 import { allowSound, isSoundWanted, onSoundChange, playSound, wantSound } from './sound';
-import { useArrivals } from './use-news';
+import { useArrivals } from './use-notifications';
 
 const PANEL_ID = 'new-orders';
 /** The list of the orders that nobody has opened. */
@@ -25,13 +25,13 @@ const SHOWN = 5;
  * The bell in the header of the back office: how many orders nobody has opened. With scripts it shows them in a panel
  * and says when another comes; without, it leads to their list.
  */
-export function Bell({ news }: { news: News }) {
+export function Bell({ notifications }: { notifications: Notifications }) {
   const { t } = useTranslation();
-  const label = t('admin:news.bell', { count: news.unopened });
-  const arrivals = useArrivals(news);
-  const count = news.unopened > 0 && (
+  const label = t('admin:notifications.bell', { count: notifications.unopened });
+  const arrivals = useArrivals(notifications);
+  const count = notifications.unopened > 0 && (
     <span className="bell-count" aria-hidden="true">
-      {formatCount(news.unopened)}
+      {formatCount(notifications.unopened)}
     </span>
   );
   return (
@@ -42,9 +42,9 @@ export function Bell({ news }: { news: News }) {
       <IconButton type="button" icon="bell" label={label} popovertarget={PANEL_ID} className="bell with-scripts">
         {count}
       </IconButton>
-      <NewOrders news={news} />
+      <NewOrders notifications={notifications} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {arrivals.count > 0 && <span key={arrivals.at}>{t('admin:news.arrived', { count: arrivals.count })}</span>}
+        {arrivals.count > 0 && <span key={arrivals.at}>{t('admin:notifications.arrived', { count: arrivals.count })}</span>}
       </p>
     </>
   );
@@ -54,15 +54,15 @@ function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>) {
   if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
 }
 
-function NewOrders({ news }: { news: News }) {
+function NewOrders({ notifications }: { notifications: Notifications }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const rest = news.unopened - Math.min(news.orders.length, SHOWN);
+  const rest = notifications.unopened - Math.min(notifications.orders.length, SHOWN);
   return (
     <Popup
       id={PANEL_ID}
-      title={t('admin:news.title')}
-      note={t('admin:news.asOf', { time: formatMoment(news.at, news.at, language) })}
+      title={t('admin:notifications.title')}
+      note={t('admin:notifications.asOf', { time: formatMoment(notifications.at, notifications.at, language) })}
       closeLabel={t('close')}
       onClick={closeOnChoice}
       className="bell-panel"
@@ -70,18 +70,18 @@ function NewOrders({ news }: { news: News }) {
         <div className="bell-foot">
           <SoundSwitch />
           <TextLink arrow={false} to={WAITING_PATH}>
-            {t('admin:news.waiting', { count: news.waiting })}
+            {t('admin:notifications.waiting', { count: notifications.waiting })}
           </TextLink>
         </div>
       }
     >
-      {news.orders.length === 0 ? (
-        <p className="bell-none">{t('admin:news.none')}</p>
+      {notifications.orders.length === 0 ? (
+        <p className="bell-none">{t('admin:notifications.none')}</p>
       ) : (
         <ul className="bell-list">
-          {news.orders.slice(0, SHOWN).map((order) => (
+          {notifications.orders.slice(0, SHOWN).map((order) => (
             <li key={order._id}>
-              <NewOrderLine order={order} at={news.at} />
+              <NewOrderLine order={order} at={notifications.at} />
             </li>
           ))}
         </ul>
@@ -89,7 +89,7 @@ function NewOrders({ news }: { news: News }) {
       {rest > 0 && (
         <p className="bell-none">
           <Link to={NEW_ORDERS_PATH} className="underline">
-            {t('admin:news.more', { count: rest })}
+            {t('admin:notifications.more', { count: rest })}
           </Link>
         </p>
       )}
@@ -133,7 +133,7 @@ function SoundSwitch() {
           if (checked) void allowSound().then(playSound);
         }}
       />
-      {t('admin:news.sound')}
+      {t('admin:notifications.sound')}
     </label>
   );
 }
@@ -145,9 +145,9 @@ export function AsOf({ at }: { at: string }) {
   const { pathname, search } = useLocation();
   return (
     <p className="as-of without-scripts">
-      {t('admin:news.asOf', { time: formatMoment(at, at, language) })} ·{' '}
+      {t('admin:notifications.asOf', { time: formatMoment(at, at, language) })} ·{' '}
       <Link to={pathname + search} reloadDocument className="underline">
-        {t('admin:news.refresh')}
+        {t('admin:notifications.refresh')}
       </Link>
     </p>
   );

@@ -1,24 +1,24 @@
-import type { News } from './news.json';
+import type { Notifications } from './notifications.json';
 
 /** Milliseconds from one answer to the next question. */
 const EVERY = 4_000;
 /** While the connection or the session is gone. */
 const LONGEST = 60_000;
 /** An answer later than this is none. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
-export const NEWS_PATH = '/admin/news';
+export const NOTIFICATIONS_PATH = '/admin/notifications';
 
 /** Null where there is no answer: the shop is away, or who asks is not logged in any more. */
-async function askForNews(): Promise<News | null> {
+async function askForNotifications(): Promise<Notifications | null> {
   try {
-    const answer = await fetch(NEWS_PATH, {
+    const answer = await fetch(NOTIFICATIONS_PATH, {
       headers: { Accept: 'application/json' },
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
-    return answer.ok ? ((await answer.json()) as News) : null;
+    return answer.ok ? ((await answer.json()) as Notifications) : null;
   } catch {
     return null;
   }
@@ -29,7 +29,7 @@ async function askForNews(): Promise<News | null> {
  * connection is back. Each wait begins after an answer: browsers let pages in the background wait longer and longer
  * where one timer begins the next. Answers what ends it.
  */
-export function watchNews(tell: (news: News) => void): () => void {
+export function pollNotifications(tell: (notifications: Notifications) => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let wait = EVERY;
@@ -40,11 +40,11 @@ export function watchNews(tell: (news: News) => void): () => void {
     clearTimeout(timer);
     if (asking) return;
     asking = true;
-    const news = navigator.onLine ? await askForNews() : null;
+    const notifications = navigator.onLine ? await askForNotifications() : null;
     asking = false;
     if (signal.aborted) return;
-    wait = news ? EVERY : Math.min(2 * wait, LONGEST);
-    if (news) tell(news);
+    wait = notifications ? EVERY : Math.min(2 * wait, LONGEST);
+    if (notifications) tell(notifications);
     timer = setTimeout(() => void ask(), wait);
   }
 

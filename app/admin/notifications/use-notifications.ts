@@ -3,18 +3,18 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
 import { formatCount } from '~/i18n/format';
 
-import type { News } from './news.json';
+import type { Notifications } from './notifications.json';
 import { allowSound, isSoundWanted, soundOnce } from './sound';
-import { watchNews } from './watch-news';
+import { pollNotifications } from './poll-notifications';
 
 /** What is new, for the screens: the list of orders offers what came since it was read. */
-export const NewsContext = createContext<News | null>(null);
-export const useKnownNews = (): News | null => useContext(NewsContext);
+export const NotificationsContext = createContext<Notifications | null>(null);
+export const useKnownNotifications = (): Notifications | null => useContext(NotificationsContext);
 
 /** What is new, kept up to date: as the page was sent, then as the shop says every four seconds. */
-export function useNews(loaded: News): News {
-  const [told, setTold] = useState<News | null>(null);
-  useEffect(() => watchNews(setTold), []);
+export function useNotifications(loaded: Notifications): Notifications {
+  const [told, setTold] = useState<Notifications | null>(null);
+  useEffect(() => pollNotifications(setTold), []);
   return told && told.at > loaded.at ? told : loaded;
 }
 
@@ -25,14 +25,13 @@ export function useSoundPermission(): void {
     const onPress = () => {
       if (isSoundWanted()) void allowSound();
     };
-    for (const press of ['pointerdown', 'keydown'])
-      document.addEventListener(press, onPress, { signal: ended.signal });
+    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, onPress, { signal: ended.signal });
     return () => ended.abort();
   }, []);
 }
 
 /** How many orders have come since the page was opened and the last time that one did; each sounds and counts once. */
-export function useArrivals({ at, orders }: News): { count: number; at: string } {
+export function useArrivals({ at, orders }: Notifications): { count: number; at: string } {
   const known = useRef<Set<string>>(undefined);
   const [arrivals, setArrivals] = useState({ count: 0, at: '' });
   useEffect(() => {

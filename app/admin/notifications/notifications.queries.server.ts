@@ -6,7 +6,7 @@ import { orders } from '~/db/schema/order.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { newestFirst } from '~/features/order/order.queries.server';
 
-import { type News, newOrderJson } from './news.json';
+import { type Notifications, newOrderJson } from './notifications.json';
 
 /** So many new orders are told one by one; the rest is a number. */
 const TOLD = 20;
@@ -23,7 +23,7 @@ const countOf = (table: typeof orders | typeof messages, where: SQL | undefined)
  * What every page of the back office tells: orders that wait, the new ones, messages that failed or wait for somebody
  * (contract 7.6). `opening`: the order whose page this is, which is new no more. For admins: the caller has checked.
  */
-export async function readNews(opening?: string): Promise<News> {
+export async function readNotifications(opening?: string): Promise<Notifications> {
   const others = opening !== undefined && isUuid(opening) ? ne(orders.id, opening) : undefined;
   const isNew = and(isUnopened, others);
   const at = new Date().toISOString();

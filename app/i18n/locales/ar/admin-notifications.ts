@@ -1,4 +1,4 @@
-export const news = {
+export const notifications = {
   title: 'طلبات جديدة',
   bell_zero: 'الطلبات الجديدة: لا طلبات لم تُفتح',
   bell_one: 'الطلبات الجديدة: طلب واحد لم يُفتح بعد',

@@ -15,7 +15,7 @@ export type NewOrder = {
 };
 
 /** What the back office has to be told of. */
-export type News = {
+export type Notifications = {
   /** When it was read. */
   at: string;
   /** Orders that wait for the shop's answer. */

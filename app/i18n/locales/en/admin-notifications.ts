@@ -1,4 +1,4 @@
-export const news = {
+export const notifications = {
   title: 'New orders',
   bell_one: 'New orders: {{count}} not opened yet',
   bell_other: 'New orders: {{count}} not opened yet',
