@@ -39,7 +39,7 @@ export function MessagesHead({ filters, counts }: { filters: MessageFilters; cou
         <StatusTabs label={t('admin:messages.filterByStatus')} tabs={tabs} />
         <Form id={FILTERS_ID} action={MESSAGES_PATH} className="contents">
           {filters.status && <input type="hidden" name="status" value={filters.status} />}
-          <Button type="submit" variant="line" size="sm" className="admin-filter-submit">
+          <Button type="submit" variant="line" size="sm" className="admin-filter-submit message-find">
             {t('admin:messages.find')}
           </Button>
         </Form>

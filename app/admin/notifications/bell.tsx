@@ -44,7 +44,9 @@ export function Bell({ notifications }: { notifications: Notifications }) {
       </IconButton>
       <NewOrders notifications={notifications} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
-        {arrivals.count > 0 && <span key={arrivals.at}>{t('admin:notifications.arrived', { count: arrivals.count })}</span>}
+        {arrivals.count > 0 && (
+          <span key={arrivals.at}>{t('admin:notifications.arrived', { count: arrivals.count })}</span>
+        )}
       </p>
     </>
   );

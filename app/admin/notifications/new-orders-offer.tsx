@@ -17,7 +17,7 @@ export function NewOrdersOffer({ readAt, listed, to }: { readAt: string; listed:
   const count = ids.filter((id) => !before.ids.includes(id) && !listed.includes(id)).length;
   if (count === 0) return null;
   return (
-    <p className="mb-4 text-center">
+    <p className="new-orders-offer mb-4 text-center">
       <ButtonLink to={to} variant="line" size="sm" icon="refresh-cw">
         {t('admin:notifications.offer', { count })}
       </ButtonLink>

@@ -5,7 +5,7 @@ import { db } from '~/db/client.server';
 import { orders } from '~/db/schema/order.server';
 
 /**
- * Somebody of the back office has opened the order: it is new no more (contract 7.6). Only the first time counts.
+ * Somebody of the back office has opened the order: it is new no more (contract 7.7). Only the first time counts.
  * Throws ForbiddenError.
  */
 export async function markOpened(actor: UserActor, id: string): Promise<void> {

@@ -21,7 +21,7 @@ const countOf = (table: typeof orders | typeof messages, where: SQL | undefined)
 
 /**
  * What every page of the back office tells: orders that wait, the new ones, messages that failed or wait for somebody
- * (contract 7.6). `opening`: the order whose page this is, which is new no more. For admins: the caller has checked.
+ * (contract 7.7). `opening`: the order whose page this is, which is new no more. For admins: the caller has checked.
  */
 export async function readNotifications(opening?: string): Promise<Notifications> {
   const others = opening !== undefined && isUuid(opening) ? ne(orders.id, opening) : undefined;

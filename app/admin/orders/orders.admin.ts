@@ -56,7 +56,7 @@ export type OrderFilters = {
   region: string | null;
   period: OrderPeriod | null;
   q: string;
-  /** Those alone that nobody of the back office has opened (contract 7.6); a status then says nothing. */
+  /** Those alone that nobody of the back office has opened (contract 7.7); a status then says nothing. */
   unopened: boolean;
   page: number;
   columns: boolean;

@@ -53,7 +53,7 @@ export function stepOf(actor: UserActor, before: LastStep['before']): { id: stri
   return { id, lastStep: sql`${kept}::jsonb || jsonb_build_object('at', ${WRITTEN_AT})` };
 }
 
-/** A step that an admin takes opens the order, if nobody has (contract 7.6). */
+/** A step that an admin takes opens the order, if nobody has (contract 7.7). */
 export const openedBy = (actor: UserActor): { openedAt?: SQL } =>
   actor.role === 'admin' ? { openedAt: sql`coalesce(${orders.openedAt}, ${WRITTEN_AT})` } : {};
 

@@ -7,7 +7,12 @@ import { AdminLayout } from '~/admin/kit/admin-layout';
 import { AsOf, Bell } from '~/admin/notifications/bell';
 import type { Notifications } from '~/admin/notifications/notifications.json';
 import { readNotifications } from '~/admin/notifications/notifications.queries.server';
-import { NotificationsContext, useCountInTitle, useNotifications, useSoundPermission } from '~/admin/notifications/use-notifications';
+import {
+  NotificationsContext,
+  useCountInTitle,
+  useNotifications,
+  useSoundPermission,
+} from '~/admin/notifications/use-notifications';
 import { signedPerson } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
 import { BackOfficeMenu } from '~/layout/back-office-menu';

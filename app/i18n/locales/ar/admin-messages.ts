@@ -36,7 +36,7 @@ export const messages = {
   now: 'جارٍ الإرسال',
   at: 'في {{time}}',
   send: 'إرسال',
-  retry: 'إعادة المحاولة',
+  retry: 'إعادة',
   one: 'رسالة إلى {{name}}',
   language: { en: 'بالإنجليزية، لغة العميل', ar: 'بالعربية، لغة العميل' },
   openWhatsapp: 'فتح في واتساب',
