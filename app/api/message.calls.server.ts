@@ -39,7 +39,7 @@ export const messageCalls: readonly ApiAddress[] = [
     POST: call({
       role: 'admin',
       summary: 'Says that a message was sent by hand',
-      description: 'Said again it changes nothing; for one that is not to be sent by hand 409 with its `status`.',
+      description: 'Said again it changes nothing; for one that still goes by itself 409 with its `status`.',
       params: idParams,
       answer: oneOf('message', messageResponse),
       handle: async ({ actor, params }) => ({ data: { message: await markMessageSent(actor, params.id) } }),

@@ -1,11 +1,24 @@
+import { z } from 'zod';
+
+import { GUEST } from '~/auth/actor';
 import { revokeApiToken } from '~/auth/api-token.server';
 import { issueLoginAnswer } from './login-response.server';
 import { tokenResponse, userResponse } from './person.response';
+import { setPasswordByLink } from '~/features/password-reset/password-reset.commands.server';
+import { askForPassword } from '~/features/password-reset/password-reset.requests.server';
 import { changePassword, registerUser, updateProfile } from '~/features/user/user.commands.server';
 import { verifyLogin } from '~/features/user/user.login.server';
 import { getProfile } from '~/features/user/user.queries.server';
-import { changePasswordSchema, loginSchema, profilePatchSchema, registerSchema } from '~/features/user/user.schema';
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  profilePatchSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from '~/features/user/user.schema';
 import { clientAddress } from '~/http/client-address.server';
+import { translator } from '~/i18n/i18n.server';
 
 import { oneOf } from './kit/answers.server';
 import { type ApiAddress, call } from './kit/call.server';
@@ -46,6 +59,46 @@ export const userCalls: readonly ApiAddress[] = [
     }),
   },
   {
+    path: '/users/forgot-password',
+    POST: call({
+      role: 'public',
+      summary: 'Asks for a link to set a new password',
+      description:
+        'By e-mail or mobile number. The answer is the same, and takes as long, whether there is such an account or ' +
+        'not. The link goes to the e-mail of the account, or is sent by hand where the shop has no mail server. At ' +
+        'most 5 an hour for a name, 30 from an address.',
+      status: 202,
+      body: forgotPasswordSchema.strict(),
+      example: { email: 'mona@attara.example' },
+      answer: z.strictObject({ message: z.string() }),
+      handle: async ({ body, language, request }) => {
+        await askForPassword(body.email, language, clientAddress(request));
+        return { message: translator(language)('account:forgot.sent') };
+      },
+    }),
+  },
+  {
+    path: '/users/reset-password',
+    POST: call({
+      role: 'public',
+      summary: 'Sets a new password by the token of a link, and logs in',
+      description:
+        'Only the newest link of an account holds, once: 30 minutes by mail, 24 hours where it was sent by hand. A ' +
+        'token that is wrong, used or too old is 422 `user_reset_invalid`. Ends every session and token of the person.',
+      body: resetPasswordSchema.strict(),
+      example: {
+        token: 'wXqM2mUeJ4vJq0S5yE0cVhY3nZ7rTgKx1oBd8LpAfIs',
+        password: 'Amber-and-oud-7',
+        passwordConfirm: 'Amber-and-oud-7',
+      },
+      answer: tokenResponse,
+      handle: async ({ body, language, request }) =>
+        issueLoginAnswer(
+          await setPasswordByLink(body, { language, clientAddress: clientAddress(request), actor: GUEST }),
+        ),
+    }),
+  },
+  {
     path: '/users/logout',
     POST: call({
       role: 'user',
@@ -71,11 +124,15 @@ export const userCalls: readonly ApiAddress[] = [
       summary: 'Changes one’s own name, phone and address',
       description:
         'What is left out stays; an empty text empties, except for name and phone. `region` is the `_id` of a ' +
-        'governorate. Any other field is 400 and nothing changes.',
+        'governorate. Another `phone` than the present one needs `currentPassword`, wrong ones of which count as ' +
+        'failed logins. Any other field is 400 and nothing changes.',
       body: profilePatchSchema,
       example: { city: 'Dokki', street: '12 Tahrir St' },
       answer: oneOf('user', userResponse),
-      handle: async ({ actor, body }) => ({ data: { user: await updateProfile(actor, body) } }),
+      handle: async ({ actor, body: { currentPassword, ...patch }, language, request }) => {
+        const sender = { currentPassword, language, clientAddress: clientAddress(request) };
+        return { data: { user: await updateProfile(actor, patch, sender) } };
+      },
     }),
   },
   {

@@ -4,8 +4,8 @@ import { createCookie } from '@remix-run/node';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 
 import { config } from '~/config.server';
-import { db } from '~/db/client.server';
-import { sessions, users } from '~/db/schema/user.server';
+import { db, type Executor } from '~/db/client.server';
+import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.server';
 import { cookieNamed, secureCookies } from '~/http/flash.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 
@@ -75,6 +75,16 @@ async function endSession(token: string): Promise<void> {
     .where(eq(sessions.tokenHash, hashSecretToken(token)))
     .returning({ user: sessions.userId });
   if (ended) logSecurityEvent('session.ended', ended);
+}
+
+/**
+ * Ends whatever lets somebody into an account: its sessions, tokens and links for a new password. In the transaction of
+ * the new password (contract 4.4).
+ */
+export async function endAccess(userId: string, executor: Executor): Promise<void> {
+  await executor.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  await executor.delete(sessions).where(eq(sessions.userId, userId));
+  await executor.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
 /** Ends the session of this request, if there is one, and returns the header that removes its cookie. */

@@ -11,6 +11,9 @@ const EVENTS = {
   'login.refused': ['warn', 'A wrong name or password was refused.'],
   'limit.reached': ['warn', 'Somebody tried more often than they may.'],
   'password.changed': ['warn', 'A password was changed; all sessions and tokens of its owner ended.'],
+  'password.reset': ['warn', 'A link set a new password; all sessions and tokens of its owner ended.'],
+  'password.link': ['warn', 'An admin made a link with which a customer sets a new password.'],
+  'contact.changed': ['warn', 'Somebody changed the e-mail or the phone of their account.'],
   'role.changed': ['warn', 'The role of an account was changed.'],
   'session.begun': ['info', 'A session began.'],
   'session.ended': ['info', 'Somebody logged out.'],
@@ -24,7 +27,15 @@ const EVENTS = {
 
 /** The limits that somebody can reach (contract 4.5). */
 export type LimitName =
-  'login-account' | 'login-address' | 'login-home' | 'register-address' | 'phone-number' | 'api-writes';
+  | 'login-account'
+  | 'login-address'
+  | 'login-home'
+  | 'register-address'
+  | 'phone-number'
+  | 'new-email'
+  | 'reset-address'
+  | 'reset-name'
+  | 'api-writes';
 
 /**
  * Never more than this: no e-mail, phone, postal address or secret. `address`: of the network, as limits count it; only

@@ -55,6 +55,9 @@ export function understoodRequest(): UnderstoodRequest {
 /** Answers a request in a context of its own. */
 export const runInContext = <T>(context: RequestContext, answer: () => T): T => storage.run(context, answer);
 
+/** Runs what no request waits for: it has a context, a deadline and a log line of nobody. */
+export const runOutsideOfRequests = <T>(work: () => T): T => storage.exit(work);
+
 /**
  * Runs `load` once a request for one key: parallel loaders of a page ask for the same actor or settings.
  * Remix hands every loader its own Request object, so the context and not the Request carries the memory.

@@ -5,8 +5,12 @@ import { filesBelow, isCode, lineOf, treeOf, visit } from './project';
 
 const routes = filesBelow('app/routes').filter(isCode);
 const forGuests = new Set(['app/routes/account/login.tsx', 'app/routes/account/register.tsx']);
-/** Logging out needs no login: whoever is none loses nothing. */
-const forEveryone = new Set(['app/routes/account/logout.ts']);
+/** Logging out needs no login: whoever is none loses nothing. Who has forgotten their password cannot log in. */
+const forEveryone = new Set([
+  'app/routes/account/forgot-password.tsx',
+  'app/routes/account/logout.ts',
+  'app/routes/account/reset-password.tsx',
+]);
 
 type Handler = { file: string; name: 'loader' | 'action'; body: ts.ConciseBody | null };
 

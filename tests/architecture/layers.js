@@ -12,6 +12,7 @@ export const FEATURE_ORDER = [
   'features/region',
   'features/message',
   'features/user',
+  'features/password-reset',
   'features/account',
   'features/product',
   'features/product-page',
@@ -21,6 +22,7 @@ export const FEATURE_ORDER = [
   'features/home',
   'features/search',
   'features/cart',
+  'features/order-messages',
   'features/order',
   'features/checkout',
   'features/my-orders',
@@ -120,7 +122,10 @@ const CLOSED = [
     // features/user/authenticator.server serves remix-auth, which works on requests.
     says: 'features see no request and make no answer',
     from: (file) => isOfFeature(file) && file !== 'features/user/authenticator.server',
-    to: /^(http\/(?!domain-error|safe-link|(flash|counters|security-log)\.server)|auth\/(?!actor|session\.server))/,
+    to: new RegExp(
+      '^(http/(?!domain-error|safe-link|(flash|counters|public-link|security-log)[.]server)|' +
+        'auth/(?!actor|(secret-token|session)[.]server))',
+    ),
     types: true,
   },
 ];
@@ -137,6 +142,7 @@ const PACKAGES = [
     name: /^(drizzle-orm|postgres)(\/|$)/,
     files: (file) => /^(db|cache|auth)\//.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
+  { name: /^nodemailer(\/|$)/, files: (file) => file.startsWith('features/message/') },
   { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,

@@ -1,10 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
+import { adminToken } from '../support/api';
 import { database } from '../support/database';
 import type { Language } from '~/i18n/language';
 import { sampleMessage } from '../support/messages';
 import { registeredVisitor } from '../support/people';
+import { cones, forgetProducts, madeProduct } from '../support/product-form';
 import { full } from '../support/sample';
 import {
   addProduct,
@@ -252,6 +254,24 @@ test.describe('axe finds nothing', () => {
         await at.locator('.admin-fold > summary').click();
       },
     });
+  });
+
+  test('on two versions of a product, side by side', async ({ page, admin, language, turn }) => {
+    test.skip(!turn, OTHERS_TURN);
+    const { _id: id } = await madeProduct(await adminToken(), cones());
+    const path = `/admin/manage-products/update/${id}`;
+    await page.goto(path);
+    await opened(page, true);
+    const theirs = (await admin.open(path)).form({ 'name.en': true });
+    await admin.upload(theirs, { price: '130', 'name.en': 'Their cones' });
+    await page.locator('[id="product-name.en"]').fill('My cones');
+    await page.locator('.save-bar button[type="submit"]').click();
+    await expect(page.locator('.conflict')).toHaveCount(2);
+    await expectNothingFound(page, path);
+    await toPhone(page);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await expectNothingFound(page, `${path} (phone)`);
+    await forgetProducts();
   });
 });
 

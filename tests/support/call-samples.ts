@@ -5,6 +5,7 @@ import { customerWithOrder, orderBody } from './api-shopping';
 import { database } from './database';
 import { withCacheInvalidation } from './cache-invalidation';
 import { newPerson } from './people';
+import { plantLink } from './password-links';
 import { pictureFile } from './pictures';
 import { CALL_POLICIES, type RecordName } from './policies';
 import { newCode } from './product-form';
@@ -47,6 +48,8 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
     const person = newPerson();
     return Promise.resolve({ ...person, passwordConfirm: person.password });
   },
+  'POST /users/forgot-password': () => Promise.resolve({ email: newPerson().email }),
+  'POST /users/reset-password': async (shopper) => ({ token: await plantLink((await shopper()).person.email) }),
   'PATCH /users/update-password': async (shopper) => ({ currentPassword: (await shopper()).person.password }),
   'POST /product': () => Promise.resolve({ code: newCode() }),
   'PATCH /product/{key}': () => Promise.resolve({ code: newCode() }),

@@ -1,3 +1,4 @@
+import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { MessageChannel, MessageStatus } from '~/db/schema/message.values';
 
 import { database } from './database';
@@ -18,9 +19,10 @@ export async function sampleMessage({ status, order, ...sample }: Sample): Promi
   const { channel = 'byHand', language = 'ar', name = 'منى صابر', error = null, tries = 0 } = sample;
   const text = sample.text ?? 'أهلًا يا منى،\nطلبك في الطريق.';
   const [row] = await database()<{ id: string }[]>`
-    insert into messages (kind, channel, status, language, recipient_name, email, phone, subject, text, order_id,
+    insert into messages (kind, channel, status, language, recipient_name, email, phone, search_text, subject, text, order_id,
       last_error, tries, due_at, sent_at)
     values ('orderOut', ${channel}, ${status}, ${language}, ${name}, 'mona@example.com', '+201065550177',
+      ${normaliseSearchText(`${name} +201065550177 mona@example.com`)},
       'طلبك في الطريق', ${text}, ${order ?? null}, ${error}, ${tries}, now() + interval '1 hour',
       ${status === 'sent' ? database()`now()` : null})
     returning id`;

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-import { heldText } from '~/features/order/held-text';
+import { OrderMessages } from '~/admin/messages/order-messages';
+import { AuditTrail } from '~/features/audit/audit-trail';
+import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { isTakenBack } from '~/features/order/order.rules';
@@ -13,6 +15,9 @@ import { imageSources } from '~/images/image-url';
 import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
+import { DocumentLinks } from './order-document';
+import { PaymentSteps, ShipmentForm, StatusSteps } from './order-steps';
+import { orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
@@ -58,7 +63,7 @@ function OrderLine({ item }: { item: OrderItemJson }) {
 }
 
 /** What was bought and what it comes to, as it was then. */
-export function OrderItems({ order }: { order: AdminOrderJson }) {
+function OrderItems({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
   return (
     <Panel title={t('admin:orders.items')}>
@@ -101,7 +106,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Who gets it and where, as it was when the order was placed, and whose account it is. */
-export function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: string }) {
+function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: string }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { address, user } = order;
@@ -136,6 +141,10 @@ export function OrderCustomer({ order, greeting }: { order: AdminOrderJson; gree
           <bdi dir="ltr" className="text-sm break-all text-ink-soft">
             {user.email}
           </bdi>
+          <br />
+          <Link to={`${orderHref(order._id)}/password-link`} className="link text-sm">
+            {t('admin:passwordLink.make')}
+          </Link>
         </Detail>
       </dl>
     </Panel>
@@ -143,7 +152,7 @@ export function OrderCustomer({ order, greeting }: { order: AdminOrderJson; gree
 }
 
 /** How the order came to stand where it stands. */
-export function OrderHistory({ order }: { order: AdminOrderJson }) {
+function OrderHistory({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const { cancelationReason, cancelationReasonIn } = order;
@@ -168,5 +177,32 @@ export function OrderHistory({ order }: { order: AdminOrderJson }) {
         </p>
       )}
     </Panel>
+  );
+}
+
+type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
+  order: AdminOrderJson;
+  trail: ComponentProps<typeof AuditTrail>;
+  greeting: string;
+} & ComponentProps<typeof OrderMessages>;
+
+/** What was ordered and what became of it, beside what can be done about it. */
+export function OrderColumns({ order, trail, messages, now, greeting, answer, ...question }: OrderColumnsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-2">
+        <OrderItems order={order} />
+        <OrderHistory order={order} />
+        <OrderMessages messages={messages} now={now} />
+        <AuditTrail {...trail} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <StatusSteps order={order} answer={answer} {...question} />
+        <PaymentSteps order={order} answer={answer} />
+        <ShipmentForm order={order} answer={answer} />
+        <OrderCustomer order={order} greeting={greeting} />
+        <DocumentLinks orderId={order._id} />
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { SelectedItem } from '~/db/schema/cart.values';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
-import { heldText } from '~/features/order/held-text';
+import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { getSettings } from '~/features/settings/settings.queries.server';

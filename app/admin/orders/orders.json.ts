@@ -27,8 +27,12 @@ export type OrderSummaryJson = {
   createdAt: string;
 };
 
-/** An order with the account that placed it and the language of its customer (contract 6.2). */
-export type AdminOrderJson = OrderJson & {
+/**
+ * An order with the account that placed it, the language of its customer, and what the courier asks, in EGP (contract
+ * 6.2, 6.11).
+ */
+export type AdminOrderJson = Omit<OrderJson, 'shipment'> & {
+  shipment: OrderJson['shipment'] & { fee: number | null };
   language: Language;
   user: { _id: string; name: string; email: string; phone: string | null };
 };
@@ -58,9 +62,10 @@ export function orderSummaryJson(
   };
 }
 
-export const adminOrderJson = (order: OrderJson, language: Language, buyer: BuyerRow): AdminOrderJson => ({
+export const adminOrderJson = (order: OrderJson, row: OrderRow, buyer: BuyerRow): AdminOrderJson => ({
   ...order,
-  language,
+  shipment: { ...order.shipment, fee: row.shippingFee === null ? null : toEgp(row.shippingFee) },
+  language: row.language,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },
 });
 

@@ -116,7 +116,7 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
   return (await readOrderRecords(rows)).flatMap((record) => {
     const buyer = buyers.find(({ id }) => id === record.row.userId);
-    return buyer ? [adminOrderJson(orderJson(record), record.row.language, buyer)] : [];
+    return buyer ? [adminOrderJson(orderJson(record), record.row, buyer)] : [];
   });
 }
 

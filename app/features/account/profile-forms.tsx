@@ -20,7 +20,7 @@ type DetailsFormProps = FormState & {
   typed: Record<string, string> | null;
 };
 
-/** Name, phone and address (contract 4.2). The e-mail stands above them and stays. */
+/** Name and address (contract 4.2), and the phone of whoever has none yet. */
 export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFormProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFo
   const { city, street, apartment, landmark, note } = address;
   const stored = {
     name: profile.name,
-    phone: formatPhone(profile.phone ?? ''),
+    phone: '',
     phone2: formatPhone(address.phone2),
     region: address.region?._id ?? '',
     ...{ city, street, apartment, landmark, note },
@@ -44,16 +44,9 @@ export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFo
         <input type="hidden" name="intent" value="details" />
         <WhoseForm />
         <FormFaults form={form} />
-        <dl className="grid gap-0.5">
-          <dt className="text-sm font-medium">{t('account:profile.email')}</dt>
-          <dd>
-            <bdi className="ltr-text wrap-anywhere">{profile.email}</bdi>
-          </dd>
-          <dd className="text-sm text-ink-soft">{t('account:profile.emailHint')}</dd>
-        </dl>
         <div className="field-grid">
           <FormText {...field('name')} required autoComplete="name" />
-          <FormText {...field('phone')} type="tel" required={profile.phone !== null} dir="ltr" autoComplete="tel" />
+          {profile.phone === null && <FormText {...field('phone')} type="tel" dir="ltr" autoComplete="tel" />}
           <FormText {...field('phone2')} mark={optional} type="tel" dir="ltr" autoComplete="off" />
           <FormSelect
             {...field('region')}
@@ -71,6 +64,38 @@ export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFo
         </div>
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('account:profile.save')}
+        </Button>
+      </ServerForm>
+    </Panel>
+  );
+}
+
+/** What one logs in with: another e-mail or mobile asks for the password (contract 4.2). */
+export function ContactForm({ profile, answer, busy }: FormState & { profile: UserJson }) {
+  const { t } = useTranslation();
+  const start = { email: profile.email, phone: formatPhone(profile.phone ?? '') };
+  const form = useServerForm({ id: 'contact', start, answer });
+  const exact = { dir: 'ltr', required: true, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+  return (
+    <Panel title={t('account:profile.contact')}>
+      <ServerForm form={form} className="grid gap-5">
+        <input type="hidden" name="intent" value="contact" />
+        <FormFaults form={form} />
+        <p className="text-ink-soft">{t('account:profile.contactText')}</p>
+        <FormText {...exact} name="email" type="email" label={t('account:profile.email')} autoComplete="email" />
+        {profile.phone !== null && (
+          <FormText {...exact} name="phone" type="tel" label={t('account:profile.phone')} autoComplete="tel" />
+        )}
+        <FormPassword
+          name="currentPassword"
+          label={t('account:profile.currentPassword')}
+          showLabel={t('account:login.showPassword')}
+          hideLabel={t('account:login.hidePassword')}
+          required
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="line" busy={busy} className="justify-self-start">
+          {t('account:profile.saveContact')}
         </Button>
       </ServerForm>
     </Panel>

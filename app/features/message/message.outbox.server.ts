@@ -75,20 +75,20 @@ export async function retryMessage(actor: UserActor, id: string): Promise<Messag
 }
 
 /**
- * An admin says that they have sent a message by hand; said again it changes nothing (contract 6.9). A link to a new
- * password is then kept no longer. Throws ForbiddenError, NotFoundError, ConflictError with the status for one that is
- * not to be sent by hand.
+ * An admin says that they have sent a message by hand, one that no mail server took included; said again it changes
+ * nothing (contract 6.9). A link to a new password is then kept no longer. Throws ForbiddenError, NotFoundError,
+ * ConflictError with the status for one that still goes by itself.
  */
 export async function markMessageSent(actor: UserActor, id: string): Promise<MessageJson> {
   assertAdmin(actor);
   return db.transaction(async (transaction) => {
     const row = await getMessageRow(transaction, id, true);
     if (row.status === 'sent') return messageJson(row);
-    if (row.status !== 'byHand') throw conflict('message.cannotMark', row);
+    if (row.status === 'queued') throw conflict('message.cannotMark', row);
     const text = row.kind === 'passwordReset' ? withoutLinks(row.text) : row.text;
     return change(transaction, actor, row, {
       action: 'sent',
-      to: { status: 'sent', sentAt: new Date(), text },
+      to: { status: 'sent', channel: 'byHand', sentAt: new Date(), text },
       now: false,
     });
   });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
@@ -12,6 +12,9 @@ import { NotFoundError } from '~/http/domain-error';
 
 import { type MessageJson, messageJson, type MessageRow, type MessageView, messageView } from './message.json';
 import { MESSAGES_LIMIT } from './message.schema';
+
+const UNSENT = ['queued', 'failed', 'byHand'] as const satisfies readonly MessageStatus[];
+type UnsentStatus = (typeof UNSENT)[number];
 
 /** More digits are no order's number. */
 const MOST_DIGITS = 15;
@@ -49,8 +52,16 @@ async function countByStatus(where: SQL | undefined): Promise<MessageCounts> {
   return { ...counts, all: rows.reduce((sum, row) => sum + row.messages, 0) };
 }
 
-/** How many messages stand at each status: for the metrics, and the number in the admin's menu. */
-export const countMessages = (): Promise<MessageCounts> => countByStatus(undefined);
+/** How many messages have not gone out, by their status: for the figures, and the number in the admin's menu. */
+export async function countUnsent(): Promise<Readonly<Record<UnsentStatus, number>>> {
+  const rows = await db
+    .select({ status: messages.status, messages: count() })
+    .from(messages)
+    .where(inArray(messages.status, UNSENT))
+    .groupBy(messages.status);
+  const of = (status: UnsentStatus): number => rows.find((row) => row.status === status)?.messages ?? 0;
+  return { queued: of('queued'), failed: of('failed'), byHand: of('byHand') };
+}
 
 const newestFirst = [desc(messages.createdAt), messages.id];
 const ofStatus = (status: MessageStatus | null): SQL | undefined =>

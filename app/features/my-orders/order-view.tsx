@@ -62,12 +62,39 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           <BoughtItems items={items} />
           <OrderTotals itemsTotal={order.itemsTotal} delivery={delivery} total={order.total} />
           <DeliveryAddress address={order.address} />
+          <ShipmentLine shipment={order.shipment} />
           <p className="mt-3 text-sm text-ink-soft">
             {t('account:orders.payment')}: {t(`payment.${order.payment.method}`)}
           </p>
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** Who brings it, and the number to ask them by. */
+function ShipmentLine({ shipment: { courier, waybill } }: Pick<OrderJson, 'shipment'>) {
+  const { t } = useTranslation();
+  if (courier === null && waybill === null) return null;
+  return (
+    <dl className="mt-3 grid gap-1 text-sm text-ink-soft">
+      {courier !== null && (
+        <div>
+          <dt className="inline">{t('account:orders.courier')}: </dt>
+          <dd className="inline">
+            <bdi>{courier}</bdi>
+          </dd>
+        </div>
+      )}
+      {waybill !== null && (
+        <div>
+          <dt className="inline">{t('account:orders.waybill')}: </dt>
+          <dd className="inline">
+            <bdi dir="ltr">{waybill}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle } from 'rate-limiter-flexible';
 
-import { db } from '~/db/client.server';
+import { db, type Executor } from '~/db/client.server';
 import { rateLimits } from '~/db/schema/rate-limit.server';
 import { loginAddresses } from '~/db/schema/user.server';
+import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { LimitedError } from '~/http/domain-error';
 import { type LimitName, logSecurityEvent } from '~/http/security-log.server';
 
 const QUARTER_HOUR = 15 * 60;
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 /** How many addresses an account is known at; the oldest is forgotten first. */
 const KNOWN_ADDRESSES = 20;
 
@@ -29,8 +31,11 @@ const counters = {
   address: counter('login-address', 100, QUARTER_HOUR),
   /** Of an account at an address that it is known at, where the two above do not count. */
   home: counter('login-home', 100, QUARTER_HOUR),
-  registration: counter('register-address', 60, 60 * 60),
+  registration: counter('register-address', 60, HOUR),
   phone: counter('phone-number', 5, DAY),
+  email: counter('new-email', 5, DAY),
+  resetAddress: counter('reset-address', 30, HOUR),
+  resetName: counter('reset-name', 5, HOUR),
 };
 
 const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
@@ -124,6 +129,25 @@ export const countRegistration = (address: string): Promise<void> =>
  */
 export const countPhoneNumber = (user: string): Promise<void> =>
   count('api.tooManyWrites', [{ counter: counters.phone, key: user, user }]);
+
+/** The same of an e-mail that a person wants to have. */
+export const countNewEmail = (user: string): Promise<void> =>
+  count('api.tooManyWrites', [{ counter: counters.email, key: user, user }]);
+
+/**
+ * Counts a request for a new password, by the address it comes from and by what it names, whether there is such an
+ * account or not. Throws LimitedError for the 31st of an address or the 6th for a name within an hour (contract 4.5).
+ */
+export const countPasswordRequest = (asked: string, address: string): Promise<void> =>
+  count('user.tooManyResets', [
+    { counter: counters.resetAddress, key: address, address },
+    { counter: counters.resetName, key: hashOf(normalisePhone(asked) ?? asked.toLowerCase()), address },
+  ]);
+
+/** Lets an account be tried again: its owner has just proven that it is theirs. Addresses keep their own limit. */
+export async function forgetFailedLogins(userId: string, executor: Executor): Promise<void> {
+  await executor.delete(rateLimits).where(eq(rateLimits.key, `login-account:${userId}`));
+}
 
 /** Whether the owner of this account has logged in from here before. */
 export async function isKnownAddress(userId: string, address: string): Promise<boolean> {

@@ -1,14 +1,17 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 
 import { db, type Transaction } from '~/db/client.server';
-import { rateLimits } from '~/db/schema/rate-limit.server';
-import { apiTokens, sessions, users } from '~/db/schema/user.server';
+import { passwordResets, sessions, users } from '~/db/schema/user.server';
 import type { Role } from '~/db/schema/user.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
+import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 
+import { endAccess } from '~/auth/session.server';
+import { forgetFailedLogins } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
+import { tellPasswordChanged } from './user.commands.server';
 import { newPasswordSchema } from './user.schema';
 
 export type AdminRow = { name: string; email: string; since: Date; lastSeen: Date | null };
@@ -44,6 +47,8 @@ async function lockAccount(tx: Transaction, email: string) {
 
 /** From the command line there is no actor: the log names none. */
 async function setRole(tx: Transaction, { id, role: from }: { id: string; role: Role }, to: Role): Promise<void> {
+  // Whoever may hold a link for a customer's account holds none for an admin's.
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   await tx.update(users).set({ role: to, updatedAt: new Date() }).where(eq(users.id, id));
   await recordAudit(tx, null, { action: 'update', entity: 'user', entityId: id, changes: { role: { from, to } } });
 }
@@ -83,7 +88,7 @@ export async function removeAdmin(email: string): Promise<boolean> {
 
 /**
  * Sets the password of an account that cannot get in any more, and ends all its sessions and tokens; wrong tries so far
- * no longer keep its owner out (contract 4.8). Throws NotFoundError, or InvalidError on the field `password`.
+ * no longer keep its owner out (contract 4.8). Its owner is told, in Arabic: nobody is asked which language they read. Throws NotFoundError, or InvalidError on the field `password`.
  */
 export async function resetPassword(email: string, password: string): Promise<void> {
   if (!newPasswordSchema.safeParse(password).success) throw new InvalidError({ password: ['user.passwordLength'] });
@@ -94,11 +99,11 @@ export async function resetPassword(email: string, password: string): Promise<vo
       .update(users)
       .set({ passwordHash: await hashPassword(password) })
       .where(eq(users.id, account.id));
-    await tx.delete(apiTokens).where(eq(apiTokens.userId, account.id));
-    await tx.delete(sessions).where(eq(sessions.userId, account.id));
-    await tx.delete(rateLimits).where(eq(rateLimits.key, `login-account:${account.id}`));
+    await endAccess(account.id, tx);
+    await forgetFailedLogins(account.id, tx);
     const changes = { newPassword: { from: null, to: true } };
     await recordAudit(tx, null, { action: 'update', entity: 'user', entityId: account.id, changes });
+    await tellPasswordChanged(tx, account, OWNER_LANGUAGE);
     return account.id;
   });
   logSecurityEvent('password.changed', { user: id });

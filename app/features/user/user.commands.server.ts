@@ -1,14 +1,24 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
-import { apiTokens, sessions, users } from '~/db/schema/user.server';
+import { endAccess } from '~/auth/session.server';
+import { db, type Transaction } from '~/db/client.server';
+import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.server';
+import { queueMessage } from '~/features/message/message.commands.server';
+import { isolated } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
+import { shopNameOf } from '~/features/settings/settings.name.server';
+import { readSettings } from '~/features/settings/settings.queries.server';
 import { type FieldErrors, InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
+import { COMMA, formatPhone } from '~/i18n/format';
+import { translator } from '~/i18n/i18n.server';
+import type { Language } from '~/i18n/language';
+import { understoodRequest } from '~/request/request-context.server';
 
-import { withHashing } from './hashing-queue.server';
-import { countPhoneNumber, countRegistration, rememberAddress } from './login-limits.server';
+import { firstNameOf } from './first-name';
+import { type InTurn, withHashing } from './hashing-queue.server';
+import { countNewEmail, countPhoneNumber, countRegistration, rememberAddress } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
 import type { UserJson } from './user.json';
 import { provePassword } from './user.login.server';
@@ -63,48 +73,131 @@ async function regionIdOf(region: string | undefined, present: string | null): P
   throw new InvalidError({ region: ['user.region'] });
 }
 
-const isPhoneConflict = (error: unknown): boolean => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
-  return cause !== null && 'constraint_name' in cause && cause.constraint_name === 'users_phone_unique';
+const TAKEN: Readonly<Record<string, FieldErrors>> = {
+  users_phone_unique: { phone: ['user.phoneTaken'] },
+  users_email_key: { email: ['user.emailTaken'] },
 };
 
+/** What a write that breaks a rule of the table is answered with, where the rule is that of e-mail or phone. */
+function takenBy(error: unknown): FieldErrors | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
+  return cause && 'constraint_name' in cause ? TAKEN[String(cause.constraint_name)] : undefined;
+}
+
+/** The account with its password, for whoever changes what one logs in with. */
+async function getLogin(id: string) {
+  const [person] = await db.select().from(users).where(eq(users.id, id));
+  if (!person) throw new NotFoundError('user.notFound');
+  return person;
+}
+
+type Login = Awaited<ReturnType<typeof getLogin>>;
+
+/** Checks the present password; wrong ones count as failed logins. Throws InvalidError on its field or LimitedError. */
+async function provePresentPassword(inTurn: InTurn, person: Login, password: string, address: string): Promise<void> {
+  await provePassword(inTurn, person, person.email, password, address).catch((error: unknown) => {
+    throw error instanceof WrongLoginError
+      ? new InvalidError({ currentPassword: ['user.currentPasswordWrong'] })
+      : error;
+  });
+}
+
+/** Who changes a profile, and from where: `language` is that of the message to its former address. */
+export type ProfileSender = { currentPassword: string | undefined; language: Language; clientAddress: string };
+
+/** What of e-mail and phone a patch changes; the first phone of an account is none of it. */
+function contactChanges(before: UserJson, { email, phone }: ProfilePatch): ('email' | 'phone')[] {
+  return [
+    ...(email !== undefined && email !== before.email ? (['email'] as const) : []),
+    ...(phone && before.phone !== null && phone !== before.phone ? (['phone'] as const) : []),
+  ];
+}
+
+/** Throws InvalidError on `currentPassword` unless the person has just typed it. */
+async function proveOwner(actor: UserActor, sender: ProfileSender | undefined): Promise<void> {
+  const typed = sender?.currentPassword;
+  if (!sender || !typed) throw new InvalidError({ currentPassword: ['user.currentPasswordNeeded'] });
+  const person = await getLogin(actor.id);
+  await withHashing('user.tooManyLogins', (inTurn) =>
+    provePresentPassword(inTurn, person, typed, sender.clientAddress),
+  );
+}
+
+/** Tells whoever had the account by its former e-mail or phone what of them has changed. */
+async function tellFormerContact(
+  tx: Transaction,
+  { _id, name, email, phone }: UserJson,
+  changes: readonly ('email' | 'phone')[],
+  language: Language,
+): Promise<void> {
+  const t = translator(language);
+  const what = changes.map((field) => t(`account:profile.${field}`)).join(COMMA[language]);
+  await queueMessage(tx, {
+    kind: 'contactChanged',
+    language,
+    to: { name, email, phone },
+    fields: { name, what, shop: t('shopName') },
+    user: _id,
+  });
+}
+
 /**
- * Changes a person's own name, phone and address; what is absent stays, `''` empties (contract 4.2). A phone can be
- * changed but not removed; other numbers are asked for five times a day, taken ones included (contract 4.5). Throws
- * InvalidError naming the fields, or LimitedError.
+ * Changes a person's own name, e-mail, phone and address; what is absent stays, `''` empties, and a phone can be
+ * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends links for a
+ * new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for five
+ * times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
  */
-export async function updateProfile(actor: UserActor, patch: ProfilePatch): Promise<UserJson> {
+export async function updateProfile(actor: UserActor, patch: ProfilePatch, sender?: ProfileSender): Promise<UserJson> {
   const before = await getProfile(actor.id);
   if (patch.phone === '' && before.phone !== null) throw new InvalidError({ phone: ['user.phone'] });
-  const { name, city, apartment, street, landmark, note } = patch;
+  const { name, email, city, apartment, street, landmark, note } = patch;
+  const changes = contactChanges(before, patch);
+  if (changes.length > 0) await proveOwner(actor, sender);
   const regionId = await regionIdOf(patch.region, before.address.region?._id ?? null);
   if (patch.phone && patch.phone !== before.phone) await countPhoneNumber(actor.id);
+  if (changes.includes('email')) await countNewEmail(actor.id);
+  const phone = patch.phone === '' ? null : patch.phone;
+  const details = { name, email, phone, city, apartment, street, landmark, note, regionId, secondPhone: patch.phone2 };
   try {
-    await db
-      .update(users)
-      .set({
-        name,
-        city,
-        apartment,
-        street,
-        landmark,
-        secondPhone: patch.phone2,
-        note,
-        regionId,
-        phone: patch.phone === '' ? null : patch.phone,
-        updatedAt: new Date(),
-      })
-      .where(eq(users.id, actor.id));
+    await db.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({ ...details, updatedAt: new Date() })
+        .where(eq(users.id, actor.id));
+      if (changes.length === 0 || !sender) return;
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id));
+      await tellFormerContact(tx, before, changes, sender.language);
+    });
   } catch (error) {
-    if (isPhoneConflict(error)) throw new InvalidError({ phone: ['user.phoneTaken'] });
-    throw error;
+    const taken = takenBy(error);
+    throw taken ? new InvalidError(taken) : error;
   }
+  if (changes.length > 0) logSecurityEvent('contact.changed', { user: actor.id });
   return getProfile(actor.id);
+}
+
+type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
+
+/** Tells a person that their password has changed, in the transaction that changes it, and how to reach the shop. */
+export async function tellPasswordChanged(tx: Transaction, person: Person, language: Language): Promise<void> {
+  const settings = await readSettings(tx);
+  await queueMessage(tx, {
+    kind: 'passwordChanged',
+    language,
+    to: person,
+    fields: {
+      name: isolated(firstNameOf(person.name), language),
+      phone: isolated(formatPhone(settings.phone), language),
+      email: settings.email,
+      shop: isolated(shopNameOf(settings, language), language),
+    },
+    user: person.id,
+  });
 }
 
 /**
  * Sets a new password and ends every session and API token of the person, this one too: the caller opens a new one
- * (contract 4.4). Wrong present passwords count as failed logins. Throws InvalidError naming the field, or
+ * (contract 4.4), and tells them. Wrong present passwords count as failed logins. Throws InvalidError naming the field, or
  * LimitedError.
  */
 export async function changePassword(
@@ -112,13 +205,9 @@ export async function changePassword(
   change: PasswordChange,
   clientAddress: string,
 ): Promise<UserJson> {
-  const [person] = await db.select().from(users).where(eq(users.id, actor.id));
-  if (!person) throw new NotFoundError('user.notFound');
-  const wrong = new InvalidError({ currentPassword: ['user.currentPasswordWrong'] });
+  const person = await getLogin(actor.id);
   const passwordHash = await withHashing('user.tooManyLogins', async (inTurn) => {
-    await provePassword(inTurn, person, person.email, change.currentPassword, clientAddress).catch((error: unknown) => {
-      throw error instanceof WrongLoginError ? wrong : error;
-    });
+    await provePresentPassword(inTurn, person, change.currentPassword, clientAddress);
     assertUncommonPassword(change.password, person);
     return inTurn(() => hashPassword(change.password));
   });
@@ -129,9 +218,9 @@ export async function changePassword(
       .set({ passwordHash })
       .where(and(eq(users.id, actor.id), eq(users.passwordHash, person.passwordHash)))
       .returning({ id: users.id });
-    if (changed.length === 0) throw wrong;
-    await tx.delete(apiTokens).where(eq(apiTokens.userId, actor.id));
-    await tx.delete(sessions).where(eq(sessions.userId, actor.id));
+    if (changed.length === 0) throw new InvalidError({ currentPassword: ['user.currentPasswordWrong'] });
+    await endAccess(actor.id, tx);
+    await tellPasswordChanged(tx, person, understoodRequest().language);
   });
   logSecurityEvent('password.changed', { user: actor.id });
   return getProfile(actor.id);

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { liveSession } from '~/auth/session.server';
@@ -21,11 +21,18 @@ export async function getProfile(userId: string, executor: Executor = db): Promi
   return userJson(row.user, row.region);
 }
 
-/** Who a login name means: an e-mail in any case, or a phone number in any spelling (contract 4.1). */
-export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string } | null> {
+/** Whom a login name means: an e-mail in any case, or a phone number in any spelling (contract 4.1). */
+export function isNamed(loginName: string): SQL {
   const phone = normalisePhone(loginName);
-  const named = phone ? eq(users.phone, phone) : sql`lower(${users.email}) = lower(${loginName})`;
-  const [row] = await db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(named);
+  return phone ? eq(users.phone, phone) : sql`lower(${users.email}) = lower(${loginName})`;
+}
+
+/** The account that a login name means. */
+export async function findLogin(loginName: string): Promise<{ id: string; passwordHash: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(isNamed(loginName));
   return row ?? null;
 }
 

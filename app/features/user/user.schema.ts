@@ -69,28 +69,42 @@ export const registerSchema = z
   })
   .refine(passwordsAgree, disagreement);
 
-/** `email` may hold a phone number; how it is written is nobody's business until it is looked up. */
+/** An e-mail or a phone number; how it is written is nobody's business until it is looked up. */
+const loginNameSchema = z
+  .string({ error: 'user.loginNameMissing' })
+  .transform(oneLine)
+  .pipe(z.string().min(1, 'user.loginNameMissing').max(254, 'user.loginNameMissing'))
+  .meta(textBounds({ min: 1, max: 254 }));
+
+const presentPasswordSchema = z
+  .string({ error: 'user.passwordMissing' })
+  .min(1, 'user.passwordMissing')
+  .max(1_000, 'user.passwordMissing');
+
 export const loginSchema = z.object({
-  email: z
-    .string({ error: 'user.loginNameMissing' })
-    .transform(oneLine)
-    .pipe(z.string().min(1, 'user.loginNameMissing').max(254, 'user.loginNameMissing'))
-    .meta(textBounds({ min: 1, max: 254 })),
-  password: z
-    .string({ error: 'user.passwordMissing' })
-    .min(1, 'user.passwordMissing')
-    .max(1_000, 'user.passwordMissing'),
+  email: loginNameSchema,
+  password: presentPasswordSchema,
 });
 
 export const changePasswordSchema = z
   .object({
-    currentPassword: z
-      .string({ error: 'user.passwordMissing' })
-      .min(1, 'user.passwordMissing')
-      .max(1_000, 'user.passwordMissing'),
+    currentPassword: presentPasswordSchema,
     password: newPasswordSchema,
     passwordConfirm: repeatedPasswordSchema,
   })
+  .refine(passwordsAgree, disagreement);
+
+/** Asking for a link to set a new password: by what one logs in with. */
+export const forgotPasswordSchema = z.object({ email: loginNameSchema });
+
+const newPasswords = { password: newPasswordSchema, passwordConfirm: repeatedPasswordSchema };
+
+/** The form behind such a link. */
+export const newPasswordFormSchema = z.object(newPasswords).refine(passwordsAgree, disagreement);
+
+/** The same by the API, which is told the token of the link; what is no token is refused as an unknown one is. */
+export const resetPasswordSchema = z
+  .object({ token: z.string({ error: 'user.resetInvalid' }), ...newPasswords })
   .refine(passwordsAgree, disagreement);
 
 const ADDRESS_LENGTH = 120;
@@ -127,8 +141,8 @@ export const addressFields = {
 /** The profile form: every field is there, and an address may be empty. */
 export const profileFormSchema = z.object({
   name: personNameSchema,
-  /** Empty only for those who have none. */
-  phone: optionalPhoneSchema.default(''),
+  /** Only for those who have none: another one goes by the form of e-mail and mobile. */
+  phone: optionalPhoneSchema.optional(),
   region: addressFields.region.default(''),
   city: addressFields.city.default(''),
   apartment: addressFields.apartment.default(''),
@@ -138,13 +152,25 @@ export const profileFormSchema = z.object({
   note: addressFields.note.default(''),
 });
 
+/** The form of e-mail and mobile, which asks for the password. */
+export const contactFormSchema = z.object({
+  email: emailSchema,
+  phone: optionalPhoneSchema.optional(),
+  currentPassword: presentPasswordSchema,
+});
+
 /** `PATCH /users/update-me`: only what is sent changes; anything that is not listed is refused (contract 4.2). */
 export const profilePatchSchema = z
-  .strictObject({ name: personNameSchema, phone: phoneSchema, ...addressFields })
+  .strictObject({
+    name: personNameSchema,
+    phone: phoneSchema,
+    ...addressFields,
+    currentPassword: presentPasswordSchema,
+  })
   .partial();
 
 export type Registration = z.infer<typeof registerSchema>;
 export type Credentials = z.infer<typeof loginSchema>;
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
 /** What a profile changes: absent stays, `''` empties. */
-export type ProfilePatch = Partial<z.infer<typeof profileFormSchema>>;
+export type ProfilePatch = Partial<z.infer<typeof profileFormSchema>> & { email?: string };

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { authenticateLogin } from '~/features/user/authenticator.server';
 import { readFormDraft } from '~/auth/form-draft.server';
@@ -83,14 +83,19 @@ export default function Login() {
           spellCheck={false}
           maxLength={254}
         />
-        <FormPassword
-          name="password"
-          label={t('account:login.password')}
-          showLabel={t('account:login.showPassword')}
-          hideLabel={t('account:login.hidePassword')}
-          required
-          autoComplete="current-password"
-        />
+        <div className="relative">
+          <FormPassword
+            name="password"
+            label={t('account:login.password')}
+            showLabel={t('account:login.showPassword')}
+            hideLabel={t('account:login.hidePassword')}
+            required
+            autoComplete="current-password"
+          />
+          <Link to="/auth/forgot-password" className="link absolute end-0 top-0 text-sm">
+            {t('account:forgot.link')}
+          </Link>
+        </div>
         <Button type="submit" size="lg" full busy={busy}>
           {t('account:login.submit')}
         </Button>

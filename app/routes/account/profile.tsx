@@ -1,20 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
 import { startSession } from '~/auth/session.server';
-import { DetailsForm, PasswordForm, SessionsForm } from '~/features/account/profile-forms';
+import { ContactForm, DetailsForm, PasswordForm, SessionsForm } from '~/features/account/profile-forms';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { changePassword, endOtherSessions, updateProfile } from '~/features/user/user.commands.server';
 import { countOtherSessions, getProfile } from '~/features/user/user.queries.server';
-import { changePasswordSchema, profileFormSchema } from '~/features/user/user.schema';
+import { changePasswordSchema, contactFormSchema, profileFormSchema } from '~/features/user/user.schema';
 import { clientAddress } from '~/http/client-address.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/auth/form-draft.server';
@@ -61,12 +56,24 @@ async function setPassword(actor: UserActor, request: Request, form: FormData) {
   return redirectWithFlash(PAGE, done('passwordChanged'), headers);
 }
 
-/** Changes details and address, changes the password, or ends the sessions of other devices (contract 4.2, 4.4). */
+/** Another e-mail or mobile, which the former address is told of. */
+async function setContact(actor: UserActor, request: Request, form: FormData) {
+  const language = await languageOf(request);
+  return saveSubmission(
+    readSubmission(form, contactFormSchema),
+    ({ currentPassword, ...contact }) =>
+      updateProfile(actor, contact, { currentPassword, language, clientAddress: clientAddress(request) }),
+    () => ({ to: PAGE, ...done('contactSaved') }),
+  );
+}
+
+/** Changes details, e-mail and mobile, or the password, or ends the sessions of other devices (contract 4.2, 4.4). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: DETAILS });
   const form = await readForm(request);
   const intent = formText(form, 'intent');
   if (intent === 'password') return setPassword(actor, request, form);
+  if (intent === 'contact') return setContact(actor, request, form);
   if (intent === 'sessions') {
     await endOtherSessions(actor);
     return redirectWithFlash(PAGE, done('sessionsEnded'));
@@ -89,8 +96,11 @@ export default function Profile() {
   const { t } = useTranslation();
   const { profile, regions, otherSessions, typed } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const ofPassword = answered?.result.initialValue?.intent === 'password';
   const sent = useNavigation().formData?.get('intent');
+  const state = (intent: 'details' | 'contact' | 'password') => ({
+    answer: answered?.result.initialValue?.intent === intent ? answered : undefined,
+    busy: sent === intent,
+  });
   const title = t('account:profile.title');
   return (
     <div className="page-wrap section-last">
@@ -98,15 +108,10 @@ export default function Profile() {
       <h1 className="page-title">{title}</h1>
       <p className="mt-2 mb-8 text-ink-soft">{t('account:profile.text')}</p>
       <div className="grid items-start gap-5 md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <DetailsForm
-          profile={profile}
-          regions={regions}
-          typed={typed}
-          answer={ofPassword ? undefined : answered}
-          busy={sent === 'details'}
-        />
+        <DetailsForm profile={profile} regions={regions} typed={typed} {...state('details')} />
         <div className="grid gap-5 md:gap-8">
-          <PasswordForm email={profile.email} answer={ofPassword ? answered : undefined} busy={sent === 'password'} />
+          <PasswordForm email={profile.email} {...state('password')} />
+          <ContactForm profile={profile} {...state('contact')} />
           <SessionsForm others={otherSessions} busy={sent === 'sessions'} />
         </div>
       </div>

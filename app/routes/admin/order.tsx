@@ -3,23 +3,20 @@ import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
-import { OrderMessages } from '~/admin/messages/order-messages';
 import { markOpened } from '~/admin/notifications/notifications.commands.server';
 import { requireAdmin } from '~/auth/guards.server';
-import { AuditTrail } from '~/features/audit/audit-trail';
 import { StatusTag } from '~/admin/orders/orders-parts';
 import { shopCancelReason } from '~/admin/orders/customer-words.server';
 import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin/orders/orders.admin';
-import { stepFormSchema } from '~/admin/orders/orders.schema';
+import { shipmentFormSchema, stepFormSchema } from '~/admin/orders/orders.schema';
 import { paymentFlash, stepFlash, undoFlash, withReason } from '~/admin/orders/step-flash.server';
 import { getOrder, readAroundOrder } from '~/admin/orders/orders.queries.server';
-import { OrderCustomer, OrderHistory, OrderItems } from '~/admin/orders/order-detail';
-import { DocumentLinks } from '~/admin/orders/order-document';
-import { PaymentSteps, StatusSteps } from '~/admin/orders/order-steps';
+import { OrderColumns } from '~/admin/orders/order-detail';
+import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { backToOffice } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
@@ -49,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /**
  * Does what a button of an order was pressed for and leads back to where it was: `status` or `payment`, each with the
  * state it was shown in (`from`) and, where one is asked for, a `reason`; or `intent=undo` with the step that was
- * `taken`. Who comes second is told what the first did. An order whose transfer has not come is asked about first.
+ * `taken`; or `intent=shipment` with who carries it. Who comes second is told what the first did. An order whose transfer has not come is asked about first.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
@@ -59,6 +56,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const target = backToOffice(orderHref(id), formText(form, 'returnTo'));
   if (formText(form, 'intent') === 'undo')
     return redirectWithFlash(target, undoFlash(order, await attempt(undoStep(actor, id, formText(form, 'taken')))));
+  if (formText(form, 'intent') === 'shipment') {
+    return saveSubmission(
+      readSubmission(form, shipmentFormSchema),
+      (shipment) => setShipment(actor, id, shipment),
+      () => ({ to: orderHref(id), kind: 'success', key: 'admin:orders.shipment.saved' }),
+    );
+  }
 
   const read = readSubmission(form, stepFormSchema);
   if (!read.ok) return read.answer;
@@ -88,8 +92,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Order() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { order, trail, messages, greeting, now, asked, returnTo } = useLoaderData<typeof loader>();
-  const answer = useFormAnswer<typeof action>();
+  const page = useLoaderData<typeof loader>();
+  const { order } = page;
   return (
     <>
       <PageHead
@@ -101,20 +105,7 @@ export default function Order() {
           {formatDateTime(order.createdAt, language)}
         </time>
       </PageHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-2">
-          <OrderItems order={order} />
-          <OrderHistory order={order} />
-          <OrderMessages messages={messages} now={now} />
-          <AuditTrail {...trail} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <StatusSteps order={order} answer={answer} asked={asked} returnTo={returnTo} />
-          <PaymentSteps order={order} answer={answer} />
-          <OrderCustomer order={order} greeting={greeting} />
-          <DocumentLinks orderId={order._id} />
-        </div>
-      </div>
+      <OrderColumns {...page} answer={useFormAnswer<typeof action>()} />
     </>
   );
 }

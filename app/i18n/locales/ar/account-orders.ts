@@ -31,6 +31,8 @@ export const orders = {
   usually_other: '{{region}}، {{count}} يوم عادةً',
   what: 'محتوى الطلب',
   deliveryTo: 'عنوان التوصيل',
+  courier: 'شركة الشحن',
+  waybill: 'رقم البوليصة',
   payment: 'طريقة الدفع',
   reasonGiven: 'السبب: \u2068{{reason}}\u2069',
   canceledByShop: 'ألغاه المحل يوم {{date}}.',

@@ -105,6 +105,16 @@ export const orders = {
   correctTo: { unpaid: 'إرجاعه إلى غير مدفوع', paid: 'إرجاعه إلى مدفوع' },
   correctReason: 'كيف حدث الخطأ؟',
   correctHint: 'من 3 إلى 500 حرف. يُحفظ في سجل التعديلات ولا يقرؤه العميل.',
+  shipment: {
+    title: 'الشحن',
+    courier: 'شركة الشحن',
+    waybill: 'رقم البوليصة',
+    hint: 'يراهما العميل، وتذكرهما رسالة خروج الطلب.',
+    fee: 'ما تطلبه شركة الشحن',
+    feeHint: 'يراه المتجر وحده.',
+    save: 'حفظ الشحن',
+    saved: 'تم حفظ الشحن',
+  },
   undone:
     'رجع الطلب رقم {{number}} إلى: $t(admin:orders.status.{{status}})، $t(admin:orders.paymentStatus.{{payment}})',
   changed: {

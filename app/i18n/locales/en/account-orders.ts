@@ -23,6 +23,8 @@ export const orders = {
   usually_other: '{{region}}, usually {{count}} days',
   what: 'What you ordered',
   deliveryTo: 'Delivery to',
+  courier: 'Courier',
+  waybill: 'Waybill number',
   payment: 'Payment',
   reasonGiven: 'Reason: \u2068{{reason}}\u2069',
   canceledByShop: 'Canceled by the shop on {{date}}.',

@@ -96,6 +96,16 @@ export const orders = {
   correctTo: { unpaid: 'Set back to unpaid', paid: 'Set back to paid' },
   correctReason: 'How did the mistake happen?',
   correctHint: '3 to 500 characters. Kept in the change log; the customer does not read it.',
+  shipment: {
+    title: 'Shipment',
+    courier: 'Courier',
+    waybill: 'Waybill number',
+    hint: 'The customer sees both, and the message that the order is on its way names them.',
+    fee: 'What the courier asks',
+    feeHint: 'Only the shop sees it.',
+    save: 'Save shipment',
+    saved: 'Shipment saved',
+  },
   undone:
     'Order {{number}}: taken back, now $t(admin:orders.status.{{status}}), $t(admin:orders.paymentStatus.{{payment}})',
   changed: {

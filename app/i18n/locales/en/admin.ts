@@ -6,6 +6,7 @@ import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { store } from './admin-store';
 import { orders } from './admin-orders';
+import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
@@ -35,6 +36,7 @@ export default {
   home,
   store,
   orders,
+  passwordLink,
   products,
   collections,
   overview,

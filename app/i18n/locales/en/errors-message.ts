@@ -1,5 +1,5 @@
 export const message = {
   notFound: 'We could not find this message.',
   cannotRetry: 'This message cannot be sent again.',
-  cannotMark: 'This message is not one to send by hand.',
+  cannotMark: 'This message still goes out by itself.',
 };

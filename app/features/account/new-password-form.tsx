@@ -1,0 +1,35 @@
+import { FormFaults } from '~/forms/form-faults';
+import { FormPassword } from '~/forms/form-fields';
+import { ServerForm, type ServerFormState } from '~/forms/server-form';
+import { useTranslation } from '~/i18n/use-translation';
+import { Button } from '~/ui/button';
+
+/** The form behind a link to set a new password: twice, for the account of this e-mail. */
+export function NewPasswordForm({ form, email, busy }: { form: ServerFormState; email: string; busy: boolean }) {
+  const { t } = useTranslation();
+  const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
+  const field = (name: 'password' | 'passwordConfirm') => ({
+    ...eye,
+    name,
+    label: t(`account:reset.${name}`),
+    required: true,
+    autoComplete: 'new-password',
+  });
+  return (
+    <>
+      <FormFaults form={form} />
+      <ServerForm form={form} className="grid gap-5">
+        {/* Tells password managers whose password is new. */}
+        <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <p className="text-ink-soft">
+          {t('account:reset.account')} <bdi className="ltr-text wrap-anywhere text-ink">{email}</bdi>
+        </p>
+        <FormPassword {...field('password')} hint={t('account:register.passwordHint')} />
+        <FormPassword {...field('passwordConfirm')} />
+        <Button type="submit" size="lg" full busy={busy}>
+          {t('account:reset.submit')}
+        </Button>
+      </ServerForm>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+
+import { type Actor, assertAdmin, type UserActor } from '~/auth/actor';
+import { hashSecretToken } from '~/auth/secret-token.server';
+import { endAccess } from '~/auth/session.server';
+import { db, type Transaction } from '~/db/client.server';
+import { passwordResets, users } from '~/db/schema/user.server';
+import { recordAudit } from '~/features/audit/audit.commands.server';
+import { queueMessage } from '~/features/message/message.commands.server';
+import { composeMessage } from '~/features/message/message.texts.server';
+import { readSettings } from '~/features/settings/settings.queries.server';
+import { withHashing } from '~/features/user/hashing-queue.server';
+import { forgetFailedLogins, rememberAddress } from '~/features/user/login-limits.server';
+import { assertUncommonPassword, hashPassword } from '~/features/user/password.server';
+import type { UserJson } from '~/features/user/user.json';
+import { getProfile } from '~/features/user/user.queries.server';
+import { ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
+import { logSecurityEvent } from '~/http/security-log.server';
+import { formatPhone } from '~/i18n/format';
+import { translator } from '~/i18n/i18n.server';
+import type { Language } from '~/i18n/language';
+
+import { makeResetLink } from './password-reset.links.server';
+
+type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
+
+const invalid = () => new InvalidError({}, 'user.resetInvalid');
+
+const holding = (token: string) =>
+  and(eq(passwordResets.tokenHash, hashSecretToken(token)), gt(passwordResets.expiresAt, sql`now()`));
+
+/**
+ * Whose password a link sets; null where it holds no longer, never did, or is that of another account than the one that
+ * `actor` is logged in to: nobody is led into somebody else's by a link. Changes nothing.
+ */
+export async function findResetAccount(token: string, actor: Actor): Promise<Account | null> {
+  const [account] = await db
+    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(holding(token));
+  return account && (actor.kind === 'guest' || actor.id === account.id) ? account : null;
+}
+
+async function tellOwner(tx: Transaction, account: Account, language: Language): Promise<void> {
+  const shop = await readSettings(tx);
+  await queueMessage(tx, {
+    kind: 'passwordChanged',
+    language,
+    to: account,
+    fields: {
+      name: account.name,
+      phone: formatPhone(shop.phone),
+      email: shop.email,
+      shop: translator(language)('shopName'),
+    },
+    user: account.id,
+  });
+}
+
+/**
+ * Sets a new password by the token of a link, which holds once, and ends every session and token of the account; the
+ * caller opens a new one. Wrong tries at logging in no longer keep its owner out. Throws InvalidError with the sentence
+ * `user.resetInvalid` where the link is wrong, used, replaced or too old, or on the field `password`, and then the link
+ * still holds; LimitedError while too many passwords are under way (contract 4.9).
+ */
+export async function setPasswordByLink(
+  { token, password }: { token: string; password: string },
+  { language, clientAddress, actor }: { language: Language; clientAddress: string; actor: Actor },
+): Promise<UserJson> {
+  const account = await findResetAccount(token, actor);
+  if (!account) throw invalid();
+  assertUncommonPassword(password, account);
+  const passwordHash = await withHashing('user.tooManyLogins', (inTurn) => inTurn(() => hashPassword(password)));
+  await db.transaction(async (tx) => {
+    // The account first, as whatever else changes a password. Of two uses at once the second finds no row any more.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('no key update');
+    const [used] = await tx.delete(passwordResets).where(holding(token)).returning({ user: passwordResets.userId });
+    if (!used) throw invalid();
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.user));
+    await endAccess(used.user, tx);
+    await forgetFailedLogins(used.user, tx);
+    await tellOwner(tx, account, language);
+  });
+  logSecurityEvent('password.reset', { user: account.id });
+  await rememberAddress(account.id, clientAddress);
+  return getProfile(account.id);
+}
+
+/** What an admin sends a customer by hand: the text of the message, in the customer's language, holds the link. */
+export type LinkByHand = { link: string; text: string };
+
+/**
+ * Makes a link for a customer who cannot get in, for the admin to send; it holds once and for 24 hours, and nobody is
+ * shown it again. The log names who made it, and not the link. Throws NotFoundError, or ForbiddenError for an account
+ * of an admin: one must not take another's (contract 4.9).
+ */
+export async function makeLinkByHand(actor: UserActor, userId: string, language: Language): Promise<LinkByHand> {
+  assertAdmin(actor);
+  const made = await db.transaction(async (tx) => {
+    const [account] = await tx.select().from(users).where(eq(users.id, userId));
+    if (!account) throw new NotFoundError('user.notFound');
+    if (account.role === 'admin') throw new ForbiddenError('user.linkOfAdmin');
+    const { link, fields } = await makeResetLink(tx, account, 'byHand', language);
+    const changes = { passwordLink: { from: null, to: true } };
+    await recordAudit(tx, actor, { action: 'update', entity: 'user', entityId: userId, changes });
+    return { link, text: (await composeMessage(tx, 'passwordReset', language, fields)).text };
+  });
+  logSecurityEvent('password.link', { user: actor.id });
+  return made;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+
+import { hashSecretToken, newSecretToken } from '~/auth/secret-token.server';
+import { config } from '~/config.server';
+import type { Transaction } from '~/db/client.server';
+import { passwordResets, type users } from '~/db/schema/user.server';
+import type { MessageFields } from '~/features/message/message.rules';
+import { publicLink } from '~/http/public-link.server';
+import { translator } from '~/i18n/i18n.server';
+import { DEFAULT_LANGUAGE, type Language } from '~/i18n/language';
+
+/** How a link reaches the person: a mail is read at once, a message by hand has to be sent first. */
+export const LINK_LIFE = { email: { minutes: 30 }, byHand: { minutes: 24 * 60 } } as const;
+export type LinkWay = keyof typeof LINK_LIFE;
+
+/** How links that people ask for reach them. */
+export const linkWay = (): LinkWay => (config.mail ? 'email' : 'byHand');
+
+/** “30 minutes”, “24 hours” in the reader's language. */
+function lifeIn(way: LinkWay, language: Language): string {
+  const { minutes } = LINK_LIFE[way];
+  const [unit, count] = minutes % 60 === 0 ? ['hour', minutes / 60] : ['minute', minutes];
+  return new Intl.NumberFormat(`${language}-EG-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+const addressOf = (token: string, language: Language) =>
+  publicLink(`/auth/reset-password?token=${token}${language === DEFAULT_LANGUAGE ? '' : `&lng=${language}`}`);
+
+export type Addressee = Pick<typeof users.$inferSelect, 'id' | 'name'>;
+
+/**
+ * Makes the link with which an account's owner sets a new password, and what the message about it names. The newest
+ * link of an account holds, once: 30 minutes by mail, 24 hours by hand. The database keeps the token's hash alone.
+ */
+export async function makeResetLink(
+  tx: Transaction,
+  { id, name }: Addressee,
+  way: LinkWay,
+  language: Language,
+): Promise<{ link: string; fields: MessageFields }> {
+  const token = newSecretToken();
+  const expiresAt = sql`now() + make_interval(mins => ${LINK_LIFE[way].minutes})`;
+  const made = { tokenHash: hashSecretToken(token), createdAt: sql`now()`, expiresAt };
+  await tx
+    .insert(passwordResets)
+    .values({ userId: id, ...made })
+    .onConflictDoUpdate({ target: passwordResets.userId, set: made });
+  const link = addressOf(token, language);
+  return { link, fields: { name, link, minutes: lifeIn(way, language), shop: translator(language)('shopName') } };
+}

@@ -1,0 +1,82 @@
+import { asc, eq, lt, sql } from 'drizzle-orm';
+
+import { db, type Transaction } from '~/db/client.server';
+import { passwordRequests, passwordResets, users } from '~/db/schema/user.server';
+import { queueMessage } from '~/features/message/message.commands.server';
+import { countPasswordRequest } from '~/features/user/login-limits.server';
+import { isNamed } from '~/features/user/user.queries.server';
+import type { Language } from '~/i18n/language';
+import { messageOf } from '~/request/fault-log.server';
+import { runOutsideOfRequests } from '~/request/request-context.server';
+
+import { LINK_LIFE, linkWay, makeResetLink } from './password-reset.links.server';
+
+/**
+ * Milliseconds until requests are taken up, those of meanwhile with them: whoever asks next must not feel whether there
+ * was an account.
+ */
+const SOON = 500;
+
+// One a process: development loads modules anew.
+const holder = globalThis as { attaraPasswordRequests?: NodeJS.Timeout | undefined };
+
+/**
+ * Notes that somebody asks for a link to set a new password, by e-mail or phone, in the language of its message. An
+ * account is not looked for before the answer is sent, so known and unknown are answered alike and take as long. Throws
+ * LimitedError (contract 4.5).
+ */
+export async function askForPassword(asked: string, language: Language, clientAddress: string): Promise<void> {
+  await countPasswordRequest(asked, clientAddress);
+  await db.insert(passwordRequests).values({ asked, language });
+  runOutsideOfRequests(takeUpSoon);
+}
+
+function takeUpSoon(): void {
+  holder.attaraPasswordRequests ??= setTimeout(() => {
+    holder.attaraPasswordRequests = undefined;
+    void takeUpPasswordRequests();
+  }, SOON).unref();
+}
+
+/**
+ * The link goes out by mail, or waits for somebody to send it by hand; never by hand for an admin, whose account other
+ * admins would hold with it: `npm run admin:password` is their way.
+ */
+async function sendLink(tx: Transaction, asked: string, language: Language): Promise<void> {
+  const [account] = await tx.select().from(users).where(isNamed(asked));
+  const way = linkWay();
+  if (!account || (way === 'byHand' && account.role === 'admin')) return;
+  const { fields } = await makeResetLink(tx, account, way, language);
+  const { id: user, name, email, phone } = account;
+  await queueMessage(tx, { kind: 'passwordReset', language, to: { name, email, phone }, fields, user });
+}
+
+/** One request: its row goes in the transaction of its message. False where there is none that nobody else has. */
+const takeUpOne = (): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(passwordRequests)
+      .orderBy(asc(passwordRequests.createdAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!request) return false;
+    await tx.delete(passwordRequests).where(eq(passwordRequests.id, request.id));
+    // Nobody waits for one that has lain since the shop was down, or that came back from a backup.
+    const isFresh = request.createdAt.getTime() > Date.now() - LINK_LIFE.email.minutes * 60_000;
+    if (isFresh) await sendLink(tx, request.asked, request.language);
+    return true;
+  });
+
+/**
+ * Sends links to those who asked for one, and clears away links that no longer hold. Several processes may do so at
+ * once. What fails is tried again the next time.
+ */
+export async function takeUpPasswordRequests(): Promise<void> {
+  try {
+    while (await takeUpOne());
+    await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
+  } catch (error) {
+    console.error('Requests for new passwords could not be taken up.', messageOf(error));
+  }
+}

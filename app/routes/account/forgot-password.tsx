@@ -1,0 +1,102 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+
+import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
+import { AccountPage, OrRule } from '~/features/account/account-page';
+import { linkWay } from '~/features/password-reset/password-reset.links.server';
+import { askForPassword } from '~/features/password-reset/password-reset.requests.server';
+import { forgotPasswordSchema } from '~/features/user/user.schema';
+import { FormFaults } from '~/forms/form-faults';
+import { FormText } from '~/forms/form-fields';
+import { ServerForm, useServerForm } from '~/forms/server-form';
+import { clientAddress } from '~/http/client-address.server';
+import { readSubmission } from '~/http/form-submission.server';
+import { attempt } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
+import { languageOf } from '~/request/language.server';
+import { understoodRequest } from '~/request/request-context.server';
+import { Alert } from '~/ui/alert';
+import { Button, ButtonLink } from '~/ui/button';
+
+const PAGE = '/auth/forgot-password';
+
+export const handle = { i18n: ['account', 'errors'] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await currentActor(request);
+  const t = translator(await languageOf(request));
+  return {
+    pageTitle: `${t('account:forgot.title')} · ${t('shopName')}`,
+    sent: understoodRequest().query.has('sent'),
+    way: linkWay(),
+    loginPath: LOGIN_PATH,
+  };
+}
+
+/** Notes who asks for a link. The answer is the same for everybody, whether there is such an account or not. */
+export async function action({ request }: ActionFunctionArgs) {
+  await currentActor(request);
+  const read = readSubmission(await readForm(request), forgotPasswordSchema);
+  if (!read.ok) return read.answer;
+  const asked = await attempt(askForPassword(read.value.email, await languageOf(request), clientAddress(request)));
+  return asked.ok ? redirect(`${PAGE}?sent`, 303) : read.refuse(asked.refusal);
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ForgotPassword() {
+  const { t } = useTranslation();
+  const { sent, way, loginPath } = useLoaderData<typeof loader>();
+  const form = useServerForm({ id: 'forgot', answer: useActionData<typeof action>() });
+  const busy = useNavigation().formAction?.startsWith(PAGE) ?? false;
+  return (
+    <AccountPage title={t('account:forgot.title')} text={t('account:forgot.text')}>
+      {sent && (
+        <Alert tone="success" live title={t('account:forgot.sentTitle')}>
+          <p>{t('account:forgot.sent')}</p>
+          <p>{t(way === 'email' ? 'account:forgot.byMail' : 'account:forgot.byHand')}</p>
+          <p>
+            <Link to="/contact" className="link">
+              {t('account:forgot.contact')}
+            </Link>
+          </p>
+        </Alert>
+      )}
+      <FormFaults form={form} />
+      <ServerForm form={form} action={PAGE} className="grid gap-5">
+        <FormText
+          name="email"
+          label={t('account:forgot.name')}
+          required
+          dir="ltr"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <Button type="submit" size="lg" full busy={busy} variant={sent ? 'line' : 'primary'}>
+          {t(sent ? 'account:forgot.again' : 'account:forgot.submit')}
+        </Button>
+      </ServerForm>
+      <OrRule>{t('account:register.knownHere')}</OrRule>
+      <ButtonLink to={loginPath} variant="line" full>
+        {t('account:forgot.toLogin')}
+      </ButtonLink>
+    </AccountPage>
+  );
+}

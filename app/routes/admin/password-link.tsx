@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { PageHead } from '~/admin/kit/page-head';
+import { orderHref } from '~/admin/orders/orders.admin';
+import { getOrder } from '~/admin/orders/orders.queries.server';
+import { PasswordLink } from '~/features/password-reset/password-link';
+import { requireAdmin } from '~/auth/guards.server';
+import { type LinkByHand, makeLinkByHand } from '~/features/password-reset/password-reset.commands.server';
+import { findRole } from '~/features/user/user.accounts.server';
+import { useFormAnswer } from '~/forms/not-saved';
+import { orPageError } from '~/http/page-errors.server';
+import { readForm } from '~/http/request-check.server';
+import { translator } from '~/i18n/i18n.server';
+import { useTranslation } from '~/i18n/use-translation';
+import { languageOf } from '~/request/language.server';
+import { Alert } from '~/ui/alert';
+
+export const handle = { i18n: ['errors'] };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { _id, number, user, address } = await orPageError(getOrder(params.orderId ?? ''));
+  const t = translator(await languageOf(request));
+  return {
+    pageTitle: t('admin:passwordLink.pageTitle'),
+    order: { href: orderHref(_id), number },
+    customer: { name: user.name, email: user.email, phone: user.phone ?? address.phone },
+    ofAdmin: (await findRole(user.email)) === 'admin',
+  };
+}
+
+/** Makes the link and shows it in this answer alone; the message is in the language that the customer ordered in. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  await readForm(request);
+  const { user, language } = await orPageError(getOrder(params.orderId ?? ''));
+  const made = await orPageError(makeLinkByHand(actor, user._id, language));
+  return data(made, { headers: { 'Referrer-Policy': 'no-referrer' } });
+}
+
+export { clientAction } from '~/layout/back-office-action';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PasswordLinkPage() {
+  const { t } = useTranslation();
+  const { order, customer, ofAdmin } = useLoaderData<typeof loader>();
+  const made = useFormAnswer<LinkByHand>();
+  return (
+    <>
+      <PageHead
+        title={t('admin:passwordLink.title')}
+        back={{ to: order.href, text: t('admin:passwordLink.backToOrder', { number: order.number }) }}
+        intro={t('admin:passwordLink.intro')}
+      />
+      {ofAdmin ? (
+        <Alert title={t('admin:passwordLink.ofAdmin')}>{t('errors:user.linkOfAdmin')}</Alert>
+      ) : (
+        <PasswordLink customer={customer} made={made} />
+      )}
+    </>
+  );
+}
