@@ -36,6 +36,7 @@ export const FEATURE_ORDER = [
   'admin/collections',
   'admin/homepage',
   'admin/settings',
+  'admin/notifications',
   'admin/messages',
   'admin/pages',
   'admin/orders',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { adminToken } from '../support/api';
 import { database } from '../support/database';
+import { sampleMessage } from '../support/messages';
 import { registeredVisitor } from '../support/people';
 import { cones, forgetProducts, madeProduct } from '../support/product-form';
 import {
@@ -173,18 +174,40 @@ test.describe('axe finds nothing', () => {
     const product = await simpleProduct();
     await addProduct(visitor, product.slug);
     const { id } = await order(visitor);
+    const [row] = await database()<{ number: number }[]>`select number::int from orders where id = ${id}`;
+    const { number } = row ?? { number: 0 };
+    const messages = [
+      await sampleMessage({ status: 'byHand', order: id }),
+      await sampleMessage({ status: 'failed', channel: 'email', order: id, tries: 3, error: '552 Mailbox full' }),
+      await sampleMessage({ status: 'queued', order: id }),
+      await sampleMessage({ status: 'sent', order: id, language: 'en', text: 'Hello Mona' }),
+    ];
     expect((await admin.open('/admin/orders')).status).toBe(200);
     await look(page, language, {
       '/admin/orders': null,
       '/admin/orders?view=board': null,
       '/admin/orders?q=zzzzzz': null,
+      '/admin/orders (new orders)': async (at) => {
+        await at.locator('.bell:visible').click();
+        await expect(at.locator('#new-orders')).toBeVisible();
+      },
+      [`/admin/messages?q=${number}&message=${messages[0] ?? ''}`]: null,
+      [`/admin/messages?q=${number}&message=${messages[1] ?? ''}`]: null,
+      '/admin/messages?q=zzzzzz': null,
       [`/admin/orders/${id}`]: null,
       [`/admin/manage-products/preview/${product.id}`]: null,
       '/admin/nowhere': null,
       '/contact (account menu of an admin)': openAccountMenu,
     });
     await toPhone(page);
-    await look(page, language, { '/contact (drawer of an admin)': openDrawer });
+    await look(page, language, {
+      '/contact (drawer of an admin)': openDrawer,
+      [`/admin/messages?q=${number}`]: null,
+      '/admin (menu)': async (at) => {
+        await at.locator('.admin-menu-button').click();
+        await at.locator('.admin-fold > summary').click();
+      },
+    });
   });
 
   test('on two versions of a product, side by side', async ({ page, admin, turn }) => {

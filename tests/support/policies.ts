@@ -74,6 +74,8 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/account/checkout-success': { read: 'customer', order: true },
   'routes/admin/layout': { read: 'admin', at: '/admin' },
   'routes/admin/overview': forAdmins,
+  'routes/admin/notifications': forAdmins,
+  'routes/admin/messages': adminForm,
   'routes/admin/products': adminForm,
   'routes/admin/product-create': adminForm,
   'routes/admin/products-export': forAdmins,

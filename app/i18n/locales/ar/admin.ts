@@ -12,9 +12,17 @@ import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
+import { messages } from './admin-messages';
+import { notifications } from './admin-notifications';
 
 export default {
-  nav: { label: 'إدارة المتجر', viewStore: 'عرض المتجر' },
+  nav: {
+    label: 'إدارة المتجر',
+    viewStore: 'عرض المتجر',
+    catalogue: 'المنتجات والأطقم',
+    store: 'المتجر',
+    homePage: 'الصفحة الرئيسية',
+  },
   table: {
     range: '{{from}}–{{to}} من {{total}}',
     filter: 'تصفية',
@@ -47,4 +55,6 @@ export default {
   orderDocument,
   audit,
   csv,
+  messages,
+  notifications,
 };

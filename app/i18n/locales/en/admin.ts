@@ -12,9 +12,17 @@ import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
+import { messages } from './admin-messages';
+import { notifications } from './admin-notifications';
 
 export default {
-  nav: { label: 'Back office', viewStore: 'View store' },
+  nav: {
+    label: 'Back office',
+    viewStore: 'View store',
+    catalogue: 'Catalogue',
+    store: 'Store',
+    homePage: 'Home page',
+  },
   table: {
     range: '{{from}}–{{to}} of {{total}}',
     filter: 'Filter',
@@ -39,4 +47,6 @@ export default {
   orderDocument,
   audit,
   csv,
+  messages,
+  notifications,
 };
