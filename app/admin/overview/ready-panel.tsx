@@ -49,7 +49,7 @@ export function ReadyPanel({ ready }: { ready: ReadyJson }) {
       <ul className="ready-steps">
         {ready.steps.map(({ step, done, optional }) => (
           <li key={step} className={classNames('ready-step', done && 'ready-done')}>
-            <Icon name={done ? 'circle-check' : 'circle-help'} />
+            <Icon name={done ? 'circle-check' : 'circle-alert'} />
             <div>
               <p>
                 {t(`admin:overview.ready.step.${step}`)}

@@ -17,6 +17,7 @@ export const orders = {
   anyRegion: 'كل المحافظات',
   apply: 'تطبيق',
   all: 'الكل',
+  unopened: 'جديدة',
   status: {
     pending: 'بانتظار الرد',
     accepted: 'جارٍ التحضير',

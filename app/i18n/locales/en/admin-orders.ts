@@ -17,6 +17,7 @@ export const orders = {
   anyRegion: 'Any governorate',
   apply: 'Apply',
   all: 'All',
+  unopened: 'New',
   status: {
     pending: 'Waiting',
     accepted: 'Preparing',
