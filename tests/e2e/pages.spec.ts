@@ -17,7 +17,10 @@ test('the terms are read from the checkout in a tab of their own, and what is ty
   await page.locator('[name="street"]').fill('14 Mossadak Street');
   const [terms] = await Promise.all([
     page.waitForEvent('popup'),
-    page.locator('.place-order:visible').getByRole('link', { name: words('footer.page.terms') }).click(),
+    page
+      .locator('.place-order:visible')
+      .getByRole('link', { name: words('footer.page.terms') })
+      .click(),
   ]);
   await expect(terms.getByRole('heading', { level: 1 })).toHaveText(words('footer.page.terms'));
   await terms.locator('.page-text a[href="/pages/shipping-and-returns"]').click();
@@ -38,7 +41,12 @@ test('a page is written with a preview beside it, and read from the foot of the 
   const putBack = await keptPages();
   try {
     await page.goto('/admin/pages');
-    await page.getByRole('row').filter({ hasText: words('footer.page.about') }).getByRole('link').first().click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: words('footer.page.about') })
+      .getByRole('link')
+      .first()
+      .click();
     await opened(page, scripts);
     const heading = language === 'ar' ? 'حكايتنا' : 'How it began';
     await page.locator(`[name="text.${language}"]`).fill(`## ${heading}\n\n- {shop}\n- [Write here: more]`);
@@ -46,10 +54,16 @@ test('a page is written with a preview beside it, and read from the foot of the 
     const preview = page.locator(`.page-preview [lang="${language}"] .page-text`);
     await expect(preview.locator('h2')).toHaveText(heading);
     await expect(preview.locator('mark')).toHaveText('[Write here: more]');
-    await page.getByRole('button', { name: words('admin:form.save') }).first().click();
+    await page
+      .getByRole('button', { name: words('admin:form.save') })
+      .first()
+      .click();
     await expect(page.getByText(words('admin:pages.saved'))).toBeVisible();
     await page.goto('/contact');
-    await page.locator('footer').getByRole('link', { name: words('footer.page.about') }).click();
+    await page
+      .locator('footer')
+      .getByRole('link', { name: words('footer.page.about') })
+      .click();
     await expect(page.locator('.page-text h2')).toHaveText(heading);
   } finally {
     await putBack();
