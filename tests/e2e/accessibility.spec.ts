@@ -85,6 +85,7 @@ test.describe('axe finds nothing', () => {
   test('on the other pages of guests, their menus and their errors', async ({ page, language }) => {
     await look(page, language, {
       '/contact': null,
+      '/pages/terms': null,
       '/settings': null,
       '/api/docs': null,
       '/api/docs (a call)': (at) => at.locator('#postProduct > summary').click(),
