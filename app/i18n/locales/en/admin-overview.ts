@@ -34,7 +34,7 @@ export const overview = {
       mail: 'E-mail to customers',
     },
     why: {
-      name: 'Every page and paper still calls it Attara.',
+      name: 'Every page and paper still calls it {{shop}}.',
       contact: 'E-mail, phone or WhatsApp are those of the sample store.',
       payment: 'InstaPay and Vodafone Cash are empty, or those of the sample store.',
       pages: 'These are still starting texts, or have places to fill in:',
