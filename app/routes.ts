@@ -32,6 +32,8 @@ export default [
   ...prefix('admin', [
     layout('routes/admin/layout.tsx', [
       index('routes/admin/overview.tsx'),
+      route('notifications', 'routes/admin/notifications.ts'),
+      route('messages', 'routes/admin/messages.tsx'),
       route('manage-products', 'routes/admin/products.tsx'),
       route('manage-products/create', 'routes/admin/product-create.tsx'),
       route('manage-products/export', 'routes/admin/products-export.ts'),
@@ -57,6 +59,8 @@ export default [
       route('manage-home-sections', 'routes/admin/manage-home-sections.tsx'),
       route('manage-home-sections/create', 'routes/admin/create-home-section.tsx'),
       route('manage-home-sections/update/:id', 'routes/admin/update-home-section.tsx'),
+      route('messages/texts', 'routes/admin/message-texts.tsx'),
+      route('messages/texts/:kind', 'routes/admin/message-text.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('regions', 'routes/admin/regions.tsx'),
       route('pages', 'routes/admin/pages.tsx'),

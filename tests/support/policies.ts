@@ -16,10 +16,12 @@ export type RecordName =
   | 'mainBanner'
   | 'homeBanner'
   | 'homeSection'
+  | 'message'
   | 'imageKind'
   | 'imageFile'
   | 'document'
   | 'page'
+  | 'messageKind'
   | 'nowhere';
 
 export type PagePolicy = {
@@ -72,6 +74,8 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/account/checkout-success': { read: 'customer', order: true },
   'routes/admin/layout': { read: 'admin', at: '/admin' },
   'routes/admin/overview': forAdmins,
+  'routes/admin/notifications': forAdmins,
+  'routes/admin/messages': adminForm,
   'routes/admin/products': adminForm,
   'routes/admin/product-create': adminForm,
   'routes/admin/products-export': forAdmins,
@@ -97,6 +101,8 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/admin/manage-home-sections': adminForm,
   'routes/admin/create-home-section': adminForm,
   'routes/admin/update-home-section': about('homeSection'),
+  'routes/admin/message-texts': forAdmins,
+  'routes/admin/message-text': { ...adminForm, params: { kind: 'messageKind' } },
   'routes/admin/settings': adminForm,
   'routes/admin/regions': adminForm,
   'routes/admin/pages': forAdmins,
@@ -172,4 +178,7 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'POST /order/{id}/undo': call('admin', 'order'),
   'PATCH /order/{id}/shipment': call('admin', 'order'),
   'PATCH /order/{id}': call('admin', 'order'),
+  'GET /message': call('admin'),
+  'POST /message/{id}/retry': call('admin', 'message'),
+  'POST /message/{id}/sent': call('admin', 'message'),
 };

@@ -40,6 +40,7 @@ const SCREENS: Record<AuditEntity, (id: string) => string | null> = {
   region: () => '/admin/regions',
   page: (slug) => `/admin/pages/${slug}`,
   user: () => null,
+  messageText: (kind) => `/admin/messages/texts/${kind}`,
   message: (id) => `/admin/messages?message=${id}`,
 };
 

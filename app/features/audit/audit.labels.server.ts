@@ -8,6 +8,7 @@ import { pages } from '~/db/schema/page.server';
 import { products } from '~/db/schema/product.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
+import { translator } from '~/i18n/i18n.server';
 import type { Localized } from '~/i18n/localized';
 
 import type { AuditEntity } from './audit.values';
@@ -55,6 +56,13 @@ const READERS: Partial<Record<AuditEntity, (ids: string[]) => Promise<Labelled[]
       .from(homeSections)
       .where(inArray(homeSections.id, ids)),
   user: (ids) => db.select({ id: users.id, en: users.name, ar: users.name }).from(users).where(inArray(users.id, ids)),
+  messageText: (kinds) =>
+    Promise.resolve(
+      kinds.map((id) => {
+        const key = `admin:messageTexts.kind.${id}`;
+        return { id, en: translator('en')(key), ar: translator('ar')(key) };
+      }),
+    ),
 };
 
 const labelKey = (entity: string, id: string): string => `${entity} ${id}`;

@@ -11,6 +11,7 @@ export const AUDIT_ENTITIES = [
   'region',
   'page',
   'user',
+  'messageText',
   'message',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

@@ -19,6 +19,8 @@ import { understoodRequest } from '~/request/request-context.server';
 import { TextLink } from '~/ui/button';
 import { Alert } from '~/ui/alert';
 
+export const handle = { i18n: ['errors'] };
+
 /** The version of a page that an address names, `?version=2`, or the one of today. */
 async function readAsked(slug: string, language: Language) {
   const asked = understoodRequest().query.get('version');

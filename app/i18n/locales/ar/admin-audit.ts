@@ -43,6 +43,7 @@ export const audit = {
     region: 'محافظة',
     page: 'صفحة',
     user: 'حساب',
+    messageText: 'نص رسالة',
     message: 'رسالة',
   },
   action: {
@@ -119,6 +120,7 @@ export const audit = {
     active: 'نوصّل إليها',
     status: 'الحالة',
     payment_status: 'الدفع',
+    subject: 'عنوان الرسالة',
     shipment_courier: 'شركة الشحن',
     shipment_waybill: 'رقم البوليصة',
     shipment_fee: 'ما تطلبه شركة الشحن',

@@ -51,7 +51,7 @@ export const pages = {
     shop: 'اسم المتجر',
     phone: 'تليفون المتجر',
     email: 'بريد المتجر',
-    address: 'عنوان الفرع',
+    address: 'عنوان المتجر',
     tradeName: 'الاسم التجاري',
     commercialRegister: 'رقم السجل التجاري',
     taxNumber: 'الرقم الضريبي',

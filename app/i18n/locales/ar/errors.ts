@@ -1,5 +1,6 @@
 import { api, query } from './errors-api';
 import { csv } from './errors-csv';
+import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
@@ -24,6 +25,7 @@ export default {
   imageMissing: 'اختر صورة.',
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
   order,
+  messageText,
   cart,
   csv,
   unknown: 'حدث خطأ. حاول مرة أخرى.',

@@ -39,6 +39,7 @@ export const audit = {
     region: 'Governorate',
     page: 'Page',
     user: 'Account',
+    messageText: 'Text of a message',
     message: 'Message',
   },
   action: {
@@ -115,6 +116,7 @@ export const audit = {
     active: 'Delivered to',
     status: 'Status',
     payment_status: 'Payment',
+    subject: 'Subject',
     shipment_courier: 'Courier',
     shipment_waybill: 'Waybill number',
     shipment_fee: 'What the courier asks',

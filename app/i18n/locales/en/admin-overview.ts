@@ -41,7 +41,7 @@ export const overview = {
       products_one:
         '{{count}} demo product is still in the store. Delete it or hide it, or give it a code of your own.',
       products_other:
-        '{{count}} demo products are still in the store. Delete or hide them, or give those that you keep codes of your own.',
+        '{{count}} demo products are still in the store. Delete or hide them, or give them codes of your own.',
       mail: 'Without SMTP_URL and MAIL_FROM all messages are sent by hand.',
     },
     link: { name: 'Name it', contact: 'Put yours in', payment: 'Put yours in', products: 'See them' },

@@ -1,5 +1,6 @@
 import { api, query } from './errors-api';
 import { csv } from './errors-csv';
+import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
@@ -24,6 +25,7 @@ export default {
   imageMissing: 'Choose a picture.',
   changedMeanwhile: 'Somebody else changed this meanwhile. Choose what to keep of each field, then save.',
   order,
+  messageText,
   cart,
   csv,
   unknown: 'Something went Wrong!',
