@@ -9,6 +9,7 @@ import { recordAudit } from '~/features/audit/audit.commands.server';
 import { queueMessage } from '~/features/message/message.commands.server';
 import { composeMessage } from '~/features/message/message.texts.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
+import { shopNameOf } from '~/features/settings/shop.server';
 import { withHashing } from '~/features/user/hashing-queue.server';
 import { forgetFailedLogins, rememberAddress } from '~/features/user/login-limits.server';
 import { assertUncommonPassword, hashPassword } from '~/features/user/password.server';
@@ -17,7 +18,6 @@ import { getProfile } from '~/features/user/user.queries.server';
 import { ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 import { formatPhone } from '~/i18n/format';
-import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';
 
 import { makeResetLink } from './password-reset.links.server';
@@ -43,16 +43,16 @@ export async function findResetAccount(token: string, actor: Actor): Promise<Acc
 }
 
 async function tellOwner(tx: Transaction, account: Account, language: Language): Promise<void> {
-  const shop = await readSettings(tx);
+  const settings = await readSettings(tx);
   await queueMessage(tx, {
     kind: 'passwordChanged',
     language,
     to: account,
     fields: {
       name: account.name,
-      phone: formatPhone(shop.phone),
-      email: shop.email,
-      shop: translator(language)('shopName'),
+      phone: formatPhone(settings.phone),
+      email: settings.email,
+      shop: shopNameOf(settings, language),
     },
     user: account.id,
   });

@@ -5,8 +5,8 @@ import { config } from '~/config.server';
 import type { Transaction } from '~/db/client.server';
 import { passwordResets, type users } from '~/db/schema/user.server';
 import type { MessageFields } from '~/features/message/message.rules';
+import { shopName } from '~/features/settings/shop.server';
 import { publicLink } from '~/http/public-link.server';
-import { translator } from '~/i18n/i18n.server';
 import { DEFAULT_LANGUAGE, type Language } from '~/i18n/language';
 
 /** How a link reaches the person: a mail is read at once, a message by hand has to be sent first. */
@@ -46,5 +46,5 @@ export async function makeResetLink(
     .values({ userId: id, ...made })
     .onConflictDoUpdate({ target: passwordResets.userId, set: made });
   const link = addressOf(token, language);
-  return { link, fields: { name, link, minutes: lifeIn(way, language), shop: translator(language)('shopName') } };
+  return { link, fields: { name, link, minutes: lifeIn(way, language), shop: await shopName(language, tx) } };
 }
