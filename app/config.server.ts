@@ -22,6 +22,9 @@ const bucketVariables = {
   IMAGE_STORE_S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
 };
 
+/** An address, alone or with a name before it, which the store's own name replaces. */
+const MAIL_SENDER = /^(?:[^<>@]*<)?([^\s<>@,;"]+@[^\s<>@,;"]+)>?$/;
+
 const environment = z.object({
   ...bucketVariables,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -40,7 +43,12 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
-  MAIL_FROM: z.string().min(3).max(320).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(MAIL_SENDER, 'must be an e-mail address such as shop@example.com')
+    .transform((sender) => sender.replace(MAIL_SENDER, '$1'))
+    .optional(),
 });
 
 function readEnvironment() {
@@ -97,7 +105,7 @@ function load() {
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
     corsOrigins: env.API_CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
-    /** null: there is no mail server, and every message is sent by hand. */
+    /** `from` is an address alone. null: there is no mail server, and every message is sent by hand. */
     mail: mailOf(env),
     /** null: pictures lie on the local disk. */
     imageBucket: bucketOf(env),

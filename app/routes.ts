@@ -18,6 +18,7 @@ export default [
     route('user/profile', 'routes/account/profile.tsx'),
     route('user/my-orders', 'routes/account/my-orders.tsx'),
     route('user/my-orders/:orderId', 'routes/account/order.tsx'),
+    route('user/my-orders/:orderId/invoice', 'routes/account/invoice.tsx'),
     route('checkout', 'routes/account/checkout.tsx'),
     route('checkout/success', 'routes/account/checkout-success.tsx'),
     route('api/docs', 'routes/shop/api-docs.tsx'),
@@ -64,6 +65,7 @@ export default [
   // The calls of the API and their addresses: app/api/.
   route('api/v1/*', 'routes/api/v1.ts'),
   route('imgs/:kind/:file', 'routes/files/image.ts'),
+  route('manifest.webmanifest', 'routes/files/manifest.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
   route('healthz', 'routes/files/healthz.ts'),

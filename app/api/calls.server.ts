@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
+import { shopName } from '~/features/settings/shop.server';
+
 import { cartCalls } from './cart.calls.server';
 import { collectionCalls } from './collection.calls.server';
 import { homeCalls } from './home.calls.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
+import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderCalls } from './order.calls.server';
 import { productCalls } from './product.calls.server';
@@ -19,7 +22,7 @@ const reference: ApiAddress = {
     summary: 'This reference, as OpenAPI 3.1',
     answer: z.looseObject({ openapi: z.string() }),
     bare: true,
-    handle: () => Promise.resolve({ ...apiDocument() }),
+    handle: async () => ({ ...apiDocument(await shopName('en')) }),
   }),
 };
 
@@ -38,9 +41,13 @@ export const apiCalls: readonly ApiAddress[] = [
   ...homeCalls,
   ...cartCalls,
   ...orderCalls,
+  ...messageCalls,
 ];
 
 let made: OpenApiDocument | undefined;
 
-/** The reference of all of them. Made once. */
-export const apiDocument = (): OpenApiDocument => (made ??= openApiDocument(apiCalls));
+/** The reference of all of them, of the store of this name. All but the name is made once. */
+export function apiDocument(shop: string): OpenApiDocument {
+  made ??= openApiDocument(apiCalls);
+  return { ...made, info: { ...made.info, title: shop } };
+}

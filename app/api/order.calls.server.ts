@@ -4,7 +4,8 @@ import { ORDER_EXAMPLE, placeOrderHeaders, placeOrderSchema } from '~/features/c
 import { getOrder, getOrderFor, listWholeOrders } from '~/admin/orders/orders.queries.server';
 import { orderListQuery } from '~/admin/orders/orders.schema';
 import { listOwnOrders } from '~/features/order/order.queries.server';
-import { orderCancelSchema, orderStepSchema, ownOrdersQuery } from '~/features/order/order.schema';
+import { orderCancelSchema, orderStepSchema, ownOrdersQuery, shipmentSchema } from '~/features/order/order.schema';
+import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
 
@@ -87,6 +88,25 @@ export const orderCalls: readonly ApiAddress[] = [
       answer: oneOf('order', adminOrderResponse),
       handle: async ({ actor, params }) => {
         await undoStep(actor, params.id);
+        return { data: { order: await getOrder(params.id) } };
+      },
+    }),
+  },
+  {
+    path: '/order/:id/shipment',
+    PATCH: call({
+      role: 'admin',
+      summary: 'Says who carries an order',
+      description:
+        'At any time, also of one that comes back. The customer sees courier and waybill, never the fee. What is ' +
+        'left out stays; null takes away.',
+      params: idParams,
+      body: shipmentSchema,
+      example: { courier: 'Bosta', waybill: '7712345', fee: 55 },
+      answer: oneOf('order', adminOrderResponse),
+      present: async ({ params }) => ({ values: (await getOrder(params.id)).shipment }),
+      handle: async ({ actor, params, body }) => {
+        await setShipment(actor, params.id, body);
         return { data: { order: await getOrder(params.id) } };
       },
     }),

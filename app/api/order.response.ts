@@ -47,6 +47,8 @@ const stepResponse = z
   })
   .meta({ id: 'OrderStep' });
 
+const shipment = { courier: z.string().nullable(), waybill: z.string().nullable() };
+
 const fields = {
   _id: z.uuid(),
   number: z.int().min(100_001),
@@ -58,6 +60,7 @@ const fields = {
   total: moneyResponse,
   address: addressResponse,
   payment: z.strictObject({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
+  shipment: z.strictObject(shipment).meta({ description: 'Null: not said yet' }),
   cancelationReason: z.string().nullable(),
   cancelationReasonIn: localizedResponse.nullable().meta({ description: 'A ready-made reason in both languages' }),
   history: z.array(stepResponse).meta({ description: 'Oldest first' }),
@@ -71,6 +74,10 @@ export const orderResponse = z.strictObject(fields).meta({ id: 'Order' }) satisf
 export const adminOrderResponse = z
   .strictObject({
     ...fields,
+    shipment: z.strictObject({
+      ...shipment,
+      fee: moneyResponse.nullable().meta({ description: 'What the courier asks of the shop' }),
+    }),
     language: z.enum(LANGUAGES).meta({ description: 'What the customer read when ordering' }),
     user: z.strictObject({ _id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
   })

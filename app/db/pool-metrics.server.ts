@@ -23,15 +23,21 @@ const within = <T>(work: Promise<T>): Promise<T> =>
     new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('no answer')), WAIT_MS).unref()),
   ]);
 
-/** Whether the database answers, and how large it is; the size stays what it was while it does not. */
-function describeDatabase(readSize: () => Promise<number>): void {
-  // Both figures of one scrape come from one question.
-  let asked: Promise<number | null> | undefined;
+/** Name, help and value of a gauge; null: it stays what it was. The answer is null where none came in time. */
+export type AskedGauge<Answer> = readonly [
+  name: string,
+  help: string,
+  valueOf: (answer: Answer | null) => number | null,
+];
+
+/** Adds gauges that are read from the database: all figures of one scrape come from one question. */
+export function describeAsked<Answer>(read: () => Promise<Answer>, gauges: readonly AskedGauge<Answer>[]): void {
+  let asked: Promise<Answer | null> | undefined;
   const ask = () =>
-    (asked ??= within(readSize())
+    (asked ??= within(read())
       .catch(() => null)
       .finally(() => (asked = undefined)));
-  const gauge = (name: string, help: string, valueOf: (bytes: number | null) => number | null) => {
+  for (const [name, help, valueOf] of gauges) {
     register.removeSingleMetric(name);
     new Gauge({
       name,
@@ -41,16 +47,22 @@ function describeDatabase(readSize: () => Promise<number>): void {
         if (value !== null) this.set(value);
       },
     });
-  };
-  gauge('attara_database_size_bytes', 'What the database weighs on its disk', (bytes) => bytes);
-  gauge('attara_database_up', 'Whether the database answered this process within a second', (bytes) =>
-    bytes === null ? 0 : 1,
-  );
+  }
 }
+
+/** Whether the database answers, and how large it is; the size stays what it was while it does not. */
+const DATABASE: readonly AskedGauge<number>[] = [
+  ['attara_database_size_bytes', 'What the database weighs on its disk', (bytes) => bytes],
+  [
+    'attara_database_up',
+    'Whether the database answered this process within a second',
+    (bytes) => (bytes === null ? 0 : 1),
+  ],
+];
 
 /** Adds what the pool and its database do to the metrics of the process (docs/operations.md). */
 export function describePool(places: number, readSize: () => Promise<number>): void {
-  describeDatabase(readSize);
+  describeAsked(readSize, DATABASE);
   describe('attara_database_places', 'Connections that the pool may open', () => places);
   describe(
     'attara_database_statements_under_way',

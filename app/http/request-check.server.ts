@@ -1,5 +1,6 @@
 import { config } from '~/config.server';
 import { bodyLimit, FORM_LIMIT, isMultipart } from '~/request/body-limit';
+import { standingOrigin } from '~/request/public-link.server';
 import { requestContext, understoodRequest } from '~/request/request-context.server';
 
 import { type FormLimits, MOST_PARTS, readFormBody, UnreadableForm } from './form-body.server';
@@ -17,7 +18,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function publicOrigin(): string {
   if (config.publicOrigin) return config.publicOrigin;
   const own = new URL(`http://${understoodRequest().host}`);
-  return LOOPBACK.has(own.hostname) ? own.origin : `http://localhost:${config.port}`;
+  return LOOPBACK.has(own.hostname) ? own.origin : standingOrigin();
 }
 
 /** The `Origin` of the request that is being answered; the edge keeps it from Remix, which would judge it by `Host`. */

@@ -20,6 +20,7 @@ CREATE TABLE "messages" (
 	"phone" text,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
+	"search_text" text DEFAULT '' NOT NULL,
 	"order_id" uuid,
 	"user_id" uuid,
 	"step_id" uuid,
@@ -88,6 +89,7 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_f
 CREATE INDEX "messages_due_idx" ON "messages" USING btree ("due_at") WHERE "messages"."status" = 'queued';--> statement-breakpoint
 CREATE INDEX "messages_created_idx" ON "messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "messages_status_idx" ON "messages" USING btree ("status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "messages_search_idx" ON "messages" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "messages_order_idx" ON "messages" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "messages_user_idx" ON "messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_expires_idx" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint

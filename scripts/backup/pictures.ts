@@ -16,7 +16,8 @@ export async function listPictures(sql: postgres.ISql): Promise<ReferredPicture[
   const columns = await sql<{ table: string; column: string }[]>`
     select table_name as "table", column_name as "column" from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'text' and column_name like '%image%'
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'text'
+      and (column_name like '%image%' or column_name = 'logo')
     order by 1, 2`;
   const found = new Map<string, ReferredPicture>();
   for (const { table, column } of columns) {

@@ -30,6 +30,8 @@ export const before = {
     done >> /run/visitors 2>&1
 END
     systemd-run --quiet --unit=visitors bash /run/visit`,
+  'log yesterday': `${curl} --json '{"email":"owner@shop.example","password":"a-wrong-guess"}' \
+    https://shop.example/api/v1/users/login`,
 };
 
 export const after = {
@@ -156,6 +158,17 @@ export const after = {
          test "$(curl -s 'http://127.0.0.1:9090/api/v1/query?query=sum(up%7Bjob=%22attara%22%7D)' |
            grep -c '"2"')" = 1 && exit 0
          sleep 1
+       done
+       exit 1`,
+    ],
+  ],
+  'log yesterday': [
+    [
+      'who was refused at a login is found among the lines',
+      `for _ in $(seq 50); do
+         journalctl --unit 'attara@*' --output cat | jq --raw-input 'fromjson? | select(.event == "login.refused")' |
+           grep -F '"address": "127.0.0.1"' && exit 0
+         sleep 0.2
        done
        exit 1`,
     ],

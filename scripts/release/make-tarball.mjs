@@ -6,8 +6,8 @@ import { step } from '../steps/progress.mjs';
 import { inProject } from '../steps/project.mjs';
 import { makeComplete, run, unpack } from './make-release.mjs';
 
-/** What serving needs none of; packages are installed where the shop will be. */
-const LEFT_OUT = ['node_modules', 'tests', 'bench', '.github', '.githooks'];
+/** What serving needs none of; packages are installed where the shop will be, which runs a file of .githooks. */
+const LEFT_OUT = ['node_modules', 'tests', 'bench', '.github'];
 
 /**
  * Writes the present commit, built, as `attara-<version>.tar.gz` into a folder and resolves with the file. Where it is

@@ -30,6 +30,7 @@ const settingNames = [
   ],
   ...['WEB_CONCURRENCY', 'DATABASE_POOL', 'DATABASE_DIRECT_URL'],
   ...['LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST', 'BACKUP_KEEP'],
+  ...['SMTP_URL', 'MAIL_FROM'],
 ];
 
 /** An environment for a store of its own, for tests and measurements: what is set for another one does not reach it. */
@@ -60,6 +61,17 @@ function checkWatching({ LOG_LEVEL: level, METRICS_PORT: port, PORT: shop = '300
 function checkBackups({ BACKUP_KEEP: days }) {
   if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
     throw new Failure(`BACKUP_KEEP must be a number of days from 1 to 9999; it is "${days}".`);
+}
+
+/** The mail server, and whom its mail is from; what else an address needs the app says (app/config.server.ts). */
+function checkMail({ SMTP_URL: url, MAIL_FROM: from }) {
+  if ((url === undefined) !== (from === undefined))
+    throw new Failure('SMTP_URL and MAIL_FROM belong together: set both or neither.');
+  if (url === undefined) return;
+  if (!/^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : '') || new URL(url).hostname === '')
+    throw new Failure('SMTP_URL must be an address such as smtps://user:password@mail.example.com.');
+  if (!/^([^<>@]*<)?[^\s<>@,;"]+@[^\s<>@,;"]+>?$/.test(from.trim()))
+    throw new Failure(`MAIL_FROM must be an e-mail address such as shop@example.com; it is "${from}".`);
 }
 
 function readSeedDemo(text, embedded) {
@@ -136,6 +148,7 @@ export function readSettings(environment = process.env, { needsSecret = true } =
   checkBucket(env);
   checkWatching(env);
   checkBackups(env);
+  checkMail(env);
   return {
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT ?? '3000'),

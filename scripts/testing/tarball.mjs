@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { databaseAccount } from '../postgres/account.mjs';
+import { clusterFolder } from '../postgres/places.mjs';
 import { run } from '../release/make-release.mjs';
 import { makeTarball } from '../release/make-tarball.mjs';
 import { stopChild } from '../steps/child.mjs';
+import { Failure } from '../steps/failure.mjs';
 import { beforeExit } from '../steps/lifetime.mjs';
 import { npmProgram } from '../steps/npm.mjs';
 import { findFreePort } from '../steps/port.mjs';
@@ -23,22 +26,27 @@ async function untilReady(address) {
   return false;
 }
 
-/** Whether the unpacked shop serves its pages from an install without what only builds and tests. */
-async function serves(folder, data) {
+/** Installs without what only builds and tests, and starts: what did not go well, a line each. */
+async function faultsOf(folder, data) {
   const env = { ...withoutSettings(process.env), DATA_DIR: data, PORT: String(await findFreePort()) };
-  run(process.execPath, [npmProgram(), 'ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    env,
-  });
-  const shop = spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder, env, stdio: 'inherit' });
+  const inFolder = { cwd: folder, env };
+  run(process.execPath, [npmProgram(), 'ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], inFolder);
+  const shop = spawn(process.execPath, ['scripts/start.mjs'], { ...inFolder, stdio: 'inherit' });
   const stop = () => stopChild(shop, 10_000);
   const cancel = beforeExit(stop);
   const address = `http://127.0.0.1:${env.PORT}`;
-  const ready = await untilReady(address);
-  const answers = ready ? await Promise.all(PAGES.map((page) => fetch(address + page))) : [];
-  await stop();
-  cancel();
-  return ready && answers.every(({ status }) => status === 200);
+  try {
+    if (!(await untilReady(address))) return [`It was not ready within ${LONGEST_START_MS / 1000} s.`];
+    const answers = await Promise.all(PAGES.map((page) => fetch(address + page)));
+    // Somebody registers, fills a cart and orders.
+    run(process.execPath, ['--import', 'tsx', 'scripts/api-example.ts', address], inFolder);
+    return answers.filter(({ ok }) => !ok).map(({ url, status }) => `${url} answered ${status}.`);
+  } finally {
+    await stop();
+    cancel();
+    // Root's may be outside of `data`.
+    rmSync(clusterFolder(data, databaseAccount()), { recursive: true, force: true });
+  }
 }
 
 /** The tarball of a release, unpacked and started: counts as one test. */
@@ -46,9 +54,16 @@ export async function runTarball(name, place) {
   const begun = performance.now();
   const folder = path.join(place, 'tarball');
   mkdirSync(folder);
-  const file = await makeTarball(folder);
-  run('tar', ['--extract', '--file', file, '--directory', folder]);
-  const well = await serves(path.join(folder, path.basename(file, '.tar.gz')), path.join(folder, 'data'));
-  const seconds = (performance.now() - begun) / 1000;
-  return { name, passed: well ? 1 : 0, failed: well ? 0 : 1, seconds, tests: [] };
+  let faults;
+  try {
+    const file = await makeTarball(folder);
+    run('tar', ['--extract', '--file', file, '--directory', folder]);
+    faults = await faultsOf(path.join(folder, path.basename(file, '.tar.gz')), path.join(folder, 'data'));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    faults = [error.message];
+  }
+  for (const fault of faults) console.log(`✗ ${name}: ${fault}`);
+  const failed = faults.length === 0 ? 0 : 1;
+  return { name, passed: 1 - failed, failed, seconds: (performance.now() - begun) / 1000, tests: [] };
 }

@@ -20,15 +20,19 @@ describe('a backup', () => {
   it('lacks no picture that a row shows: else it fails and names it, and is no last good one', async () => {
     const product = await ownProduct();
     const path = `/imgs/products/${randomUUID().replaceAll('-', '')}-9x9.webp`;
+    const logo = `/imgs/site/${randomUUID().replaceAll('-', '')}-9x9.webp`;
     const DATA_DIR = dirname(environment.imageFolder);
     const last = () => readFile(join(DATA_DIR, 'last-backup'), 'utf8').catch(() => '');
     try {
       // A text that only speaks of a picture is none.
       await database()`update products set image = ${path}, description_en = ${path} where id = ${product.id}`;
+      await database()`update settings set logo = ${logo}`;
       const before = await last();
       const refused = await command('backup.ts', [join(folder, 'lacking')]);
       expect(refused.code).toBe(1);
-      expect(refused.said).toContain(`The backup lacks 1 picture of the shop: ${path} (products).`);
+      expect(refused.said).toContain(
+        `The backup lacks 2 pictures of the shop: ${path} (products), ${logo} (settings).`,
+      );
       expect(await last()).toBe(before);
       expect((await command('restore.ts', [join(folder, 'lacking')])).said).toContain('no complete backup');
       const allowed = await command('backup.ts', [join(folder, 'allowed'), '--allow-missing']);
@@ -37,6 +41,7 @@ describe('a backup', () => {
       expect((await command('verify-backup.mjs', [join(folder, 'allowed')])).said).toContain(path);
     } finally {
       await database()`update products set image = null where id = ${product.id}`;
+      await database()`update settings set logo = ''`;
       await product.forget();
     }
   }, 120_000);

@@ -22,7 +22,9 @@ export const FEATURE_ORDER = [
   'features/home',
   'features/search',
   'features/cart',
+  'features/order-messages',
   'features/order',
+  'features/order-document',
   'features/checkout',
   'features/my-orders',
   'features/scheduled-jobs',
@@ -109,6 +111,12 @@ const CLOSED = [
     types: false,
   },
   {
+    says: 'texts for a reader know what the store is called: take shopTexts of features/settings/shop.server',
+    from: (file) => /^(routes\/|root$)/.test(file),
+    to: /^i18n\/i18n\.server$/,
+    types: false,
+  },
+  {
     // The one route that asks about the database itself and not about anything in it: routes/files/readyz.
     says: 'only server files of features, auth and the caches read the database',
     from: (file) => !/^(db|cache|auth)\//.test(file) && !isOfFeature(file) && file !== 'routes/files/readyz',
@@ -120,7 +128,7 @@ const CLOSED = [
     says: 'features see no request and make no answer',
     from: (file) => isOfFeature(file) && file !== 'features/user/authenticator.server',
     to: new RegExp(
-      '^(http/(?!domain-error|safe-link|(flash|counters|public-link|security-log)[.]server)|' +
+      '^(http/(?!domain-error|safe-link|(flash|counters|security-log)[.]server)|' +
         'auth/(?!actor|(secret-token|session)[.]server))',
     ),
     types: true,
@@ -139,6 +147,7 @@ const PACKAGES = [
     name: /^(drizzle-orm|postgres)(\/|$)/,
     files: (file) => /^(db|cache|auth)\//.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
+  { name: /^nodemailer(\/|$)/, files: (file) => file.startsWith('features/message/') },
   { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,

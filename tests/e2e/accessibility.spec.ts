@@ -1,9 +1,11 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
+import { adminToken } from '../support/api';
 import { database } from '../support/database';
 import type { Language } from '~/i18n/language';
 import { registeredVisitor } from '../support/people';
+import { cones, forgetProducts, madeProduct } from '../support/product-form';
 import { full } from '../support/sample';
 import {
   addProduct,
@@ -229,6 +231,24 @@ test.describe('axe finds nothing', () => {
     });
     await toPhone(page);
     await look(page, language, { '/contact (drawer of an admin)': openDrawer });
+  });
+
+  test('on two versions of a product, side by side', async ({ page, admin, language, turn }) => {
+    test.skip(!turn, OTHERS_TURN);
+    const { _id: id } = await madeProduct(await adminToken(), cones());
+    const path = `/admin/manage-products/update/${id}`;
+    await page.goto(path);
+    await opened(page, true);
+    const theirs = (await admin.open(path)).form({ 'name.en': true });
+    await admin.upload(theirs, { price: '130', 'name.en': 'Their cones' });
+    await page.locator('[id="product-name.en"]').fill('My cones');
+    await page.locator('.save-bar button[type="submit"]').click();
+    await expect(page.locator('.conflict')).toHaveCount(2);
+    await expectNothingFound(page, path);
+    await toPhone(page);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await expectNothingFound(page, `${path} (phone)`);
+    await forgetProducts();
   });
 });
 

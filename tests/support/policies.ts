@@ -65,6 +65,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/account/profile': { read: 'customer', write: 'customer' },
   'routes/account/my-orders': { read: 'customer' },
   'routes/account/order': { read: 'owner', write: 'owner', params: { orderId: 'order' } },
+  'routes/account/invoice': { read: 'owner', params: { orderId: 'order' } },
   'routes/account/checkout': { read: 'customer', write: 'customer', opens: [200, 303] },
   'routes/account/checkout-success': { read: 'customer', order: true },
   'routes/admin/layout': { read: 'admin', at: '/admin' },
@@ -99,6 +100,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/admin/audit': forAdmins,
   'routes/admin/not-found': { read: 'admin', opens: [404] },
   'routes/files/image': { read: 'public', params: { kind: 'imageKind', file: 'imageFile' } },
+  'routes/files/manifest': everyone,
   'routes/files/sitemap': everyone,
   'routes/files/robots': everyone,
   'routes/files/healthz': everyone,
@@ -161,5 +163,6 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'PATCH /order/cancel/{id}': call('ownerOrAdmin', 'order'),
   'GET /order/{id}': call('ownerOrAdmin', 'order'),
   'POST /order/{id}/undo': call('admin', 'order'),
+  'PATCH /order/{id}/shipment': call('admin', 'order'),
   'PATCH /order/{id}': call('admin', 'order'),
 };

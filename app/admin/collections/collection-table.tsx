@@ -10,7 +10,7 @@ import {
 } from '~/admin/bulk-actions/catalog-item-table';
 import { CollectionPrice } from '~/features/collection/collection-card';
 import { isBundle } from '~/features/collection/collection.rules';
-import { heldText } from '~/features/order/held-text';
+import { heldText } from '~/features/cart/held-text';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Tag } from '~/ui/badge';

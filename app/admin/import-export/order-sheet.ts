@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
-import { heldText } from '~/features/order/held-text';
+import { heldText } from '~/features/cart/held-text';
 import { eachField, ORDER_FIELD_NAMES, ORDER_FIELDS, ORDER_TEXT_NAMES, shownText } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-import { heldText } from '~/features/order/held-text';
+import { AuditTrail } from '~/features/audit/audit-trail';
+import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { isTakenBack } from '~/features/order/order.rules';
@@ -13,6 +14,8 @@ import { imageSources } from '~/images/image-url';
 import { Times } from '~/ui/card';
 import { Panel, SumLine, SumList } from '~/ui/layout';
 
+import { DocumentLinks } from './order-document';
+import { PaymentSteps, ShipmentForm, StatusSteps } from './order-steps';
 import { orderHref } from './orders.admin';
 import { ContactLinks, OrderTotal, StatusTag } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
@@ -59,7 +62,7 @@ function OrderLine({ item }: { item: OrderItemJson }) {
 }
 
 /** What was bought and what it comes to, as it was then. */
-export function OrderItems({ order }: { order: AdminOrderJson }) {
+function OrderItems({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
   return (
     <Panel title={t('admin:orders.items')}>
@@ -102,7 +105,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Who gets it and where, as it was when the order was placed, and whose account it is. */
-export function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: string }) {
+function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: string }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
   const { address, user } = order;
@@ -148,7 +151,7 @@ export function OrderCustomer({ order, greeting }: { order: AdminOrderJson; gree
 }
 
 /** How the order came to stand where it stands. */
-export function OrderHistory({ order }: { order: AdminOrderJson }) {
+function OrderHistory({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   const { cancelationReason, cancelationReasonIn } = order;
@@ -173,5 +176,31 @@ export function OrderHistory({ order }: { order: AdminOrderJson }) {
         </p>
       )}
     </Panel>
+  );
+}
+
+type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
+  order: AdminOrderJson;
+  trail: ComponentProps<typeof AuditTrail>;
+  greeting: string;
+};
+
+/** What was ordered and what became of it, beside what can be done about it. */
+export function OrderColumns({ order, trail, greeting, answer, asked, returnTo }: OrderColumnsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-2">
+        <OrderItems order={order} />
+        <OrderHistory order={order} />
+        <AuditTrail {...trail} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <StatusSteps order={order} answer={answer} asked={asked} returnTo={returnTo} />
+        <PaymentSteps order={order} answer={answer} />
+        <ShipmentForm order={order} answer={answer} />
+        <OrderCustomer order={order} greeting={greeting} />
+        <DocumentLinks orderId={order._id} />
+      </div>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '~/features/order/order.rules';
 import { type OrderStatus, type PaymentStatus, SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { FormFaults } from '~/forms/form-faults';
+import { FormMoney } from '~/admin/kit/form-fields';
 import { FormText } from '~/forms/form-fields';
 import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
 import { unbroken } from '~/i18n/format';
@@ -21,10 +22,10 @@ import { orderHref } from './orders.admin';
 import { PaymentTag } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
-/** `answer`: what the action said of the form that asks why, be it this one or the other. */
+/** `answer`: what the action said of one of the page's forms, be it this one or another. */
 type StepsProps = { order: AdminOrderJson; answer: FormAnswer | undefined };
 
-const answerTo = (answer: FormAnswer | undefined, name: 'status' | 'payment') =>
+const answerTo = (answer: FormAnswer | undefined, name: 'status' | 'payment' | 'intent') =>
   answer?.result.initialValue?.[name] === undefined ? undefined : answer;
 
 function CancelForm({ order, answer }: StepsProps) {
@@ -171,6 +172,33 @@ export function PaymentSteps({ order, answer }: StepsProps) {
           </Confirm>
         )}
       </div>
+    </Panel>
+  );
+}
+
+/** Who carries it, the number of its waybill, which the customer sees, and what the courier asks, which is the shop's. */
+export function ShipmentForm({ order, answer }: StepsProps) {
+  const { t } = useTranslation();
+  const { courier, waybill, fee } = order.shipment;
+  const start = { courier: courier ?? '', waybill: waybill ?? '', fee: fee === null ? '' : String(fee) };
+  const form = useServerForm({ id: 'shipment', start, answer: answerTo(answer, 'intent') });
+  return (
+    <Panel title={t('admin:orders.shipment.title')}>
+      <ServerForm form={form} className="grid gap-3" preventScrollReset key={JSON.stringify(start)}>
+        <FormFaults form={form} />
+        <input type="hidden" name="intent" value="shipment" />
+        <FormText name="courier" label={t('admin:orders.shipment.courier')} />
+        <FormText
+          name="waybill"
+          label={t('admin:orders.shipment.waybill')}
+          hint={t('admin:orders.shipment.hint')}
+          dir="ltr"
+        />
+        <FormMoney name="fee" label={t('admin:orders.shipment.fee')} hint={t('admin:orders.shipment.feeHint')} />
+        <Button type="submit" variant="line" size="sm">
+          {t('admin:orders.shipment.save')}
+        </Button>
+      </ServerForm>
     </Panel>
   );
 }

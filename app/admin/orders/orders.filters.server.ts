@@ -2,12 +2,10 @@ import { and, eq, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { orders } from '~/db/schema/order.server';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { escapeLike, typedNumber } from '~/features/catalogue/typed-number';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
 
 import { MONEY_FILTERS, type MoneyFilter, type OrderFilters, type OrderPeriod } from './orders.admin';
-
-/** Fewer digits are in everybody's phone number. */
-const MIN_PHONE_DIGITS = 4;
 
 // What normaliseSearchText does to Arabic letters, for a column that is kept as it was typed.
 const VARIANTS = 'أإآٱىةؤئ';
@@ -24,25 +22,21 @@ const joinedName = COMPOUNDS.reduce(
   foldedName,
 );
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** By number, name or either phone, as it is typed in either language: `100248`, `٠١٠٠ ٥٥٥`, `+20 100…`, `مريم`. */
 function matching(q: string): SQL | undefined {
   const text = normaliseSearchText(q);
   if (text === '') return undefined;
-  const digits = text.replace(/[\s#+().\-/]/g, '');
-  if (!/^\d+$/.test(digits))
+  const number = typedNumber(q);
+  if (!number)
     return and(
       ...joined(text)
         .split(' ')
         .map((word) => sql`${joinedName} like ${`%${escapeLike(word)}%`}`),
     );
-  const subscriber = digits.replace(/^(?:0020|20|0)(?=1)/, '');
+  const { digits, phone } = number;
   return or(
     sql`${orders.number}::text like ${`${digits}%`}`,
-    ...(subscriber.length >= MIN_PHONE_DIGITS
-      ? [orders.recipientPhone, orders.secondPhone].map((phone) => like(phone, `%${subscriber}%`))
-      : []),
+    ...(phone === null ? [] : [orders.recipientPhone, orders.secondPhone].map((column) => like(column, `%${phone}%`))),
   );
 }
 

@@ -5,8 +5,6 @@ import { toEgp } from '~/features/catalogue/money';
 import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
-import type { DocumentKind } from './orders.admin';
-
 /** How many pictures of its items a row shows. */
 const PICTURES = 3;
 
@@ -27,8 +25,12 @@ export type OrderSummaryJson = {
   createdAt: string;
 };
 
-/** An order with the account that placed it and the language of its customer (contract 6.2). */
-export type AdminOrderJson = OrderJson & {
+/**
+ * An order with the account that placed it, the language of its customer, and what the courier asks, in EGP (contract
+ * 6.2, 6.11).
+ */
+export type AdminOrderJson = Omit<OrderJson, 'shipment'> & {
+  shipment: OrderJson['shipment'] & { fee: number | null };
   language: Language;
   user: { _id: string; name: string; email: string; phone: string | null };
 };
@@ -58,53 +60,9 @@ export function orderSummaryJson(
   };
 }
 
-export const adminOrderJson = (order: OrderJson, language: Language, buyer: BuyerRow): AdminOrderJson => ({
+export const adminOrderJson = (order: OrderJson, row: OrderRow, buyer: BuyerRow): AdminOrderJson => ({
   ...order,
-  language,
+  shipment: { ...order.shipment, fee: row.shippingFee === null ? null : toEgp(row.shippingFee) },
+  language: row.language,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },
 });
-
-export type DocumentLine = {
-  name: string;
-  size: string | null;
-  /** What a set holds. */
-  inside: string[];
-  quantity: string;
-  unitPrice: string;
-  lineTotal: string;
-};
-
-/** An order as a sheet to print, every word of it in one language and every sum written out. */
-export type OrderDocument = {
-  kind: DocumentKind;
-  language: Language;
-  orderId: string;
-  number: string;
-  /** The word for it, on the document of an order that was called off. */
-  canceled: string | null;
-  title: string;
-  date: string;
-  shop: { name: string; address: string; phone: string; email: string };
-  recipient: { name: string; phone: string; lines: string[]; paragraphs: { term: string; text: string }[] };
-  lines: DocumentLine[];
-  pieces: string;
-  sums: { term: string; value: string }[];
-  total: string;
-  payment: string;
-  /** What the driver takes at the door. */
-  collect: string;
-  words: Record<
-    | 'number'
-    | 'date'
-    | 'to'
-    | 'item'
-    | 'quantity'
-    | 'unitPrice'
-    | 'lineTotal'
-    | 'total'
-    | 'payment'
-    | 'packed'
-    | 'thanks',
-    string
-  >;
-};

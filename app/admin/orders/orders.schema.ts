@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { countParameter } from '~/features/catalogue/field.schema';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
+import { shipmentSchema } from '~/features/order/order.schema';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '~/db/schema/order.values';
 
 import { ORDER_PERIODS, ORDERS_LIMIT, PAYMENT_FILTERS } from './orders.admin';
@@ -38,3 +39,6 @@ export const stepFormSchema = z.object({
   reason: text,
   unpaid: text,
 });
+
+/** The form of who carries an order; what else it sends says which of the page's forms it is. */
+export const shipmentFormSchema = z.object(shipmentSchema.shape);

@@ -25,6 +25,8 @@ export const messages = pgTable(
     phone: text('phone'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** Name and addresses of whom it goes to, as `normaliseSearchText` has them. */
+    searchText: text('search_text').notNull().default(''),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The step of an order that it tells: as long as that can be taken back it waits, and it goes with it. */
@@ -43,6 +45,9 @@ export const messages = pgTable(
       .where(sql`${table.status} = 'queued'`),
     index('messages_created_idx').on(table.createdAt.desc(), table.id),
     index('messages_status_idx').on(table.status, table.createdAt.desc(), table.id),
+    index('messages_search_idx')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .with({ fastupdate: false }),
     index('messages_order_idx').on(table.orderId),
     index('messages_user_idx').on(table.userId),
     check(

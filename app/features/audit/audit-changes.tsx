@@ -20,6 +20,8 @@ const TONE: Record<AuditAction, TagTone> = {
   status: 'gold',
   payment: 'gold',
   undo: 'plum',
+  retry: 'gold',
+  sent: 'emerald',
 };
 
 export function ActionTag({ action }: { action: AuditAction }) {
@@ -42,6 +44,8 @@ const WORDS: Record<string, (value: string) => string> = {
   collectionType: (value) => `admin:collections.typeShort.${value}`,
   role: (value) => `admin:audit.role.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
+  'message.status': (value) => `admin:audit.messageStatus.${value}`,
+  'message.channel': (value) => `admin:audit.messageChannel.${value}`,
 };
 
 /** A value of a field in words; a long text is cut unless it is wanted `whole`. Money in EGP. */

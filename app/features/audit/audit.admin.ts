@@ -39,6 +39,7 @@ const SCREENS: Record<AuditEntity, (id: string) => string | null> = {
   settings: () => '/admin/settings',
   region: () => '/admin/regions',
   user: () => null,
+  message: (id) => `/admin/messages?message=${id}`,
 };
 
 /** The screen of the record that a line speaks of; null where there is none. */

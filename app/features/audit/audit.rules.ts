@@ -56,4 +56,4 @@ export function changesBetween(before: object | null, after: object | null): Aud
 
 /** Whether the log keeps this field in piastres. */
 export const isMoneyField = (field: string): boolean =>
-  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold)$/.test(field);
+  /(^|\.)(price|priceAfter|deliveryCharge|freeDeliveryThreshold|shipment\.fee)$/.test(field);

@@ -10,8 +10,10 @@ export const AUDIT_ENTITIES = [
   'settings',
   'region',
   'user',
+  'message',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** What was done to it. */
-export type AuditAction = 'create' | 'update' | 'delete' | 'show' | 'hide' | 'reorder' | 'status' | 'payment' | 'undo';
+/** What was done to it. `retry`, `sent`: a message was sent again, or by hand. */
+export type AuditAction =
+  'create' | 'update' | 'delete' | 'show' | 'hide' | 'reorder' | 'status' | 'payment' | 'undo' | 'retry' | 'sent';

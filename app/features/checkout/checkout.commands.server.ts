@@ -15,6 +15,7 @@ import { goneItems } from '~/features/catalogue/gone-items';
 import { toEgp } from '~/features/catalogue/money';
 import { orderColumns } from '~/features/order/order.fields';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
+import { tellPlaced } from '~/features/order-messages/order-messages.commands.server';
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { deliveryFor, isMethodOpen } from '~/features/order/order.rules';
 import type { FreeDeliveryReason } from '~/db/schema/order.values';
@@ -48,11 +49,11 @@ function hashOf({ expectedTotal, expectedItemsTotal, ...typed }: PlaceOrder): st
 
 /**
  * Places an order of everything in the cart, in one transaction: locks the cart, prices every line afresh, inserts
- * order, items and first event, empties the cart (contract 6.1). The same key and body again answers the order already
- * placed (`created: false`). Nothing the client says about money is used but `expectedTotal` and `expectedItemsTotal`
- * (EGP), and those only to refuse. Throws InvalidError for the region, the payment method or a key used for another
- * order; ConflictError for an empty cart, for items that cannot be had (named), and for another total than expected
- * (`details`: the new totals in EGP).
+ * order, items, first event and the messages that tell of it, empties the cart (contract 6.1). The same key and body
+ * again answers the order already placed (`created: false`). Nothing the client says about money is used but
+ * `expectedTotal` and `expectedItemsTotal` (EGP), and those only to refuse. Throws InvalidError for the region, the
+ * payment method or a key used for another order; ConflictError for an empty cart, for items that cannot be had
+ * (named), and for another total than expected (`details`: the new totals in EGP).
  */
 export async function placeOrder(
   actor: UserActor,
@@ -125,6 +126,7 @@ async function insertOrder(
     .insert(orderEvents)
     .values({ orderId: row.id, from: null, to: row.status, byUserId: actor.id, byRole: 'user' });
   await transaction.delete(cartItems).where(eq(cartItems.userId, actor.id));
+  await tellPlaced(transaction, row);
   return row;
 }
 

@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { config } from '~/config.server';
 import type { Executor } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import type { MessageKind } from '~/db/schema/message.values';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { ConflictError } from '~/http/domain-error';
 import type { Language } from '~/i18n/language';
 
 import type { MessageFields } from './message.rules';
 import { composeMessage } from './message.texts.server';
+import { wakeWorker } from './message.wake.server';
 
 /** Seconds that a message about a step waits: the minute in which it may be taken back, and what a write may take. */
 const HELD_SECONDS = 70;
@@ -41,9 +44,23 @@ export async function queueMessage(executor: Executor, message: NewMessage): Pro
     phone: to.phone,
     subject,
     text,
+    searchText: normaliseSearchText([to.name, to.phone, to.email].join(' ')),
     orderId: order ?? null,
     userId: user ?? null,
     stepId: step ?? null,
     dueAt: step === undefined ? undefined : sql`clock_timestamp() + make_interval(secs => ${HELD_SECONDS})`,
   });
+  wakeWorker();
+}
+
+/**
+ * Takes the messages of a step back, in the transaction that takes the step back (contract 6.8), so that nobody is told
+ * what did not happen. Throws ConflictError, and the step stays, where one of them has gone or is on its way.
+ */
+export async function dropStepMessages(executor: Executor, stepId: string): Promise<void> {
+  await executor
+    .delete(messages)
+    .where(and(eq(messages.stepId, stepId), eq(messages.tries, 0), ne(messages.status, 'sent')));
+  const [told] = await executor.select({ id: messages.id }).from(messages).where(eq(messages.stepId, stepId)).limit(1);
+  if (told) throw new ConflictError('order.undoTooLate');
 }

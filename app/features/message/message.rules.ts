@@ -1,4 +1,4 @@
-import type { MessageKind } from '~/db/schema/message.values';
+import type { MessageChannel, MessageKind, MessageStatus } from '~/db/schema/message.values';
 
 /** What a text may name in braces, `{name}`: for orders, for accounts, for the owner. */
 const ORDER_FIELDS = [
@@ -49,3 +49,51 @@ export function fillText(text: string, fields: MessageFields): string {
     })
     .join('\n');
 }
+
+/**
+ * Why a message did not go, where no mail server said so itself: there is none to send by and no phone to send to by
+ * hand; none answered in time; the letter could not be made. Each has a sentence of its own.
+ */
+export const OWN_FAULTS = ['noMailServer', 'noAnswer', 'unsendable'] as const;
+export type OwnFault = (typeof OWN_FAULTS)[number];
+
+const MINUTE = 60_000;
+/** Minutes from one try to send to the next at most, and those of a day. */
+const LONGEST_PAUSE = 120;
+const A_DAY = 24 * 60;
+
+const pauseMinutes = (tries: number): number => Math.min(2 ** (tries - 1), LONGEST_PAUSE);
+
+/**
+ * Milliseconds until a message is tried again that could not be sent so many times: 1, 2, 4 minutes and so on, at most
+ * two hours; null once that has gone on for a day (contract 6.9).
+ */
+export function pauseAfter(tries: number): number | null {
+  let minutes = 0;
+  for (let made = 1; made <= tries; made += 1) minutes += pauseMinutes(made);
+  return minutes > A_DAY ? null : pauseMinutes(tries) * MINUTE;
+}
+
+/** A text without its links. */
+export const withoutLinks = (text: string): string => text.replace(/https?:\/\/\S+/g, '…');
+
+/** Hours after which a link to a new password is of no use to anybody, and is shown to nobody. */
+export const LINK_HOURS = 24;
+
+type Linked = { kind: MessageKind; channel: MessageChannel; status: MessageStatus; createdAt: Date };
+
+/**
+ * Whether the link of a message is nobody's business in the back office: one to a new password, unless somebody still
+ * has to send it by hand (contract 6.9).
+ */
+export function hidesLinks({ kind, channel, status, createdAt }: Linked, now: Date): boolean {
+  if (kind !== 'passwordReset') return false;
+  return channel === 'email' || status === 'sent' || now.getTime() - createdAt.getTime() > LINK_HOURS * 60 * MINUTE;
+}
+
+/**
+ * What opens WhatsApp with a message, ready to be sent by whoever presses it. Without a number they choose whom to send
+ * it to.
+ */
+export const waLink = ({ phone, text }: { phone: string | null; text: string }): string =>
+  `https://wa.me/${(phone ?? '').replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

@@ -27,6 +27,11 @@ export async function composeMessage(
     .select({ subject: messageTexts.subject, text: messageTexts.text })
     .from(messageTexts)
     .where(and(eq(messageTexts.kind, kind), eq(messageTexts.language, language)));
-  const { subject, text } = own ?? startingText(kind, language);
-  return { subject: fillText(subject, fields), text: fillText(text, fields) };
+  const starting = startingText(kind, language);
+  const { subject, text } = own ?? starting;
+  // A text that names nothing but what this message has not would come out empty.
+  return {
+    subject: (fillText(subject, fields) || fillText(starting.subject, fields)).replace(/\s+/g, ' '),
+    text: fillText(text, fields) || fillText(starting.text, fields),
+  };
 }

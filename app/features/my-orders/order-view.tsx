@@ -4,6 +4,7 @@ import { canChange } from '~/features/order/order.rules';
 import { formatDate, formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
+import { ButtonLink } from '~/ui/button';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 
 import { CancelOrder, type CancelTry } from './cancel-order';
@@ -49,6 +50,9 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           </p>
         </div>
         <div className="order-deeds">
+          <ButtonLink to={`/user/my-orders/${order._id}/invoice`} variant="line" icon="receipt">
+            {t('account:orders.invoice.title')}
+          </ButtonLink>
           {!justPlaced && <ReorderForm order={order} />}
           {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} {...cancelTry} />}
         </div>
@@ -62,12 +66,39 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           <BoughtItems items={items} />
           <OrderTotals itemsTotal={order.itemsTotal} delivery={delivery} total={order.total} />
           <DeliveryAddress address={order.address} />
+          <ShipmentLine shipment={order.shipment} />
           <p className="mt-3 text-sm text-ink-soft">
             {t('account:orders.payment')}: {t(`payment.${order.payment.method}`)}
           </p>
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** Who brings it, and the number to ask them by. */
+function ShipmentLine({ shipment: { courier, waybill } }: Pick<OrderJson, 'shipment'>) {
+  const { t } = useTranslation();
+  if (courier === null && waybill === null) return null;
+  return (
+    <dl className="mt-3 grid gap-1 text-sm text-ink-soft">
+      {courier !== null && (
+        <div>
+          <dt className="inline">{t('account:orders.courier')}: </dt>
+          <dd className="inline">
+            <bdi>{courier}</bdi>
+          </dd>
+        </div>
+      )}
+      {waybill !== null && (
+        <div>
+          <dt className="inline">{t('account:orders.waybill')}: </dt>
+          <dd className="inline">
+            <bdi dir="ltr">{waybill}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

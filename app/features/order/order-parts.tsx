@@ -14,7 +14,7 @@ import type { IconName } from '~/ui/icon-names';
 import { SumLine, SumList } from '~/ui/layout';
 import { Picture } from '~/ui/picture';
 
-import { heldText } from './held-text';
+import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from './order.fields';
 import type { OrderAddressJson } from './order.json';
 import type { FreeDeliveryReason, OrderStatus } from '~/db/schema/order.values';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { countParameter, textBounds } from '~/features/catalogue/field.schema';
+import { countParameter, lineSchema, optionalEgpSchema, textBounds } from '~/features/catalogue/field.schema';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
 import { lengthOf } from '~/features/catalogue/typed-text';
 
@@ -39,6 +39,20 @@ export const orderStepSchema = z.strictObject({
     .meta(textBounds({ max: REASON.max }))
     .optional(),
 });
+
+/** A line that a script may send as null, too: comes out empty. */
+const optionalLine = (error: string) =>
+  lineSchema({ max: 60, error })
+    .nullable()
+    .transform((text) => text ?? '');
+
+/** Who carries an order, the number of its waybill, and what the courier asks (contract 6.11); out in piastres. */
+export const shipmentSchema = z.strictObject({
+  courier: optionalLine('order.courierLength'),
+  waybill: optionalLine('order.waybillLength'),
+  fee: optionalEgpSchema({ min: 0, max: 10_000, error: 'order.shippingFee' }),
+});
+export type Shipment = z.output<typeof shipmentSchema>;
 
 /** Cancelling, by the owner or an admin (contract 6.5). */
 export const orderCancelSchema = z.strictObject({ cancelationReason: reasonSchema });

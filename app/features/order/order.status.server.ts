@@ -6,6 +6,7 @@ import { orderEvents, orders } from '~/db/schema/order.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
+import { tellPayment, tellStatus } from '~/features/order-messages/order-messages.commands.server';
 import type { Localized } from '~/i18n/localized';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 
@@ -107,7 +108,7 @@ export async function changeOrderStatus(
 
 type Written = Pick<OrderRow, 'status' | 'cancelationReason' | 'cancelationReasonEn' | 'cancelationReasonAr'>;
 
-/** The step itself and its line of history. */
+/** The step itself, its line of history and what is told of it. */
 async function writeStep(actor: UserActor, row: OrderRow, after: Written, transaction: Transaction) {
   const { status, cancelationReason, cancelationReasonEn, cancelationReasonAr } = row;
   const { id: undo, lastStep } = stepOf(actor, { status, cancelationReason, cancelationReasonEn, cancelationReasonAr });
@@ -125,10 +126,12 @@ async function writeStep(actor: UserActor, row: OrderRow, after: Written, transa
     byRole: actor.role,
     at: WRITTEN_AT,
   });
+  // Nobody takes back what the customer did.
+  await tellStatus(transaction, changed, actor.role === 'admin' ? undo : undefined);
   return orderAfter(changed, transaction, { changed: true, undo });
 }
 
-/** What became of the money, and its line in the log, with the reason of a correction. */
+/** What became of the money, its line in the log, with the reason of a correction, and what is told of it. */
 async function writePayment(
   actor: UserActor,
   row: OrderRow,
@@ -148,6 +151,7 @@ async function writePayment(
     entityId: row.id,
     changes: changesBetween({ payment: { status: row.paymentStatus } }, { payment: { status: to }, reason }),
   });
+  await tellPayment(transaction, changed, { step: undo, corrected: reason !== null });
   return orderAfter(changed, transaction, { changed: true, undo });
 }
 

@@ -5,6 +5,7 @@ import { db } from '~/db/client.server';
 import { orderEvents, orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
+import { tellStepBack } from '~/features/order-messages/order-messages.commands.server';
 import { ConflictError, NotFoundError } from '~/http/domain-error';
 
 import { undoRefusal } from './order.rules';
@@ -50,6 +51,7 @@ export async function undoStep(actor: UserActor, id: string, asked?: string): Pr
         { status: after.status, payment: { status: after.paymentStatus }, cancelationReason: after.cancelationReason },
       ),
     });
+    await tellStepBack(transaction, after, { id: step.id, of: 'status' in before ? 'status' : 'payment' });
     return orderAfter(after, transaction, { changed: true, undo: null });
   });
 }

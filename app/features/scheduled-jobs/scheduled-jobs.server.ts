@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 
 import { subscribeToChanges } from '~/cache/invalidation.server';
 import { db, superviseDatabase } from '~/db/client.server';
+import { describeMessages } from '~/features/message/message.metrics.server';
+import { clearMessages } from '~/features/message/message.retention.server';
+import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
 import { takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 import { messageOf } from '~/request/fault-log.server';
@@ -19,7 +22,11 @@ const REQUESTS_LEFT = 5;
 const JOB_LOCK = 47_112_027;
 
 // One a process: development loads modules anew.
-const holder = globalThis as { attaraJobs?: NodeJS.Timeout; attaraRequestsJob?: NodeJS.Timeout };
+const holder = globalThis as {
+  attaraJobs?: NodeJS.Timeout;
+  attaraMessages?: MessageWorker;
+  attaraRequestsJob?: NodeJS.Timeout;
+};
 
 /** Removes pictures that nothing refers to. Of processes that try at one moment one does it. */
 export async function removeUnusedPictures(): Promise<void> {
@@ -38,16 +45,36 @@ export async function removeUnusedPictures(): Promise<void> {
   }
 }
 
+async function forgetOldMessages(): Promise<void> {
+  try {
+    await clearMessages();
+  } catch (error) {
+    console.error('The daily clearing of messages failed.', messageOf(error));
+  }
+}
+
+const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetOldMessages()]);
+
+/** Sends messages until the process is told to end; what is under way then has as long as the process. */
+function startSending(): void {
+  describeMessages();
+  void holder.attaraMessages?.stop();
+  const worker = startMessageWorker();
+  holder.attaraMessages = worker;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void worker.stop());
+}
+
 /**
- * What a server process does by itself: it drops its caches when the database tells of a change, sends links to those
- * who asked for a new password, and clears away unused pictures once a day.
+ * What a server process does by itself: it drops its caches when the database tells of a change, sends messages and
+ * links to those who asked for a new password, and clears away old messages and unused pictures once a day.
  */
 export function startScheduledJobs(): void {
   superviseDatabase();
   subscribeToChanges();
+  startSending();
   clearInterval(holder.attaraJobs);
-  holder.attaraJobs = setInterval(() => void removeUnusedPictures(), EVERY).unref();
-  setTimeout(() => void removeUnusedPictures(), FIRST).unref();
+  holder.attaraJobs = setInterval(doDailyJobs, EVERY).unref();
+  setTimeout(doDailyJobs, FIRST).unref();
   clearInterval(holder.attaraRequestsJob);
   holder.attaraRequestsJob = setInterval(() => void takeUpPasswordRequests(REQUESTS_LEFT), REQUESTS_EVERY).unref();
 }

@@ -4,12 +4,14 @@ import { db, type Transaction } from '~/db/client.server';
 import { passwordResets, sessions, users } from '~/db/schema/user.server';
 import type { Role } from '~/db/schema/user.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
+import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 
 import { endAccess } from '~/auth/session.server';
 import { forgetFailedLogins } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
+import { tellPasswordChanged } from './user.commands.server';
 import { newPasswordSchema } from './user.schema';
 
 export type AdminRow = { name: string; email: string; since: Date; lastSeen: Date | null };
@@ -86,7 +88,7 @@ export async function removeAdmin(email: string): Promise<boolean> {
 
 /**
  * Sets the password of an account that cannot get in any more, and ends all its sessions and tokens; wrong tries so far
- * no longer keep its owner out (contract 4.8). Throws NotFoundError, or InvalidError on the field `password`.
+ * no longer keep its owner out (contract 4.8). Its owner is told, in Arabic: nobody is asked which language they read. Throws NotFoundError, or InvalidError on the field `password`.
  */
 export async function resetPassword(email: string, password: string): Promise<void> {
   if (!newPasswordSchema.safeParse(password).success) throw new InvalidError({ password: ['user.passwordLength'] });
@@ -101,6 +103,7 @@ export async function resetPassword(email: string, password: string): Promise<vo
     await forgetFailedLogins(account.id, tx);
     const changes = { newPassword: { from: null, to: true } };
     await recordAudit(tx, null, { action: 'update', entity: 'user', entityId: account.id, changes });
+    await tellPasswordChanged(tx, account, OWNER_LANGUAGE);
     return account.id;
   });
   logSecurityEvent('password.changed', { user: id });

@@ -5,13 +5,18 @@ import { endAccess } from '~/auth/session.server';
 import { db, type Transaction } from '~/db/client.server';
 import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.server';
 import { queueMessage } from '~/features/message/message.commands.server';
+import { isolated } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
+import { shopName, shopNameOf } from '~/features/settings/shop.server';
+import { readSettings } from '~/features/settings/settings.queries.server';
 import { type FieldErrors, InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
-import { COMMA } from '~/i18n/format';
+import { COMMA, formatPhone } from '~/i18n/format';
 import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';
+import { understoodRequest } from '~/request/request-context.server';
 
+import { firstNameOf } from './first-name';
 import { type InTurn, withHashing } from './hashing-queue.server';
 import { countNewEmail, countPhoneNumber, countRegistration, rememberAddress } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
@@ -127,20 +132,21 @@ async function tellFormerContact(
 ): Promise<void> {
   const t = translator(language);
   const what = changes.map((field) => t(`account:profile.${field}`)).join(COMMA[language]);
+  const shop = isolated(await shopName(language, tx), language);
   await queueMessage(tx, {
     kind: 'contactChanged',
     language,
     to: { name, email, phone },
-    fields: { name, what, shop: t('shopName') },
+    fields: { name: isolated(firstNameOf(name), language), what, shop },
     user: _id,
   });
 }
 
 /**
  * Changes a person's own name, e-mail, phone and address; what is absent stays, `''` empties, and a phone can be
- * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends links for a
- * new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for five
- * times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
+ * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends links
+ * for a new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for
+ * five times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
  */
 export async function updateProfile(actor: UserActor, patch: ProfilePatch, sender?: ProfileSender): Promise<UserJson> {
   const before = await getProfile(actor.id);
@@ -171,9 +177,28 @@ export async function updateProfile(actor: UserActor, patch: ProfilePatch, sende
   return getProfile(actor.id);
 }
 
+type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
+
+/** Tells a person that their password has changed, in the transaction that changes it, and how to reach the shop. */
+export async function tellPasswordChanged(tx: Transaction, person: Person, language: Language): Promise<void> {
+  const settings = await readSettings(tx);
+  await queueMessage(tx, {
+    kind: 'passwordChanged',
+    language,
+    to: person,
+    fields: {
+      name: isolated(firstNameOf(person.name), language),
+      phone: isolated(formatPhone(settings.phone), language),
+      email: settings.email,
+      shop: isolated(shopNameOf(settings, language), language),
+    },
+    user: person.id,
+  });
+}
+
 /**
  * Sets a new password and ends every session and API token of the person, this one too: the caller opens a new one
- * (contract 4.4). Wrong present passwords count as failed logins. Throws InvalidError naming the field, or
+ * (contract 4.4), and tells them. Wrong present passwords count as failed logins. Throws InvalidError naming the field, or
  * LimitedError.
  */
 export async function changePassword(
@@ -196,6 +221,7 @@ export async function changePassword(
       .returning({ id: users.id });
     if (changed.length === 0) throw new InvalidError({ currentPassword: ['user.currentPasswordWrong'] });
     await endAccess(actor.id, tx);
+    await tellPasswordChanged(tx, person, understoodRequest().language);
   });
   logSecurityEvent('password.changed', { user: actor.id });
   return getProfile(actor.id);

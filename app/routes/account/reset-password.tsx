@@ -16,13 +16,13 @@ import { AccountPage } from '~/features/account/account-page';
 import { NewPasswordForm } from '~/features/account/new-password-form';
 import { mergePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { findResetAccount, setPasswordByLink } from '~/features/password-reset/password-reset.commands.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { newPasswordFormSchema } from '~/features/user/user.schema';
 import { useServerForm } from '~/forms/server-form';
 import { clientAddress } from '~/http/client-address.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
   const token = understoodRequest().query.get('token');
   if (token !== null) throw await withoutToken(token);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   const account = await findResetAccount(await readResetToken(request), actor);
   return data(
     { pageTitle: `${t('account:reset.title')} · ${t('shopName')}`, email: account?.email ?? null },

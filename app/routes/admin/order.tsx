@@ -4,26 +4,24 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { StatusTag } from '~/admin/orders/orders-parts';
 import { greetingOf, shopCancelReason } from '~/admin/orders/customer-words.server';
 import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin/orders/orders.admin';
-import { stepFormSchema } from '~/admin/orders/orders.schema';
+import { shipmentFormSchema, stepFormSchema } from '~/admin/orders/orders.schema';
 import { paymentFlash, stepFlash, undoFlash, withReason } from '~/admin/orders/step-flash.server';
 import { getOrder } from '~/admin/orders/orders.queries.server';
-import { OrderCustomer, OrderHistory, OrderItems } from '~/admin/orders/order-detail';
-import { DocumentLinks } from '~/admin/orders/order-document';
-import { PaymentSteps, StatusSteps } from '~/admin/orders/order-steps';
+import { OrderColumns } from '~/admin/orders/order-detail';
+import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
-import { readSubmission } from '~/http/form-submission.server';
+import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { backToOffice } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { formatDateTime } from '~/i18n/format-date';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useLanguage } from '~/i18n/use-language';
@@ -33,13 +31,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const order = await orPageError(getOrder(params.orderId ?? ''));
   const trail = await listAudit({ entity: 'order', entityId: order._id });
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   const { language, number, address } = order;
   const { query } = understoodRequest();
   return {
     order,
     trail,
-    greeting: greetingOf(language, { name: address.name, number }),
+    greeting: await greetingOf(language, { name: address.name, number }),
     asked: query.get('ask') === 'unpaid',
     returnTo: query.get('returnTo'),
     pageTitle: t('admin:orders.onePageTitle', { number }),
@@ -49,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /**
  * Does what a button of an order was pressed for and leads back to where it was: `status` or `payment`, each with the
  * state it was shown in (`from`) and, where one is asked for, a `reason`; or `intent=undo` with the step that was
- * `taken`. Who comes second is told what the first did. An order whose transfer has not come is asked about first.
+ * `taken`; or `intent=shipment` with who carries it. Who comes second is told what the first did. An order whose transfer has not come is asked about first.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
@@ -59,6 +57,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const target = backToOffice(orderHref(id), formText(form, 'returnTo'));
   if (formText(form, 'intent') === 'undo')
     return redirectWithFlash(target, undoFlash(order, await attempt(undoStep(actor, id, formText(form, 'taken')))));
+  if (formText(form, 'intent') === 'shipment') {
+    return saveSubmission(
+      readSubmission(form, shipmentFormSchema),
+      (shipment) => setShipment(actor, id, shipment),
+      () => ({ to: orderHref(id), kind: 'success', key: 'admin:orders.shipment.saved' }),
+    );
+  }
 
   const read = readSubmission(form, stepFormSchema);
   if (!read.ok) return read.answer;
@@ -88,8 +93,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Order() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { order, trail, greeting, asked, returnTo } = useLoaderData<typeof loader>();
-  const answer = useFormAnswer<typeof action>();
+  const page = useLoaderData<typeof loader>();
+  const { order } = page;
   return (
     <>
       <PageHead
@@ -101,19 +106,7 @@ export default function Order() {
           {formatDateTime(order.createdAt, language)}
         </time>
       </PageHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-2">
-          <OrderItems order={order} />
-          <OrderHistory order={order} />
-          <AuditTrail {...trail} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <StatusSteps order={order} answer={answer} asked={asked} returnTo={returnTo} />
-          <PaymentSteps order={order} answer={answer} />
-          <OrderCustomer order={order} greeting={greeting} />
-          <DocumentLinks orderId={order._id} />
-        </div>
-      </div>
+      <OrderColumns {...page} answer={useFormAnswer<typeof action>()} />
     </>
   );
 }

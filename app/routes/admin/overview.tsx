@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { DayCharts } from '~/admin/overview/day-chart';
 import { Figures } from '~/admin/overview/figures';
 import { BestSellers, IncompleteItems } from '~/admin/overview/item-lists';
 import { getOverview } from '~/admin/overview/overview.queries.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -15,7 +15,10 @@ import { Panel } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { ...(await getOverview()), pageTitle: translator(await languageOf(request))('admin:overview.pageTitle') };
+  return {
+    ...(await getOverview()),
+    pageTitle: (await shopTexts(await languageOf(request)))('admin:overview.pageTitle'),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -38,5 +38,5 @@ export const register = {
   submit: 'إنشاء الحساب',
   knownHere: 'عندك حساب؟',
   toLogin: 'تسجيل الدخول',
-  done: 'نوّرت عطارة يا {{name}}، حسابك جاهز.',
+  done: 'نوّرت {{shop}} يا {{name}}، حسابك جاهز.',
 };

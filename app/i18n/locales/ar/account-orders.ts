@@ -31,6 +31,8 @@ export const orders = {
   usually_other: '{{region}}، {{count}} يوم عادةً',
   what: 'محتوى الطلب',
   deliveryTo: 'عنوان التوصيل',
+  courier: 'شركة الشحن',
+  waybill: 'رقم البوليصة',
   payment: 'طريقة الدفع',
   reasonGiven: 'السبب: \u2068{{reason}}\u2069',
   canceledByShop: 'ألغاه المحل يوم {{date}}.',
@@ -39,6 +41,13 @@ export const orders = {
   againAll: 'أضفنا كل محتوى الطلب إلى سلتك.',
   againSome: 'أضفنا الطلب إلى سلتك، ما عدا ما نفد أو زاد عن الحد المسموح: {{names}}.',
   againNone: 'لم نضف شيئًا. نفدت الكمية أو زادت عن الحد المسموح: {{names}}.',
+  invoice: {
+    title: 'الفاتورة',
+    arabic: 'بالعربي فقط',
+    both: 'بالعربي والإنجليزي',
+    print: 'اطبع الفاتورة',
+    printYourself: 'اطبع من المتصفح (Ctrl+P)، وستُطبع الفاتورة وحدها.',
+  },
   pay: {
     title: { instapay: 'ادفع عبر إنستاباي', vodafoneCash: 'ادفع عبر فودافون كاش' },
     steps: 'ثلاث خطوات.',

@@ -1,8 +1,8 @@
 export const orders = {
   title: 'الطلبات',
-  pageTitle: 'الطلبات · إدارة عطارة',
+  pageTitle: 'الطلبات · إدارة {{shop}}',
   one: 'طلب رقم {{number}}',
-  onePageTitle: 'طلب رقم {{number}} · إدارة عطارة',
+  onePageTitle: 'طلب رقم {{number}} · إدارة {{shop}}',
   list: 'قائمة',
   columns: 'لوحة',
   views: 'طريقة العرض',
@@ -60,7 +60,7 @@ export const orders = {
   open: 'فتح',
   call: 'اتصال بـ {{name}}',
   whatsapp: 'واتساب إلى {{name}}',
-  whatsappText: 'أهلًا {{name}}، معك عطارة بخصوص طلبك رقم {{number}}.',
+  whatsappText: 'أهلًا {{name}}، معك {{shop}} بخصوص طلبك رقم {{number}}.',
   laneEmpty: 'لا شيء هنا.',
   showAll: 'عرض الكل ({{total}})',
   empty: 'لا توجد طلبات بعد',
@@ -104,6 +104,16 @@ export const orders = {
   correctTo: { unpaid: 'إرجاعه إلى غير مدفوع', paid: 'إرجاعه إلى مدفوع' },
   correctReason: 'كيف حدث الخطأ؟',
   correctHint: 'من 3 إلى 500 حرف. يُحفظ في سجل التعديلات ولا يقرؤه العميل.',
+  shipment: {
+    title: 'الشحن',
+    courier: 'شركة الشحن',
+    waybill: 'رقم البوليصة',
+    hint: 'يراهما العميل، وتذكرهما رسالة خروج الطلب.',
+    fee: 'ما تطلبه شركة الشحن',
+    feeHint: 'يراه المتجر وحده.',
+    save: 'حفظ الشحن',
+    saved: 'تم حفظ الشحن',
+  },
   undone:
     'رجع الطلب رقم {{number}} إلى: $t(admin:orders.status.{{status}})، $t(admin:orders.paymentStatus.{{payment}})',
   changed: {

@@ -1,6 +1,6 @@
 export const overview = {
   title: 'نظرة عامة',
-  pageTitle: 'نظرة عامة · إدارة عطارة',
+  pageTitle: 'نظرة عامة · إدارة {{shop}}',
   newProduct: 'منتج جديد',
   now: 'الآن',
   today: 'طلبات اليوم',

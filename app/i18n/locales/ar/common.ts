@@ -2,8 +2,8 @@ import { layout } from './common-layout';
 
 export default {
   layout,
-  shopName: 'عطارة',
-  tagline: 'عطور تُركَّب على طلبك، وبخور ومباخر مختارة. من معملنا في الجيزة إلى باب بيتك.',
+  shopName: '{{shop}}',
+  tagline: 'عطور تُركَّب على طلبك، وبخور ومباخر مختارة. من معملنا إلى باب بيتك.',
   skipToContent: 'انتقل إلى المحتوى',
   from: 'ابتداءً من',
   free: 'مجاني',
@@ -139,7 +139,7 @@ export default {
     talkToUs: 'تواصل معنا',
     branch: 'فرعنا: {{address}}',
     always: 'متاحون على مدار الساعة، كل يوم. نرد على البريد خلال 24 ساعة',
-    copyright: '© {{year}} عطارة، الجيزة',
+    copyright: '© {{year}} {{shop}}',
     payments: 'طرق الدفع',
     developers: 'للمبرمجين',
   },

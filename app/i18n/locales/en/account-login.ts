@@ -38,5 +38,5 @@ export const register = {
   submit: 'Create my account',
   knownHere: 'Been here before?',
   toLogin: 'Log in',
-  done: 'Welcome to Attara, {{name}}. Your account is ready.',
+  done: 'Welcome to {{shop}}, {{name}}. Your account is ready.',
 };

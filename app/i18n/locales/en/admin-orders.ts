@@ -1,8 +1,8 @@
 export const orders = {
   title: 'Orders',
-  pageTitle: 'Orders · Attara back office',
+  pageTitle: 'Orders · {{shop}} back office',
   one: 'Order {{number}}',
-  onePageTitle: 'Order {{number}} · Attara back office',
+  onePageTitle: 'Order {{number}} · {{shop}} back office',
   list: 'List',
   columns: 'Board',
   views: 'View',
@@ -51,7 +51,7 @@ export const orders = {
   open: 'Open',
   call: 'Call {{name}}',
   whatsapp: 'WhatsApp to {{name}}',
-  whatsappText: 'Hello {{name}}, this is Attara about your order {{number}}.',
+  whatsappText: 'Hello {{name}}, this is {{shop}} about your order {{number}}.',
   laneEmpty: 'Nothing here.',
   showAll: 'Show all ({{total}})',
   empty: 'No orders yet',
@@ -95,6 +95,16 @@ export const orders = {
   correctTo: { unpaid: 'Set back to unpaid', paid: 'Set back to paid' },
   correctReason: 'How did the mistake happen?',
   correctHint: '3 to 500 characters. Kept in the change log; the customer does not read it.',
+  shipment: {
+    title: 'Shipment',
+    courier: 'Courier',
+    waybill: 'Waybill number',
+    hint: 'The customer sees both, and the message that the order is on its way names them.',
+    fee: 'What the courier asks',
+    feeHint: 'Only the shop sees it.',
+    save: 'Save shipment',
+    saved: 'Shipment saved',
+  },
   undone:
     'Order {{number}}: taken back, now $t(admin:orders.status.{{status}}), $t(admin:orders.paymentStatus.{{payment}})',
   changed: {

@@ -1,6 +1,6 @@
 export const overview = {
   title: 'Overview',
-  pageTitle: 'Overview · Attara back office',
+  pageTitle: 'Overview · {{shop}} back office',
   newProduct: 'New product',
   now: 'Now',
   today: 'Orders today',

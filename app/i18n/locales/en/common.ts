@@ -2,8 +2,8 @@ import { layout } from './common-layout';
 
 export default {
   layout,
-  shopName: 'Attara',
-  tagline: 'Perfume blended to order, incense and the burners to light it. From our counter in Giza to your door.',
+  shopName: '{{shop}}',
+  tagline: 'Perfume blended to order, incense and the burners to light it. From our counter to your door.',
   skipToContent: 'Skip to the content',
   from: 'from',
   free: 'Free',
@@ -131,7 +131,7 @@ export default {
     talkToUs: 'Talk to us',
     branch: 'Our branch: {{address}}',
     always: '24/7. E-mail answered within 24 hours',
-    copyright: '© {{year}} Attara, Giza',
+    copyright: '© {{year}} {{shop}}',
     payments: 'Ways to pay',
     developers: 'For developers',
   },

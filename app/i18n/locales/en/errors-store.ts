@@ -1,6 +1,10 @@
 export const offer = { titleLength: 'The title may have at most 120 characters.' };
 
 export const settings = {
+  name: 'The name may have at most 60 characters.',
+  tradeName: 'The trade name may have at most 120 characters.',
+  commercialRegister: 'Write the number in 1 to 15 digits.',
+  taxNumber: 'Write the nine digits of the number, such as 123-456-789.',
   email: 'Write an e-mail address such as care@example.com.',
   phone: 'Write an Egyptian mobile, a landline with its area code, or a five-digit hotline.',
   branchAddress: 'Write the address in 3 to 200 characters.',

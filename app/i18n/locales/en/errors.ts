@@ -8,6 +8,7 @@ import { images } from './errors-images';
 import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
+import { message } from './errors-message';
 import { offer, region, settings } from './errors-store';
 
 export default {
@@ -31,6 +32,7 @@ export default {
   invalid: 'Please correct the marked fields.',
   collection,
   field,
+  message,
   user,
   product,
 };

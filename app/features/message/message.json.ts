@@ -1,0 +1,67 @@
+import type { messages } from '~/db/schema/message.server';
+import type { MessageChannel, MessageKind, MessageStatus } from '~/db/schema/message.values';
+import type { Language } from '~/i18n/language';
+
+import { hidesLinks, withoutLinks } from './message.rules';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** A message as the API answers it. */
+export type MessageJson = {
+  _id: string;
+  kind: MessageKind;
+  channel: MessageChannel;
+  status: MessageStatus;
+  language: Language;
+  /** The address of its channel; null where none is known, and whoever sends it by hand has to find one. */
+  to: string | null;
+  subject: string;
+  text: string;
+  /** The `_id` of the order that it speaks of. */
+  order: string | null;
+  createdAt: string;
+  sentAt: string | null;
+  tries: number;
+};
+
+/** A message as the back office shows it. */
+export type MessageView = MessageJson & {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  orderNumber: number | null;
+  /** Not before this is it sent, or tried again. */
+  dueAt: string;
+  /** Why the last try failed: one of OWN_FAULTS, or the mail server's own words; null where none has. */
+  error: string | null;
+};
+
+/** Row → wire. A link to a new password is left out unless somebody has to send it by hand (contract 6.9). */
+export function messageJson(row: MessageRow, now = new Date()): MessageJson {
+  const { id, kind, channel, status, language, subject, text, orderId, createdAt, sentAt, tries } = row;
+  return {
+    _id: id,
+    kind,
+    channel,
+    status,
+    language,
+    to: channel === 'email' ? row.email : row.phone,
+    subject,
+    text: hidesLinks(row, now) ? withoutLinks(text) : text,
+    order: orderId,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    tries,
+  };
+}
+
+/** Row → what the back office shows, with the number of its order. */
+export const messageView = (row: MessageRow, orderNumber: number | null, now = new Date()): MessageView => ({
+  ...messageJson(row, now),
+  name: row.recipientName,
+  email: row.email,
+  phone: row.phone,
+  orderNumber,
+  dueAt: row.dueAt.toISOString(),
+  error: row.lastError,
+});

@@ -1,0 +1,40 @@
+import { type Language } from '~/i18n/language';
+import { unbroken } from '~/i18n/format';
+
+/** What the shop's owner is written to in: admins have no language of their own, and customers' mails are not theirs. */
+export const OWNER_LANGUAGE: Language = 'ar';
+
+/** What runs the other way, or would inside a line of this language: numbers in groups do in Arabic. */
+const FOREIGN: Record<Language, RegExp> = { en: /[\u0590-\u08FF]/, ar: /[A-Za-z0-9]/ };
+const [ISOLATE, END_ISOLATE] = ['\u2068', '\u2069'];
+/** Begins a line that would else run the way of its first letter. */
+const DIRECTION_MARK: Record<Language, string> = { en: '\u200E', ar: '\u200F' };
+
+/** What somebody typed, to stand in a line of this language without turning what is around it. */
+export const isolated = (text: string, language: Language): string =>
+  FOREIGN[language].test(text) ? `${ISOLATE}${text}${END_ISOLATE}` : text;
+
+const hasForeignLetters = (text: string, language: Language): boolean =>
+  (language === 'en' ? FOREIGN.en : /[A-Za-z]/).test(text);
+
+const beginning = (text: string, language: Language): string =>
+  hasForeignLetters(text, language) ? DIRECTION_MARK[language] : '';
+
+type Item = { name: string; measure: string; quantity: string };
+
+/** What was ordered, as a line of a text: `• Nile Dusk 50 ml × 2`. */
+export function itemLine({ name, measure, quantity }: Item, language: Language): string {
+  const named = hasForeignLetters(name, language) ? isolated(name, language) : name;
+  return `${beginning(name, language)}• ${[named, unbroken(measure), `×\u00A0${quantity}`].filter(Boolean).join(' ')}`;
+}
+
+/** What an item holds, below its line. */
+export const partLine = (part: string, language: Language): string => `${beginning(part, language)}   ◦ ${part}`;
+
+export type TextLine = { is: 'item' | 'part' | 'words'; words: string };
+
+/** A line of a text as those above wrote it, or any other. */
+export function readLine(line: string): TextLine {
+  const [, mark, words = ''] = /^[\u200E\u200F]?\s*([•◦])\s+(.*)$/u.exec(line) ?? [];
+  return mark ? { is: mark === '•' ? 'item' : 'part', words } : { is: 'words', words: line };
+}

@@ -1,0 +1,144 @@
+import { and, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+
+import { db, type Executor } from '~/db/client.server';
+import { messages } from '~/db/schema/message.server';
+import { MESSAGE_STATUSES, type MessageStatus } from '~/db/schema/message.values';
+import { orders } from '~/db/schema/order.server';
+import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
+import { escapeLike, typedNumber } from '~/features/catalogue/typed-number';
+import { isUuid } from '~/features/catalogue/uuid';
+import { NotFoundError } from '~/http/domain-error';
+
+import { type MessageJson, messageJson, type MessageRow, type MessageView, messageView } from './message.json';
+import { MESSAGES_LIMIT } from './message.schema';
+
+const UNSENT = ['queued', 'failed', 'byHand'] as const satisfies readonly MessageStatus[];
+type UnsentStatus = (typeof UNSENT)[number];
+
+/** More digits are no order's number. */
+const MOST_DIGITS = 15;
+
+/** By the number of the order, typed whole, by part of a phone, or by words of the name or the e-mail. */
+function matching(q: string): SQL | undefined {
+  const words = normaliseSearchText(q);
+  if (words === '') return undefined;
+  const holds = (word: string) => like(messages.searchText, `%${escapeLike(word)}%`);
+  const number = typedNumber(q);
+  if (!number) return and(...words.split(' ').map(holds));
+  const { digits, phone } = number;
+  return or(
+    ...(digits.length <= MOST_DIGITS
+      ? [sql`${messages.orderId} = (select ${orders.id} from ${orders} where ${orders.number} = ${Number(digits)})`]
+      : []),
+    ...(phone === null ? [] : [holds(phone)]),
+    ...(digits.length > MOST_DIGITS && phone === null ? [sql`false`] : []),
+  );
+}
+
+export type MessageCounts = Readonly<Record<MessageStatus | 'all', number>>;
+
+async function countByStatus(where: SQL | undefined): Promise<MessageCounts> {
+  const rows = await db
+    .select({ status: messages.status, messages: count() })
+    .from(messages)
+    .where(where)
+    .groupBy(messages.status);
+  const of = (status: MessageStatus): number => rows.find((row) => row.status === status)?.messages ?? 0;
+  const counts = Object.fromEntries(MESSAGE_STATUSES.map((status) => [status, of(status)])) as Record<
+    MessageStatus,
+    number
+  >;
+  return { ...counts, all: rows.reduce((sum, row) => sum + row.messages, 0) };
+}
+
+/** How many messages have not gone out, by their status: for the figures, and the number in the admin's menu. */
+export async function countUnsent(): Promise<Readonly<Record<UnsentStatus, number>>> {
+  const rows = await db
+    .select({ status: messages.status, messages: count() })
+    .from(messages)
+    .where(inArray(messages.status, UNSENT))
+    .groupBy(messages.status);
+  const of = (status: UnsentStatus): number => rows.find((row) => row.status === status)?.messages ?? 0;
+  return { queued: of('queued'), failed: of('failed'), byHand: of('byHand') };
+}
+
+const newestFirst = [desc(messages.createdAt), messages.id];
+const ofStatus = (status: MessageStatus | null): SQL | undefined =>
+  status === null ? undefined : eq(messages.status, status);
+
+export type MessageFilters = { status: MessageStatus | null; q: string; page: number };
+
+/**
+ * The shop's messages, newest first, 20 a page; a page past the last shows the last. `counts`: how many stand at each
+ * status among those that `q` finds. For admins: the caller has checked.
+ */
+export async function listMessages({ status, q, page }: MessageFilters): Promise<{
+  messages: MessageView[];
+  counts: MessageCounts;
+  pagination: Pagination;
+}> {
+  const found = matching(q);
+  const counts = await countByStatus(found);
+  const pagination = paginationWithin(page, MESSAGES_LIMIT, counts[status ?? 'all']);
+  const rows = await db
+    .select({ row: messages, number: orders.number })
+    .from(messages)
+    .leftJoin(orders, eq(orders.id, messages.orderId))
+    .where(and(found, ofStatus(status)))
+    .orderBy(...newestFirst)
+    .limit(MESSAGES_LIMIT)
+    .offset((pagination.page - 1) * MESSAGES_LIMIT);
+  return { messages: rows.map(({ row, number }) => messageView(row, number)), counts, pagination };
+}
+
+type Paged = { status?: MessageStatus | undefined; page: number; limit: number };
+
+/**
+ * The shop's messages, newest first, `limit` a page; past the last page there are none (contract 6.9). For admins: the
+ * caller has checked.
+ */
+export async function pageOfMessages({ status, page, limit }: Paged): Promise<{
+  messages: MessageJson[];
+  pagination: Pagination;
+}> {
+  const where = ofStatus(status ?? null);
+  const [counted] = await db.select({ total: count() }).from(messages).where(where);
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { messages: rows.map((row) => messageJson(row)), pagination: paginationOf(page, limit, counted?.total ?? 0) };
+}
+
+/** The row of a message, locked until the transaction ends where one asks; throws NotFoundError. */
+export async function getMessageRow(executor: Executor, id: string, lock = false): Promise<MessageRow> {
+  if (!isUuid(id)) throw new NotFoundError('message.notFound');
+  const query = executor.select().from(messages).where(eq(messages.id, id));
+  const [row] = lock ? await query.for('update') : await query;
+  if (!row) throw new NotFoundError('message.notFound');
+  return row;
+}
+
+/** A message with the number of its order; throws NotFoundError. For admins: the caller has checked. */
+export async function getMessage(id: string): Promise<MessageView> {
+  const row = await getMessageRow(db, id);
+  const [order] =
+    row.orderId === null
+      ? []
+      : await db.select({ number: orders.number }).from(orders).where(eq(orders.id, row.orderId));
+  return messageView(row, order?.number ?? null);
+}
+
+/** What was told of an order, newest first. For admins: the caller has checked. */
+export async function messagesOfOrder(orderId: string): Promise<MessageJson[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.orderId, orderId))
+    .orderBy(...newestFirst);
+  return rows.map((row) => messageJson(row));
+}

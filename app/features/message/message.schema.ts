@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+import { MESSAGE_STATUSES } from '~/db/schema/message.values';
+import { countParameter } from '~/features/catalogue/field.schema';
+import { MAX_PAGE } from '~/features/catalogue/list-address';
+
+/** Messages of a page of the list. */
+export const MESSAGES_LIMIT = 20;
+
+/** The query of `GET /api/v1/message`. */
+export const messageListQuery = z.strictObject({
+  status: z.enum(MESSAGE_STATUSES, 'query.choice').optional(),
+  page: countParameter({ min: 1, max: MAX_PAGE, otherwise: 1 }),
+  limit: countParameter({ min: 1, max: 100, otherwise: MESSAGES_LIMIT }),
+});

@@ -1,0 +1,78 @@
+import type { orderItems, orders } from '~/db/schema/order.server';
+import type { SelectedItem } from '~/db/schema/cart.values';
+import { heldText } from '~/features/cart/held-text';
+import { toEgp } from '~/features/catalogue/money';
+import { isolated, itemLine, partLine } from '~/features/message/message.lines';
+import type { MessageFields } from '~/features/message/message.rules';
+import { firstNameOf } from '~/features/user/first-name';
+import { publicLink } from '~/request/public-link.server';
+import { COMMA, formatCount, formatMoney, formatPhone, formatVolume, unbroken } from '~/i18n/format';
+import { translator } from '~/i18n/i18n.server';
+import type { Language } from '~/i18n/language';
+import { localize } from '~/i18n/localized';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** What was ordered, a line each, with what a set holds below its own. */
+export function itemLines(items: readonly OrderItemRow[], language: Language): string {
+  const t = translator(language);
+  const bottle = ({ name, size }: SelectedItem) => `${localize(name, language)} ${t(`size.${size}`)}`;
+  return items
+    .flatMap(({ nameEn, nameAr, size, volume, quantity, selectedItems, contents }) => {
+      const measure = size ? t(`size.${size}`) : volume ? formatVolume(volume, language) : '';
+      const paid = selectedItems.filter(({ free }) => !free).map(bottle);
+      const gifts = selectedItems.filter(({ free }) => free).map(bottle);
+      const inside = [
+        ...paid,
+        ...(gifts.length > 0 ? [t('shop:cart.gift', { bottles: gifts.join(COMMA[language]) })] : []),
+        ...contents.map((held) => heldText(held, language, t)),
+      ];
+      return [
+        itemLine(
+          { name: localize({ en: nameEn, ar: nameAr }, language), measure, quantity: formatCount(quantity) },
+          language,
+        ),
+        ...inside.map((part) => partLine(part, language)),
+      ];
+    })
+    .join('\n');
+}
+
+const reasonOf = (
+  { cancelationReason, cancelationReasonEn: en, cancelationReasonAr: ar }: OrderRow,
+  language: Language,
+) => (en !== null && ar !== null ? localize({ en, ar }, language) : (cancelationReason ?? ''));
+
+type Words = { items: readonly OrderItemRow[]; shop: string };
+
+/** What the texts about an order may name, in the language of their reader. Money as pages write it. */
+export function orderFields(order: OrderRow, { items, shop }: Words, language: Language): MessageFields {
+  const t = translator(language);
+  const total = unbroken(formatMoney(toEgp(order.total), language));
+  const isDue = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid';
+  const own = (text: string) => isolated(text, language);
+  return {
+    name: own(firstNameOf(order.recipientName)),
+    number: String(order.number),
+    items: itemLines(items, language),
+    total,
+    due: isDue ? total : '',
+    payment: t(`payment.${order.paymentMethod}`),
+    governorate: localize({ en: order.regionNameEn, ar: order.regionNameAr }, language),
+    days: t('message:days', { count: order.etaDays }),
+    reason: own(reasonOf(order, language)),
+    courier: own(order.courier),
+    waybill: own(order.waybill),
+    link: publicLink(`/user/my-orders/${order.id}?lng=${language}`),
+    shop: own(shop),
+  };
+}
+
+/** The same for the owner: whole name and phone of who gets it, and the order's page in the back office. */
+export const ownerFields = (order: OrderRow, words: Words, language: Language): MessageFields => ({
+  ...orderFields(order, words, language),
+  name: isolated(order.recipientName, language),
+  phone: isolated(formatPhone(order.recipientPhone), language),
+  link: publicLink(`/admin/orders/${order.id}`),
+});

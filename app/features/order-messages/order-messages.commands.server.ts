@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+
+import type { Transaction } from '~/db/client.server';
+import { messages } from '~/db/schema/message.server';
+import type { MessageKind, OrderMessageKind } from '~/db/schema/message.values';
+import { orderItems } from '~/db/schema/order.server';
+import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
+import { users } from '~/db/schema/user.server';
+import { dropStepMessages, queueMessage } from '~/features/message/message.commands.server';
+import { OWNER_LANGUAGE } from '~/features/message/message.lines';
+import { composeMessage } from '~/features/message/message.texts.server';
+import { shopNameOf } from '~/features/settings/shop.server';
+import { readSettings } from '~/features/settings/settings.queries.server';
+
+import { orderFields, type OrderRow, ownerFields } from './order-fields.server';
+
+/** What tells that an order has come to a status. */
+const STATUS_KIND: Record<OrderStatus, OrderMessageKind> = {
+  pending: 'orderPlaced',
+  accepted: 'orderAccepted',
+  out: 'orderOut',
+  delivered: 'orderDelivered',
+  canceled: 'orderCanceled',
+};
+
+/** What is no longer true once an order has come there; that it was placed is untrue only of a canceled one. */
+const OVERTAKEN: Record<OrderStatus, readonly MessageKind[]> = {
+  pending: [],
+  accepted: ['newOrder'],
+  out: ['newOrder', 'orderAccepted'],
+  delivered: ['newOrder', 'orderAccepted', 'orderOut'],
+  canceled: ['newOrder', 'orderPlaced', 'orderAccepted', 'orderOut'],
+};
+
+/** What tells of the money; that it is awaited, or said to be sent, is told by nobody. */
+const PAYMENT_KIND: Record<PaymentStatus, OrderMessageKind | null> = {
+  unpaid: null,
+  claimed: null,
+  paid: 'paymentReceived',
+  refunded: 'paymentReturned',
+};
+
+const unsentOf = (order: OrderRow, kinds: readonly MessageKind[]) =>
+  and(eq(messages.orderId, order.id), inArray(messages.kind, [...kinds]), ne(messages.status, 'sent'));
+
+async function readWords(tx: Transaction, order: OrderRow) {
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position));
+  return { items, settings: await readSettings(tx) };
+}
+type Words = Awaited<ReturnType<typeof readWords>>;
+
+const fieldsFor = (order: OrderRow, { items, settings }: Words) =>
+  orderFields(order, { items, shop: shopNameOf(settings, order.language) }, order.language);
+
+async function tellCustomer(
+  tx: Transaction,
+  kind: OrderMessageKind,
+  order: OrderRow,
+  { words, step }: { words?: Words; step?: string | undefined } = {},
+): Promise<void> {
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
+  await queueMessage(tx, {
+    kind,
+    language: order.language,
+    to: { name: order.recipientName, email: account?.email ?? null, phone: order.recipientPhone },
+    fields: fieldsFor(order, words ?? (await readWords(tx, order))),
+    order: order.id,
+    user: order.userId,
+    ...(step !== undefined && { step }),
+  });
+}
+
+/** Tells the owner at the shop's own address: by mail, else at its WhatsApp or phone number; where there is none, not. */
+async function tellOwner(tx: Transaction, order: OrderRow, { items, settings }: Words): Promise<void> {
+  const phone = settings.whatsappNumber || settings.phone || null;
+  const email = settings.email || null;
+  if (phone === null && email === null) return;
+  const shop = shopNameOf(settings, OWNER_LANGUAGE);
+  await queueMessage(tx, {
+    kind: 'newOrder',
+    language: OWNER_LANGUAGE,
+    to: { name: shop, email, phone },
+    fields: ownerFields(order, { items, shop }, OWNER_LANGUAGE),
+    order: order.id,
+  });
+}
+
+/** Tells customer and owner that an order was placed, in the transaction that places it. */
+export async function tellPlaced(tx: Transaction, order: OrderRow): Promise<void> {
+  const words = await readWords(tx, order);
+  await tellCustomer(tx, 'orderPlaced', order, { words });
+  await tellOwner(tx, order, words);
+}
+
+/**
+ * Tells the customer of the status that an order has come to, and takes back what is unsent and no longer true.
+ * `step`: the step that may be taken back; its message waits as long (contract 6.8).
+ */
+export async function tellStatus(tx: Transaction, order: OrderRow, step?: string): Promise<void> {
+  await tx.delete(messages).where(unsentOf(order, OVERTAKEN[order.status]));
+  await tellCustomer(tx, STATUS_KIND[order.status], order, { step });
+}
+
+/**
+ * Tells the customer that their money has come or went back. What is unsent of it is dropped first, and where a mistake
+ * is `corrected` nothing more is said.
+ */
+export async function tellPayment(
+  tx: Transaction,
+  order: OrderRow,
+  { step, corrected }: { step: string; corrected: boolean },
+): Promise<void> {
+  await tx.delete(messages).where(unsentOf(order, ['paymentReceived', 'paymentReturned']));
+  const kind = PAYMENT_KIND[order.paymentStatus];
+  if (kind !== null && !corrected) await tellCustomer(tx, kind, order, { step });
+}
+
+/**
+ * Takes back what was to be said of a step. What it had overtaken is true again: where that was never sent it is said
+ * now.
+ */
+export async function tellStepBack(
+  tx: Transaction,
+  order: OrderRow,
+  step: { id: string; of: 'status' | 'payment' },
+): Promise<void> {
+  await dropStepMessages(tx, step.id);
+  const kind = step.of === 'status' ? STATUS_KIND[order.status] : PAYMENT_KIND[order.paymentStatus];
+  if (kind === null) return;
+  const [said] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.orderId, order.id), eq(messages.kind, kind)))
+    .limit(1);
+  if (!said) await tellCustomer(tx, kind, order);
+}
+
+/** Writes what is unsent about an order's way anew, after its courier or the number of its waybill has changed. */
+export async function retellShipment(tx: Transaction, order: OrderRow): Promise<void> {
+  const unsent = unsentOf(order, ['orderOut']);
+  const [waiting] = await tx.select({ id: messages.id }).from(messages).where(unsent).limit(1);
+  if (!waiting) return;
+  const fields = fieldsFor(order, await readWords(tx, order));
+  await tx
+    .update(messages)
+    .set(await composeMessage(tx, 'orderOut', order.language, fields))
+    .where(unsent);
+}
