@@ -17,7 +17,7 @@ const PROXY_SECONDS = '10';
 
 /** The pages and their data, and the files, that look the same for all guests. */
 const SHARED_PAGE =
-  /^\/(?:_root\.data|manifest\.webmanifest|(?:store|collections)(?:\/[^/]+|\.data)?|contact(?:\.data)?)?$/;
+  /^\/(?:_root\.data|manifest\.webmanifest|(?:store|collections)(?:\/[^/]+|\.data)?|contact(?:\.data)?|pages\/[^/]+)?$/;
 
 const compress = {
   br: (body: Buffer) =>

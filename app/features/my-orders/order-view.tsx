@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react';
+
 import { BoughtItems, DeliveryAddress, OrderTotals, StatusTag } from '~/features/order/order-parts';
 import type { OrderJson } from '~/features/order/order.json';
 import { canChange } from '~/features/order/order.rules';
@@ -70,6 +72,13 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           <p className="mt-3 text-sm text-ink-soft">
             {t('account:orders.payment')}: {t(`payment.${order.payment.method}`)}
           </p>
+          {order.termsVersion !== null && (
+            <p className="mt-1 text-sm">
+              <Link to={`/pages/terms?version=${order.termsVersion}`} className="link">
+                {t('account:orders.terms', { version: order.termsVersion })}
+              </Link>
+            </p>
+          )}
         </Panel>
       </div>
     </div>

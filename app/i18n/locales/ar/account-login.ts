@@ -36,6 +36,7 @@ export const register = {
   passwordHint: '8 أحرف على الأقل.',
   passwordConfirm: 'أعد كتابة كلمة المرور',
   submit: 'إنشاء الحساب',
+  keeps: 'بياناتك عندنا وفيمَ نستخدمها:',
   knownHere: 'عندك حساب؟',
   toLogin: 'تسجيل الدخول',
   done: 'نوّرت {{shop}} يا {{name}}، حسابك جاهز.',

@@ -34,6 +34,7 @@ export const orders = {
   courier: 'شركة الشحن',
   waybill: 'رقم البوليصة',
   payment: 'طريقة الدفع',
+  terms: 'شروط البيع، النسخة رقم {{version}}',
   reasonGiven: 'السبب: \u2068{{reason}}\u2069',
   canceledByShop: 'ألغاه المحل يوم {{date}}.',
   canceledByYou: 'ألغيته يوم {{date}}.',

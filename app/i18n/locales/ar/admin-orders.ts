@@ -17,6 +17,7 @@ export const orders = {
   anyRegion: 'كل المحافظات',
   apply: 'تطبيق',
   all: 'الكل',
+  unopened: 'جديدة',
   status: {
     pending: 'بانتظار الرد',
     accepted: 'جارٍ التحضير',
@@ -80,6 +81,8 @@ export const orders = {
   customer: 'العميل',
   phone: 'الموبايل',
   address: 'العنوان',
+  terms: 'شروط البيع',
+  termsVersion: 'النسخة رقم {{version}}',
   account: 'الحساب',
   history: 'سجل الطلب',
   placedBy: 'سجّله العميل',

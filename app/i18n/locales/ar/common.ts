@@ -45,6 +45,7 @@ export default {
       offerBanner: 'بانر العرض',
       settings: 'إعدادات المتجر',
       regions: 'المحافظات',
+      pages: 'الصفحات',
       audit: 'سجل التعديلات',
     },
     breadcrumbs: 'أنت هنا',
@@ -136,6 +137,13 @@ export default {
   },
   footer: {
     shop: 'تسوّق',
+    information: 'معلومات تهمك',
+    page: {
+      'shipping-and-returns': 'الشحن والاسترجاع',
+      privacy: 'الخصوصية',
+      terms: 'شروط البيع',
+      about: 'من نحن',
+    },
     talkToUs: 'تواصل معنا',
     branch: 'فرعنا: {{address}}',
     always: 'متاحون على مدار الساعة، كل يوم. نرد على البريد خلال 24 ساعة',

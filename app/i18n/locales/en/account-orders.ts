@@ -26,6 +26,7 @@ export const orders = {
   courier: 'Courier',
   waybill: 'Waybill number',
   payment: 'Payment',
+  terms: 'Terms of sale, version {{version}}',
   reasonGiven: 'Reason: \u2068{{reason}}\u2069',
   canceledByShop: 'Canceled by the shop on {{date}}.',
   canceledByYou: 'You canceled it on {{date}}.',

@@ -17,6 +17,7 @@ export const orders = {
   anyRegion: 'Any governorate',
   apply: 'Apply',
   all: 'All',
+  unopened: 'New',
   status: {
     pending: 'Waiting',
     accepted: 'Preparing',
@@ -71,6 +72,8 @@ export const orders = {
   customer: 'Customer',
   phone: 'Phone',
   address: 'Address',
+  terms: 'Terms',
+  termsVersion: 'Version {{version}}',
   account: 'Account',
   history: 'History',
   placedBy: 'placed by the customer',

@@ -45,6 +45,7 @@ export default {
       offerBanner: 'Offer banner',
       settings: 'Store settings',
       regions: 'Governorates',
+      pages: 'Pages',
       audit: 'Change log',
     },
     breadcrumbs: 'You are here',
@@ -128,6 +129,13 @@ export default {
   },
   footer: {
     shop: 'Shop',
+    information: 'Good to know',
+    page: {
+      'shipping-and-returns': 'Delivery and returns',
+      privacy: 'Privacy',
+      terms: 'Terms of sale',
+      about: 'About us',
+    },
     talkToUs: 'Talk to us',
     branch: 'Our branch: {{address}}',
     always: '24/7. E-mail answered within 24 hours',

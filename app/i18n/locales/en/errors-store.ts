@@ -14,6 +14,16 @@ export const settings = {
   threshold: 'Write an amount from 1 to 1,000,000 EGP, with at most two decimals.',
 };
 
+export const page = {
+  title: 'Write a title of 2 to 120 characters.',
+  titleMissing: 'Write a title, in Arabic or in English.',
+  text: 'The text may have at most 20,000 characters.',
+  textMissing: 'Write the text, in Arabic or in English.',
+  field:
+    'In braces a text may name {shop}, {phone}, {email}, {address}, {tradeName}, {commercialRegister} ' +
+    'and {taxNumber}, and nothing else.',
+};
+
 export const region = {
   charge: 'Write an amount from 0 to 10,000 EGP, with at most two decimals.',
   days: 'Write a whole number from 0 to 60.',
