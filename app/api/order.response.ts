@@ -61,6 +61,13 @@ const fields = {
   address: addressResponse,
   payment: z.strictObject({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
   shipment: z.strictObject(shipment).meta({ description: 'Null: not said yet' }),
+  termsVersion: z
+    .int()
+    .min(1)
+    .nullable()
+    .meta({
+      description: 'Of the terms it was placed under: `/pages/terms?version=…`; null: from before there were any',
+    }),
   cancelationReason: z.string().nullable(),
   cancelationReasonIn: localizedResponse.nullable().meta({ description: 'A ready-made reason in both languages' }),
   history: z.array(stepResponse).meta({ description: 'Oldest first' }),

@@ -9,6 +9,7 @@ export const FEATURE_ORDER = [
   'features/search-words',
   'features/audit',
   'features/settings',
+  'features/page',
   'features/region',
   'features/message',
   'features/message-texts',
@@ -25,6 +26,7 @@ export const FEATURE_ORDER = [
   'features/cart',
   'features/order-messages',
   'features/order',
+  'features/order-document',
   'features/checkout',
   'features/my-orders',
   'features/scheduled-jobs',
@@ -35,6 +37,7 @@ export const FEATURE_ORDER = [
   'admin/homepage',
   'admin/settings',
   'admin/messages',
+  'admin/pages',
   'admin/orders',
   'admin/overview',
   'admin/import-export',
@@ -112,6 +115,12 @@ const CLOSED = [
     types: false,
   },
   {
+    says: 'texts for a reader know what the store is called: take shopTexts of features/settings/shop.server',
+    from: (file) => /^(routes\/|root$)/.test(file),
+    to: /^i18n\/i18n\.server$/,
+    types: false,
+  },
+  {
     // The one route that asks about the database itself and not about anything in it: routes/files/readyz.
     says: 'only server files of features, auth and the caches read the database',
     from: (file) => !/^(db|cache|auth)\//.test(file) && !isOfFeature(file) && file !== 'routes/files/readyz',
@@ -123,7 +132,7 @@ const CLOSED = [
     says: 'features see no request and make no answer',
     from: (file) => isOfFeature(file) && file !== 'features/user/authenticator.server',
     to: new RegExp(
-      '^(http/(?!domain-error|safe-link|(flash|counters|public-link|security-log)[.]server)|' +
+      '^(http/(?!domain-error|safe-link|(flash|counters|security-log)[.]server)|' +
         'auth/(?!actor|(secret-token|session)[.]server))',
     ),
     types: true,
@@ -143,6 +152,7 @@ const PACKAGES = [
     files: (file) => /^(db|cache|auth)\//.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
   { name: /^nodemailer(\/|$)/, files: (file) => file.startsWith('features/message/') },
+  { name: /^markdown-it(\/|$)/, files: (file) => file === 'features/page/page.markdown.server' },
   { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,

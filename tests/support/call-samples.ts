@@ -6,6 +6,7 @@ import { database } from './database';
 import { withCacheInvalidation } from './cache-invalidation';
 import { newPerson } from './people';
 import { plantLink } from './password-links';
+import { keptPages } from './pages';
 import { pictureFile } from './pictures';
 import { CALL_POLICIES, type RecordName } from './policies';
 import { newCode } from './product-form';
@@ -34,6 +35,7 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
   mainBanner: () => made('POST /main-banner'),
   homeBanner: () => made('POST /home-banners'),
   homeSection: () => made('POST /home-sections'),
+  page: () => Promise.resolve('about'),
   order: async (shopper) => (await shopper()).order,
   cartLine: async (shopper) => (await shopper()).cartLine,
 };
@@ -103,6 +105,7 @@ export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>
   const token =
     operation.role === 'admin' ? await adminsToken() : operation.role === 'user' ? (await shopper()).token : undefined;
   if (operation.method === 'PUT') await keepOffer();
+  if (call === 'PATCH /page/{slug}') undo.push(await keptPages());
   const send = async () => {
     const answer = await callApi(operation.method, query === undefined ? path : `${path}?${query}`, {
       ...(token !== undefined && { token }),

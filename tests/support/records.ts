@@ -101,6 +101,7 @@ export async function makeRecords(
       imageFile,
       document: 'invoice',
       messageKind: 'orderPlaced',
+      page: 'terms',
       nowhere: 'no-such-page',
     },
     secrets: {

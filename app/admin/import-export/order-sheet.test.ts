@@ -41,6 +41,7 @@ const order: AdminOrderJson = {
   },
   payment: { method: 'cod', status: 'unpaid' },
   shipment: { courier: null, waybill: null, fee: null },
+  termsVersion: null,
   cancelationReason: null,
   cancelationReasonIn: null,
   history: [],

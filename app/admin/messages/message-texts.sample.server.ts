@@ -2,7 +2,7 @@ import type { MessageKind } from '~/db/schema/message.values';
 import { isolated, itemLine, partLine } from '~/features/message/message.lines';
 import type { MailLook } from '~/features/message/message.html';
 import { MESSAGE_FIELDS, type MessageFields } from '~/features/message/message.rules';
-import { shopNameOf } from '~/features/settings/settings.name.server';
+import { shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { formatMoney, formatPhone, unbroken } from '~/i18n/format';
 import { translator } from '~/i18n/i18n.server';

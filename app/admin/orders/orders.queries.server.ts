@@ -7,6 +7,9 @@ import { orderItems, orders } from '~/db/schema/order.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import { isDocumentKind, type OrderDocument } from '~/features/order-document/order-document.json';
+import { documentOf } from '~/features/order-document/order-document.server';
+import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
@@ -32,11 +35,13 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
-  return rows.map((row) =>
-    orderSummaryJson(
-      row,
-      items.filter(({ orderId }) => orderId === row.id),
-      greetingOf(row.language, { name: row.recipientName, number: row.number }),
+  return Promise.all(
+    rows.map(async (row) =>
+      orderSummaryJson(
+        row,
+        items.filter(({ orderId }) => orderId === row.id),
+        await greetingOf(row.language, { name: row.recipientName, number: row.number }),
+      ),
     ),
   );
 }
@@ -137,6 +142,15 @@ export async function getOrder(id: string): Promise<AdminOrderJson> {
  */
 export const getOrderFor = (actor: UserActor, id: string): Promise<OrderJson | AdminOrderJson> =>
   actor.role === 'admin' ? getOrder(id) : getOwnOrder(actor.id, id);
+
+/**
+ * An order as a printable document (contract 7.2), all its words in the language asked for, whatever the admin reads.
+ * Throws NotFoundError for an unknown order or kind of document. For admins: the caller has checked.
+ */
+export async function getOrderDocument(id: string, kind: string, language: Language): Promise<OrderDocument> {
+  if (!isDocumentKind(kind)) throw new NotFoundError();
+  return documentOf(await getOrder(id), kind, language);
+}
 
 /** Orders read at once for a file. */
 const BATCH = 200;

@@ -1,3 +1,4 @@
+import { PageLink } from '~/features/page/page-link';
 import { FormPassword, FormText } from '~/forms/form-fields';
 import { ServerForm, type ServerFormState } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
@@ -47,6 +48,9 @@ export function RegisterForm({ form, busy }: RegisterFormProps) {
         required
         autoComplete="new-password"
       />
+      <p className="text-sm text-ink-soft">
+        {t('account:register.keeps')} <PageLink slug="privacy" />
+      </p>
       <Button type="submit" size="lg" full busy={busy}>
         {t('account:register.submit')}
       </Button>

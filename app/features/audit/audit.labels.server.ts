@@ -4,6 +4,7 @@ import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { orders } from '~/db/schema/order.server';
+import { pages } from '~/db/schema/page.server';
 import { products } from '~/db/schema/product.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
@@ -32,6 +33,11 @@ const READERS: Partial<Record<AuditEntity, (ids: string[]) => Promise<Labelled[]
   },
   region: (ids) =>
     db.select({ id: regions.id, en: regions.nameEn, ar: regions.nameAr }).from(regions).where(inArray(regions.id, ids)),
+  page: (slugs) =>
+    db
+      .select({ id: pages.slug, en: pages.titleEn, ar: pages.titleAr })
+      .from(pages)
+      .where(inArray(sql`${pages.slug}`, slugs)),
   mainBanner: (ids) => {
     const [en, ar] = [
       sql<string>`coalesce(nullif(${mainBanners.titleEn}, ''), ${mainBanners.altEn})`,

@@ -9,6 +9,7 @@ export const AUDIT_ENTITIES = [
   'homeSection',
   'settings',
   'region',
+  'page',
   'user',
   'messageText',
   'message',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { organizationData } from './settings.structured-data';
 
-const site = { origin: 'https://shop.example', language: 'ar', siteName: 'عطارة' } as const;
+const site = { origin: 'https://shop.example', language: 'ar', siteName: 'عطارة', logo: '' } as const;
 const settings = {
   email: 'care@shop.example',
   phone: '+201000000000',

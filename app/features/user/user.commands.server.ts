@@ -7,7 +7,7 @@ import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.ser
 import { queueMessage } from '~/features/message/message.commands.server';
 import { isolated } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
-import { shopNameOf } from '~/features/settings/settings.name.server';
+import { shopName, shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { type FieldErrors, InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
@@ -136,7 +136,11 @@ async function tellFormerContact(
     kind: 'contactChanged',
     language,
     to: { name, email, phone },
-    fields: { name, what, shop: t('shopName') },
+    fields: {
+      name: isolated(firstNameOf(name), language),
+      what,
+      shop: isolated(await shopName(language, tx), language),
+    },
     user: _id,
   });
 }

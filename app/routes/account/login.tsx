@@ -8,6 +8,7 @@ import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
 import { AccountPage, PendingItemNotice, OrRule } from '~/features/account/account-page';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { FormFaults } from '~/forms/form-faults';
 import { FormPassword, FormText } from '~/forms/form-fields';
 import { ServerForm, useServerForm } from '~/forms/server-form';
@@ -15,7 +16,6 @@ import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
@@ -26,7 +26,7 @@ export const handle = { i18n: ['account', 'errors'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = askedRedirectTarget();
   await requireGuest(request, redirectTo);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return {
     pageTitle: `${t('account:login.pageTitle')} · ${t('shopName')}`,
     typedBefore: (await readFormDraft(request)) !== null,

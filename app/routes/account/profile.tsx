@@ -10,13 +10,13 @@ import { listActiveRegions } from '~/features/region/region.queries.server';
 import { changePassword, endOtherSessions, updateProfile } from '~/features/user/user.commands.server';
 import { countOtherSessions, getProfile } from '~/features/user/user.queries.server';
 import { changePasswordSchema, contactFormSchema, profileFormSchema } from '~/features/user/user.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { clientAddress } from '~/http/client-address.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/auth/form-draft.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
@@ -30,7 +30,7 @@ export const handle = { i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   const [profile, regions, otherSessions] = await Promise.all([
     getProfile(actor.id),
     listActiveRegions(),

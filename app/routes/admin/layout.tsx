@@ -45,6 +45,7 @@ function Layout({ waiting, children }: { waiting: number; children: React.ReactN
     { to: '/admin/manage-home-banners', text: t('admin:home.homeBanners'), icon: 'images' },
     { to: '/admin/settings', text: t('admin:store.settings'), icon: 'settings' },
     { to: '/admin/regions', text: t('admin:store.regions'), icon: 'map-pin' },
+    { to: '/admin/pages', text: t('admin:pages.heading'), icon: 'panels-top-left' },
     { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
   ];
   return (

@@ -28,7 +28,8 @@ export const register = {
   passwordHint: '8 أحرف على الأقل.',
   passwordConfirm: 'أعد كتابة كلمة المرور',
   submit: 'إنشاء الحساب',
+  keeps: 'بياناتك عندنا وفيمَ نستخدمها:',
   knownHere: 'عندك حساب؟',
   toLogin: 'تسجيل الدخول',
-  done: 'نوّرت عطارة يا {{name}}، حسابك جاهز.',
+  done: 'نوّرت {{shop}} يا {{name}}، حسابك جاهز.',
 };

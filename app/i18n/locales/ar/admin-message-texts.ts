@@ -1,6 +1,6 @@
 export const messageTexts = {
   title: 'نصوص الرسائل',
-  pageTitle: '{{title}} · إدارة عطارة',
+  pageTitle: '{{title}} · إدارة {{shop}}',
   intro: 'ما يكتبه المتجر للعملاء ولك، باللغتين. عدّله كما تحب.',
   customer: 'إلى العميل عن طلبه',
   account: 'إلى العميل عن حسابه',

@@ -1,8 +1,8 @@
 export const orders = {
   title: 'الطلبات',
-  pageTitle: 'الطلبات · إدارة عطارة',
+  pageTitle: 'الطلبات · إدارة {{shop}}',
   one: 'طلب رقم {{number}}',
-  onePageTitle: 'طلب رقم {{number}} · إدارة عطارة',
+  onePageTitle: 'طلب رقم {{number}} · إدارة {{shop}}',
   list: 'قائمة',
   columns: 'لوحة',
   views: 'طريقة العرض',
@@ -44,6 +44,8 @@ export const orders = {
   column: {
     number: 'الطلب',
     customer: 'العميل',
+    terms: 'شروط البيع',
+    termsVersion: 'النسخة رقم {{version}}',
     items: 'المنتجات',
     total: 'الإجمالي',
     payment: 'الدفع',
@@ -60,7 +62,7 @@ export const orders = {
   open: 'فتح',
   call: 'اتصال بـ {{name}}',
   whatsapp: 'واتساب إلى {{name}}',
-  whatsappText: 'أهلًا {{name}}، معك عطارة بخصوص طلبك رقم {{number}}.',
+  whatsappText: 'أهلًا {{name}}، معك {{shop}} بخصوص طلبك رقم {{number}}.',
   laneEmpty: 'لا شيء هنا.',
   showAll: 'عرض الكل ({{total}})',
   empty: 'لا توجد طلبات بعد',

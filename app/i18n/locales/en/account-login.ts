@@ -28,7 +28,8 @@ export const register = {
   passwordHint: 'At least 8 characters.',
   passwordConfirm: 'The password once more',
   submit: 'Create my account',
+  keeps: 'What we keep of you, and what for:',
   knownHere: 'Been here before?',
   toLogin: 'Log in',
-  done: 'Welcome to Attara, {{name}}. Your account is ready.',
+  done: 'Welcome to {{shop}}, {{name}}. Your account is ready.',
 };

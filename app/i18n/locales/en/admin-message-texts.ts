@@ -1,6 +1,6 @@
 export const messageTexts = {
   title: 'Texts of messages',
-  pageTitle: '{{title}} · Attara back office',
+  pageTitle: '{{title}} · {{shop}} back office',
   intro: 'What the shop writes to customers and to you, in both languages. Change it to your own words.',
   customer: 'To the customer, about an order',
   account: 'To the customer, about the account',

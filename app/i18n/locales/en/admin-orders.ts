@@ -1,8 +1,8 @@
 export const orders = {
   title: 'Orders',
-  pageTitle: 'Orders · Attara back office',
+  pageTitle: 'Orders · {{shop}} back office',
   one: 'Order {{number}}',
-  onePageTitle: 'Order {{number}} · Attara back office',
+  onePageTitle: 'Order {{number}} · {{shop}} back office',
   list: 'List',
   columns: 'Board',
   views: 'View',
@@ -39,6 +39,8 @@ export const orders = {
   column: {
     number: 'Order',
     customer: 'Customer',
+    terms: 'Terms',
+    termsVersion: 'Version {{version}}',
     items: 'Items',
     total: 'Total',
     payment: 'Payment',
@@ -51,7 +53,7 @@ export const orders = {
   open: 'Open',
   call: 'Call {{name}}',
   whatsapp: 'WhatsApp to {{name}}',
-  whatsappText: 'Hello {{name}}, this is Attara about your order {{number}}.',
+  whatsappText: 'Hello {{name}}, this is {{shop}} about your order {{number}}.',
   laneEmpty: 'Nothing here.',
   showAll: 'Show all ({{total}})',
   empty: 'No orders yet',

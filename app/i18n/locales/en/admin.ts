@@ -8,6 +8,7 @@ import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
 import { passwordLink } from './admin-password-link';
+import { pages } from './admin-pages';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
@@ -31,6 +32,7 @@ export default {
   orders,
   messageTexts,
   passwordLink,
+  pages,
   products,
   collections,
   overview,

@@ -10,7 +10,7 @@ import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
 import { message } from './errors-message';
-import { offer, region, settings } from './errors-store';
+import { offer, page, region, settings } from './errors-store';
 
 export default {
   api,
@@ -18,6 +18,7 @@ export default {
   ...images,
   home,
   offer,
+  page,
   region,
   settings,
   link: 'Write a page of this shop, such as /store, or an address that begins with https://',
