@@ -29,7 +29,10 @@ test('the owner words a message, is told what is wrong with it, and goes back', 
   const text = page.locator(`textarea[name="text.${language}"]`);
   const mail = page.locator('.message-mail').first();
   const bubble = page.locator('.message-bubble').first();
-  await expect(page.locator('.message-mail table').first()).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  await expect(page.locator('.message-mail table[lang]').first()).toHaveAttribute(
+    'dir',
+    language === 'ar' ? 'rtl' : 'ltr',
+  );
   await text.fill(`{name} <b>{nmae}</b>`);
   await save.click();
   await expect(page.locator('.field-error')).toHaveText([
