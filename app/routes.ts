@@ -32,6 +32,8 @@ export default [
   ...prefix('admin', [
     layout('routes/admin/layout.tsx', [
       index('routes/admin/overview.tsx'),
+      route('notifications', 'routes/admin/notifications.ts'),
+      route('messages', 'routes/admin/messages.tsx'),
       route('manage-products', 'routes/admin/products.tsx'),
       route('manage-products/create', 'routes/admin/product-create.tsx'),
       route('manage-products/export', 'routes/admin/products-export.ts'),

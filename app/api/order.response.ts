@@ -60,7 +60,6 @@ const fields = {
   total: moneyResponse,
   address: addressResponse,
   payment: z.strictObject({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
-  shipment: z.strictObject(shipment).meta({ description: 'Null: not said yet' }),
   termsVersion: z
     .int()
     .min(1)
@@ -68,6 +67,7 @@ const fields = {
     .meta({
       description: 'Of the terms it was placed under: `/pages/terms?version=…`; null: from before there were any',
     }),
+  shipment: z.strictObject(shipment).meta({ description: 'Null: not said yet' }),
   cancelationReason: z.string().nullable(),
   cancelationReasonIn: localizedResponse.nullable().meta({ description: 'A ready-made reason in both languages' }),
   history: z.array(stepResponse).meta({ description: 'Oldest first' }),

@@ -161,13 +161,16 @@ describe('PATCH /users/update-me', () => {
   });
 
   it('refuses impossible values and somebody else’s phone', async () => {
-    const [{ token }, { person: other }] = [await apiCustomer(), await apiCustomer()];
+    const [{ token, person }, { person: other }] = [await apiCustomer(), await apiCustomer()];
     expect((await update(token, { name: 'x', region: 'x', city: 'c'.repeat(121) })).fields.sort()).toEqual([
       'city',
       'name',
       'region',
     ]);
-    expect(await update(token, { phone: other.phone })).toMatchObject({ status: 422, fields: ['phone'] });
+    expect(await update(token, { phone: other.phone, currentPassword: person.password })).toMatchObject({
+      status: 422,
+      fields: ['phone'],
+    });
     expect(await update(token, { region: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
       status: 422,
       fields: ['region'],

@@ -36,6 +36,7 @@ export const FEATURE_ORDER = [
   'admin/collections',
   'admin/homepage',
   'admin/settings',
+  'admin/notifications',
   'admin/messages',
   'admin/pages',
   'admin/orders',
@@ -151,8 +152,8 @@ const PACKAGES = [
     name: /^(drizzle-orm|postgres)(\/|$)/,
     files: (file) => /^(db|cache|auth)\//.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
-  { name: /^nodemailer(\/|$)/, files: (file) => file.startsWith('features/message/') },
   { name: /^markdown-it(\/|$)/, files: (file) => file === 'features/page/page.markdown.server' },
+  { name: /^nodemailer(\/|$)/, files: (file) => file.startsWith('features/message/') },
   { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {
     name: /^@remix-run\/(node|serve)(\/|$)/,

@@ -4,9 +4,10 @@ import { adminToken, API, type ApiAnswer, apiForm, type ApiOperation, apiOperati
 import { customerWithOrder, orderBody } from './api-shopping';
 import { database } from './database';
 import { withCacheInvalidation } from './cache-invalidation';
+import { ownMessage } from './messages';
 import { newPerson } from './people';
-import { plantLink } from './password-links';
 import { keptPages } from './pages';
+import { plantLink } from './password-links';
 import { pictureFile } from './pictures';
 import { CALL_POLICIES, type RecordName } from './policies';
 import { newCode } from './product-form';
@@ -38,6 +39,11 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
   page: () => Promise.resolve('about'),
   order: async (shopper) => (await shopper()).order,
   cartLine: async (shopper) => (await shopper()).cartLine,
+  message: async () => {
+    const { id, forget } = await ownMessage({ status: 'byHand', channel: 'byHand' });
+    undo.push(forget);
+    return id;
+  },
 };
 
 /** What a body must say that the example of the reference cannot know. */
@@ -64,6 +70,8 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
 const BEFORE: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   'POST /order/{id}/undo': async (id) =>
     callApi('PATCH', `/order/${id}`, { token: await adminsToken(), json: { status: 'accepted' } }),
+  'POST /message/{id}/retry': (id) =>
+    database()`update messages set channel = 'email', status = 'failed', last_error = 'noAnswer' where id = ${id}`,
 };
 
 const nameOf = ({ method, path }: ApiOperation): string => `${method} ${path.slice(API.length)}`;

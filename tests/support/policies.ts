@@ -16,11 +16,12 @@ export type RecordName =
   | 'mainBanner'
   | 'homeBanner'
   | 'homeSection'
+  | 'message'
   | 'imageKind'
   | 'imageFile'
   | 'document'
-  | 'messageKind'
   | 'page'
+  | 'messageKind'
   | 'nowhere';
 
 export type PagePolicy = {
@@ -73,6 +74,8 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/account/checkout-success': { read: 'customer', order: true },
   'routes/admin/layout': { read: 'admin', at: '/admin' },
   'routes/admin/overview': forAdmins,
+  'routes/admin/notifications': forAdmins,
+  'routes/admin/messages': adminForm,
   'routes/admin/products': adminForm,
   'routes/admin/product-create': adminForm,
   'routes/admin/products-export': forAdmins,
@@ -175,4 +178,7 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'POST /order/{id}/undo': call('admin', 'order'),
   'PATCH /order/{id}/shipment': call('admin', 'order'),
   'PATCH /order/{id}': call('admin', 'order'),
+  'GET /message': call('admin'),
+  'POST /message/{id}/retry': call('admin', 'message'),
+  'POST /message/{id}/sent': call('admin', 'message'),
 };

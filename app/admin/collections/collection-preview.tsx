@@ -1,4 +1,6 @@
-import { useDrawnAnew } from '~/admin/kit/use-drawn-anew';
+import { useFetcher } from '@remix-run/react';
+
+import { useAskedAnew } from '~/forms/use-asked-anew';
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionCardJson } from '~/features/collection/collection.json';
 import { isBundle } from '~/features/collection/collection.rules';
@@ -21,9 +23,12 @@ type CollectionPreviewProps = {
  */
 export function CollectionPreview({ form, card: start }: CollectionPreviewProps) {
   const { t } = useTranslation();
-  const drawn = useDrawnAnew<{ picker?: { preview: CollectionCardJson | null } | null }>(form, start);
+  const { submit, data } = useFetcher<{ picker?: { preview: CollectionCardJson | null } | null }>({
+    key: 'card-preview',
+  });
+  useAskedAnew(form, start, submit);
   // Null while fields are wrong.
-  const card = drawn?.picker ? drawn.picker.preview : start;
+  const card = data?.picker ? data.picker.preview : start;
   return (
     <Panel title={t('admin:collections.preview')} id="preview">
       {card ? (

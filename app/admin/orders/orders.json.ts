@@ -35,8 +35,8 @@ export type AdminOrderJson = Omit<OrderJson, 'shipment'> & {
   user: { _id: string; name: string; email: string; phone: string | null };
 };
 
-/** How many orders stand at each status. */
-export type OrderCounts = Record<OrderStatus | 'all', number>;
+/** How many orders stand at each status, and how many of them nobody has opened. */
+export type OrderCounts = Record<OrderStatus | 'all' | 'unopened', number>;
 
 export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
 

@@ -1,4 +1,6 @@
-import { useDrawnAnew } from '~/admin/kit/use-drawn-anew';
+import { useFetcher } from '@remix-run/react';
+
+import { useAskedAnew } from '~/forms/use-asked-anew';
 import type { DrawnTexts } from '~/features/page/page.nodes';
 import { PageText } from '~/features/page/page-text';
 import { useTranslation } from '~/i18n/use-translation';
@@ -16,7 +18,9 @@ type PagePreviewProps = {
  */
 export function PagePreview({ form, drawn: start }: PagePreviewProps) {
   const { t, language } = useTranslation();
-  const drawn = useDrawnAnew<{ drawn?: DrawnTexts }>(form, start)?.drawn ?? start;
+  const { submit, data } = useFetcher<{ drawn?: DrawnTexts }>({ key: 'page-preview' });
+  useAskedAnew(form, start, submit);
+  const drawn = data?.drawn ?? start;
   const order = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
   return (
     <Panel title={t('admin:pages.preview')} id="preview">

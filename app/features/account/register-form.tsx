@@ -4,10 +4,10 @@ import { ServerForm, type ServerFormState } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
-type RegisterFormProps = { form: ServerFormState; busy: boolean };
+type RegisterFormProps = { form: ServerFormState; busy: boolean; adds: boolean };
 
-/** Name, e-mail, mobile and a password twice (contract 4.1). */
-export function RegisterForm({ form, busy }: RegisterFormProps) {
+/** Name, e-mail, mobile and a password twice (contract 4.1). `adds`: and what was chosen goes into the cart. */
+export function RegisterForm({ form, busy, adds }: RegisterFormProps) {
   const { t } = useTranslation();
   const exact = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
   const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
@@ -52,7 +52,7 @@ export function RegisterForm({ form, busy }: RegisterFormProps) {
         {t('account:register.keeps')} <PageLink slug="privacy" />
       </p>
       <Button type="submit" size="lg" full busy={busy}>
-        {t('account:register.submit')}
+        {t(adds ? 'account:kept.register' : 'account:register.submit')}
       </Button>
     </ServerForm>
   );

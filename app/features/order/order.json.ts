@@ -49,10 +49,10 @@ export type OrderJson = {
   total: number;
   address: OrderAddressJson;
   payment: { method: PaymentMethod; status: PaymentStatus };
-  /** Who carries it and the number of its waybill; null: not said yet. */
-  shipment: { courier: string | null; waybill: string | null };
   /** The version of the terms that it was placed under; null: there were none (contract 7.6). */
   termsVersion: number | null;
+  /** Who carries it and the number of its waybill; null: not said yet. */
+  shipment: { courier: string | null; waybill: string | null };
   cancelationReason: string | null;
   /** A ready-made reason for readers of either language; null for one in somebody's own words. */
   cancelationReasonIn: Localized | null;
@@ -97,8 +97,8 @@ export function orderJson({ row, items, events }: OrderRecord): OrderJson {
       region: { _id: row.regionId, name: { en: row.regionNameEn, ar: row.regionNameAr }, etaDays: row.etaDays },
     },
     payment: { method: row.paymentMethod, status: row.paymentStatus },
-    shipment: { courier: row.courier || null, waybill: row.waybill || null },
     termsVersion: row.termsVersion,
+    shipment: { courier: row.courier || null, waybill: row.waybill || null },
     cancelationReason: row.cancelationReason,
     cancelationReasonIn: readyMadeReason(row),
     history: events.map(({ from, to, byRole, at }) => ({ from, to, by: byRole, at: at.toISOString() })),

@@ -103,7 +103,8 @@ describe('a text in Markdown', () => {
 
   it('marks what its owner has still to write', () => {
     expect(drawn('شركة الشحن: [اكتب هنا: اسم الشركة]. [Write here] [write here: more](/store)')).toBe(
-      '<p>شركة الشحن: <mark>[اكتب هنا: اسم الشركة]</mark>. <mark>[Write here]</mark> <a /store>write here: more</a></p>',
+      '<p>شركة الشحن: <mark>[اكتب هنا: اسم الشركة]</mark>. <mark>[Write here]</mark> ' +
+        '<a /store>write here: more</a></p>',
     );
   });
 

@@ -9,9 +9,9 @@ import { versionOf } from '~/features/catalogue/record-version';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import type { SettingsRow } from '~/features/settings/settings.json';
 import { readSettings } from '~/features/settings/settings.queries.server';
+import { shopNameOf } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
 import { formatPhone } from '~/i18n/format';
-import { translator } from '~/i18n/i18n.server';
 import { type Language, otherLanguage } from '~/i18n/language';
 import { type Localized, localize, withoutCopy } from '~/i18n/localized';
 
@@ -64,9 +64,8 @@ export async function getPageForm(slug: string) {
 /** What the fields of a text stand for, in its reader's language. */
 function fieldsOf(row: SettingsRow, language: Language): FieldValues {
   const { email, phone, tradeName, commercialRegister, taxNumber } = row;
-  const t = translator(language);
   return {
-    shop: { text: localize({ en: row.nameEn, ar: row.nameAr }, language) || t('shopName') },
+    shop: { text: shopNameOf(row, language) },
     phone: { text: formatPhone(phone), ltr: true, ...(phone && { href: `tel:${phone}` }) },
     email: { text: email, ltr: true, ...(email && { href: `mailto:${email}` }) },
     address: { text: localize({ en: row.branchAddressEn, ar: row.branchAddressAr }, language) },

@@ -19,8 +19,8 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The codes of the demo catalogue. A product that has one of them is the demo's: an owner who keeps it gives it a code of
- * the shop's own.
+ * The codes of the demo catalogue. A product that has one of them is the demo's: an owner who keeps it gives it a code
+ * of the shop's own.
  */
 export const DEMO_CODES: readonly string[] = Object.entries(NUMBERS).flatMap(([section, numbers]) =>
   numbers.split(' ').map((number) => `AT-${section}-${number}`),

@@ -26,6 +26,11 @@ describe('organizationData', () => {
     });
   });
 
+  it('shows the logo of the store, where it has one', () => {
+    const logo = '/imgs/site/0123-600x200.webp';
+    expect(organizationData(settings, { ...site, logo }).logo).toBe(`https://shop.example${logo}`);
+  });
+
   it('leaves out what the shop has not written', () => {
     const empty = { email: '', phone: '', branchAddress: { en: '', ar: '' }, facebook: '', instagram: '' };
     expect(Object.keys(organizationData(empty, site))).toEqual(['@context', '@type', 'name', 'url', 'logo']);

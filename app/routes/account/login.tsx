@@ -5,7 +5,7 @@ import { authenticateLogin } from '~/features/user/authenticator.server';
 import { readFormDraft } from '~/auth/form-draft.server';
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
-import { AccountPage, PendingItemNotice, OrRule } from '~/features/account/account-page';
+import { AccountPage, OrRule } from '~/features/account/account-page';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
 import { shopTexts } from '~/features/settings/shop.server';
@@ -62,13 +62,12 @@ export default function Login() {
   const form = useServerForm({ id: 'login', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith('/auth/login') ?? false;
   return (
-    <AccountPage title={t('account:login.title')} text={t('account:login.text')}>
+    <AccountPage title={t('account:login.title')} text={t('account:login.text')} pending={pending}>
       {typedBefore && (
         <Alert title={t('account:login.sessionOver')}>
           <p>{t('account:login.sessionOverText')}</p>
         </Alert>
       )}
-      {pending && <PendingItemNotice pending={pending} textKey="account:login.pendingItem" />}
       <FormFaults form={form} />
       <ServerForm form={form} className="grid gap-5">
         <FormText
@@ -97,7 +96,7 @@ export default function Login() {
           </Link>
         </div>
         <Button type="submit" size="lg" full busy={busy}>
-          {t('account:login.submit')}
+          {t(pending ? 'account:kept.logIn' : 'account:login.submit')}
         </Button>
       </ServerForm>
       <OrRule>{t('account:login.newHere')}</OrRule>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, LOGIN_PATH, requireGuest } from '~/auth/guards.server';
-import { AccountPage, PendingItemNotice, OrRule } from '~/features/account/account-page';
+import { AccountPage, OrRule } from '~/features/account/account-page';
 import { RegisterForm } from '~/features/account/register-form';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { registerUser } from '~/features/user/user.commands.server';
@@ -76,10 +76,9 @@ export default function Register() {
   const form = useServerForm({ id: 'register', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith('/auth/register') ?? false;
   return (
-    <AccountPage title={t('account:register.title')} text={t('account:register.text')}>
-      {pending && <PendingItemNotice pending={pending} textKey="account:login.pendingItemRegister" />}
+    <AccountPage title={t('account:register.title')} text={t('account:register.text')} pending={pending}>
       <FormFaults form={form} />
-      <RegisterForm form={form} busy={busy} />
+      <RegisterForm form={form} busy={busy} adds={pending !== null} />
       <OrRule>{t('account:register.knownHere')}</OrRule>
       <ButtonLink to={loginPath} variant="line" full>
         {t('account:register.toLogin')}

@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { markOpened } from '~/admin/notifications/notifications.commands.server';
 import { requireAdmin } from '~/auth/guards.server';
-import { listAudit } from '~/features/audit/audit.queries.server';
 import { StatusTag } from '~/admin/orders/orders-parts';
-import { greetingOf, shopCancelReason } from '~/admin/orders/customer-words.server';
+import { shopCancelReason } from '~/admin/orders/customer-words.server';
 import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin/orders/orders.admin';
 import { shipmentFormSchema, stepFormSchema } from '~/admin/orders/orders.schema';
 import { paymentFlash, stepFlash, undoFlash, withReason } from '~/admin/orders/step-flash.server';
-import { getOrder } from '~/admin/orders/orders.queries.server';
+import { getOrder, readAroundOrder } from '~/admin/orders/orders.queries.server';
 import { OrderColumns } from '~/admin/orders/order-detail';
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
@@ -28,19 +28,18 @@ import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const order = await orPageError(getOrder(params.orderId ?? ''));
-  const trail = await listAudit({ entity: 'order', entityId: order._id });
+  await markOpened(actor, order._id);
   const t = await shopTexts(await languageOf(request));
-  const { language, number, address } = order;
   const { query } = understoodRequest();
   return {
     order,
-    trail,
-    greeting: await greetingOf(language, { name: address.name, number }),
+    ...(await readAroundOrder(order)),
+    now: new Date().toISOString(),
     asked: query.get('ask') === 'unpaid',
     returnTo: query.get('returnTo'),
-    pageTitle: t('admin:orders.onePageTitle', { number }),
+    pageTitle: t('admin:orders.onePageTitle', { number: order.number }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { TableFoot } from '~/admin/kit/table-foot';
+import { NewOrdersOffer } from '~/admin/notifications/new-orders-offer';
 import { requireAdmin } from '~/auth/guards.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { StatusColumns } from '~/admin/orders/status-columns';
@@ -37,6 +38,13 @@ export default function Orders() {
   return (
     <>
       <OrdersHead filters={filters} regions={regions} counts={list?.counts ?? null} />
+      <NewOrdersOffer
+        readAt={now}
+        listed={[...(list?.orders ?? []), ...(columns?.lanes.flatMap(({ orders }) => orders) ?? [])].map(
+          ({ _id }) => _id,
+        )}
+        to={ordersHref({ columns: filters.columns })}
+      />
       {columns && <StatusColumns lanes={columns.lanes} counts={columns.counts} filters={filters} now={now} />}
       {list && list.orders.length > 0 && (
         <OrderTable

@@ -17,8 +17,12 @@ import { Panel } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [overview, ready] = await Promise.all([getOverview(), getReadiness()]);
-  return { ...overview, ready, pageTitle: (await shopTexts(await languageOf(request)))('admin:overview.pageTitle') };
+  const [overview, ready, t] = await Promise.all([
+    getOverview(),
+    getReadiness(),
+    shopTexts(await languageOf(request)),
+  ]);
+  return { ...overview, ready, pageTitle: t('admin:overview.pageTitle') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -12,12 +12,12 @@ import { updatePage } from '~/features/page/page.commands.server';
 import { drawTexts, getPageForm } from '~/features/page/page.queries.server';
 import { countOpenMarks } from '~/features/page/page.rules';
 import { pageSchema } from '~/features/page/page.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { settleChoices } from '~/http/form-conflict.server';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { localize } from '~/i18n/localized';
 import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       open: countOpenMarks(record.text),
       drawn: await drawTexts(values.text),
       audit: await listAudit({ entity: 'page', entityId: record.slug }),
-      pageTitle: translator(language)('admin:pages.onePageTitle', { title }),
+      pageTitle: (await shopTexts(language))('admin:pages.onePageTitle', { title }),
     },
     { headers },
   );

@@ -5,13 +5,13 @@ import { PageHead } from '~/admin/kit/page-head';
 import { PageList } from '~/admin/pages/page-list';
 import { requireAdmin } from '~/auth/guards.server';
 import { listPages } from '~/features/page/page.queries.server';
-import { translator } from '~/i18n/i18n.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { pages: await listPages(), pageTitle: translator(await languageOf(request))('admin:pages.pageTitle') };
+  return { pages: await listPages(), pageTitle: (await shopTexts(await languageOf(request)))('admin:pages.pageTitle') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

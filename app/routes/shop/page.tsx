@@ -6,10 +6,10 @@ import { useLoaderData } from '@remix-run/react';
 import { getPageVersion, getPageView } from '~/features/page/page.queries.server';
 import { plainText } from '~/features/page/page.nodes';
 import { PageText } from '~/features/page/page-text';
+import { shopTexts } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
 import { orPageError } from '~/http/page-errors.server';
 import { formatDate } from '~/i18n/format-date';
-import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
@@ -18,6 +18,8 @@ import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { TextLink } from '~/ui/button';
 import { Alert } from '~/ui/alert';
+
+export const handle = { i18n: ['errors'] };
 
 /** The version of a page that an address names, `?version=2`, or the one of today. */
 async function readAsked(slug: string, language: Language) {
@@ -35,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     orPageError(getPageView(slug, language)),
   ]);
   const head = {
-    title: `${page.title} · ${translator(language)('shopName')}`,
+    title: `${page.title} · ${(await shopTexts(language))('shopName')}`,
     description: plainText(page.nodes).slice(0, 160),
     noIndex: page.version !== present.version,
   };

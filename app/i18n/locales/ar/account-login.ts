@@ -9,12 +9,20 @@ export const login = {
   submit: 'تسجيل الدخول',
   newHere: 'أول مرة هنا؟',
   toRegister: 'إنشاء حساب',
-  pendingItem: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد تسجيل الدخول.',
-  pendingItemRegister: 'حفظنا اختيارك: {{item}}. ستجده في سلتك بعد إنشاء الحساب.',
-  pendingItemName: '{{name}}، {{size}}',
   sessionOver: 'انتهت جلستك',
   sessionOverText: 'سجّل الدخول مرة أخرى وستجد ما كتبته في مكانه. نحتفظ به 15 دقيقة.',
   loggedOut: 'تم تسجيل الخروج',
+};
+
+export const kept = {
+  label: 'محفوظ لك',
+  title: 'خطوة واحدة ويصبح في سلتك',
+  text: 'سلتك تحتاج اسمًا عليها. والحجم والكمية يبقيان كما اخترتهما.',
+  size: 'الحجم',
+  quantity: 'الكمية',
+  price: 'السعر',
+  logIn: 'تسجيل الدخول وإضافته للسلة',
+  register: 'إنشاء الحساب وإضافته للسلة',
 };
 
 export const register = {

@@ -17,6 +17,7 @@ export const orders = {
   anyRegion: 'كل المحافظات',
   apply: 'تطبيق',
   all: 'الكل',
+  unopened: 'جديدة',
   status: {
     pending: 'بانتظار الرد',
     accepted: 'جارٍ التحضير',
@@ -44,8 +45,6 @@ export const orders = {
   column: {
     number: 'الطلب',
     customer: 'العميل',
-    terms: 'شروط البيع',
-    termsVersion: 'النسخة رقم {{version}}',
     items: 'المنتجات',
     total: 'الإجمالي',
     payment: 'الدفع',
@@ -82,6 +81,8 @@ export const orders = {
   customer: 'العميل',
   phone: 'الموبايل',
   address: 'العنوان',
+  terms: 'شروط البيع',
+  termsVersion: 'النسخة رقم {{version}}',
   account: 'الحساب',
   history: 'سجل الطلب',
   placedBy: 'سجّله العميل',

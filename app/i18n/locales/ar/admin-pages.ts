@@ -1,8 +1,8 @@
 export const pages = {
   heading: 'الصفحات',
   intro: 'الشحن والاسترجاع، والخصوصية، والشروط، ومن نحن: روابطها أسفل صفحات المتجر وعند إتمام الطلب.',
-  pageTitle: 'الصفحات · إدارة عطارة',
-  onePageTitle: '{{title}} · إدارة عطارة',
+  pageTitle: 'الصفحات · إدارة {{shop}}',
+  onePageTitle: '{{title}} · إدارة {{shop}}',
   column: { title: 'الصفحة', state: 'الحالة', version: 'النسخة', changed: 'آخر تعديل', actions: 'إجراءات' },
   state: {
     ready: 'جاهزة',
@@ -51,7 +51,7 @@ export const pages = {
     shop: 'اسم المتجر',
     phone: 'تليفون المتجر',
     email: 'بريد المتجر',
-    address: 'عنوان الفرع',
+    address: 'عنوان المتجر',
     tradeName: 'الاسم التجاري',
     commercialRegister: 'رقم السجل التجاري',
     taxNumber: 'الرقم الضريبي',

@@ -7,14 +7,22 @@ import { home } from './admin-home';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
-import { passwordLink } from './admin-password-link';
 import { pages } from './admin-pages';
+import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
+import { messages } from './admin-messages';
+import { notifications } from './admin-notifications';
 
 export default {
-  nav: { label: 'إدارة المتجر', viewStore: 'عرض المتجر' },
+  nav: {
+    label: 'إدارة المتجر',
+    viewStore: 'عرض المتجر',
+    catalogue: 'المنتجات والأطقم',
+    store: 'المتجر',
+    homePage: 'الصفحة الرئيسية',
+  },
   table: {
     range: '{{from}}–{{to}} من {{total}}',
     filter: 'تصفية',
@@ -38,13 +46,15 @@ export default {
   home,
   store,
   orders,
+  pages,
   messageTexts,
   passwordLink,
-  pages,
   products,
   collections,
   overview,
   orderDocument,
   audit,
   csv,
+  messages,
+  notifications,
 };

@@ -20,8 +20,8 @@ export const page = {
   text: 'النص 20,000 حرف على الأكثر.',
   textMissing: 'اكتب النص بالعربية أو بالإنجليزية.',
   field:
-    'ما يُكتب بين القوسين في النص: ‎{shop}‎ و‎{phone}‎ و‎{email}‎ و‎{address}‎ و‎{tradeName}‎ و‎{commercialRegister}‎ ' +
-    'و‎{taxNumber}‎، ولا شيء غيرها.',
+    'ما يُكتب بين القوسين في النص: ‎{shop}‎ و‎{phone}‎ و‎{email}‎ و‎{address}‎ و‎{tradeName}‎ ' +
+    'و‎{commercialRegister}‎ و‎{taxNumber}‎، ولا شيء غيرها.',
 };
 
 export const region = {

@@ -17,6 +17,7 @@ export const orders = {
   anyRegion: 'Any governorate',
   apply: 'Apply',
   all: 'All',
+  unopened: 'New',
   status: {
     pending: 'Waiting',
     accepted: 'Preparing',
@@ -39,8 +40,6 @@ export const orders = {
   column: {
     number: 'Order',
     customer: 'Customer',
-    terms: 'Terms',
-    termsVersion: 'Version {{version}}',
     items: 'Items',
     total: 'Total',
     payment: 'Payment',
@@ -73,6 +72,8 @@ export const orders = {
   customer: 'Customer',
   phone: 'Phone',
   address: 'Address',
+  terms: 'Terms',
+  termsVersion: 'Version {{version}}',
   account: 'Account',
   history: 'History',
   placedBy: 'placed by the customer',

@@ -34,14 +34,14 @@ export const overview = {
       mail: 'E-mail to customers',
     },
     why: {
-      name: 'Every page and paper still calls it Attara.',
+      name: 'Every page and paper still calls it {{shop}}.',
       contact: 'E-mail, phone or WhatsApp are those of the sample store.',
       payment: 'InstaPay and Vodafone Cash are empty, or those of the sample store.',
       pages: 'These are still starting texts, or have places to fill in:',
       products_one:
         '{{count}} demo product is still in the store. Delete it or hide it, or give it a code of your own.',
       products_other:
-        '{{count}} demo products are still in the store. Delete or hide them, or give those that you keep codes of your own.',
+        '{{count}} demo products are still in the store. Delete or hide them, or give them codes of your own.',
       mail: 'Without SMTP_URL and MAIL_FROM all messages are sent by hand.',
     },
     link: { name: 'Name it', contact: 'Put yours in', payment: 'Put yours in', products: 'See them' },

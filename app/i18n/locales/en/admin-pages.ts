@@ -1,8 +1,8 @@
 export const pages = {
   heading: 'Pages',
   intro: 'Delivery and returns, privacy, terms, about: linked at the foot of the store and at checkout.',
-  pageTitle: 'Pages · Attara back office',
-  onePageTitle: '{{title}} · Attara back office',
+  pageTitle: 'Pages · {{shop}} back office',
+  onePageTitle: '{{title}} · {{shop}} back office',
   column: { title: 'Page', state: 'State', version: 'Version', changed: 'Changed', actions: 'Actions' },
   state: {
     ready: 'Ready',

@@ -7,14 +7,22 @@ import { home } from './admin-home';
 import { store } from './admin-store';
 import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
-import { passwordLink } from './admin-password-link';
 import { pages } from './admin-pages';
+import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
+import { messages } from './admin-messages';
+import { notifications } from './admin-notifications';
 
 export default {
-  nav: { label: 'Back office', viewStore: 'View store' },
+  nav: {
+    label: 'Back office',
+    viewStore: 'View store',
+    catalogue: 'Catalogue',
+    store: 'Store',
+    homePage: 'Home page',
+  },
   table: {
     range: '{{from}}–{{to}} of {{total}}',
     filter: 'Filter',
@@ -30,13 +38,15 @@ export default {
   home,
   store,
   orders,
+  pages,
   messageTexts,
   passwordLink,
-  pages,
   products,
   collections,
   overview,
   orderDocument,
   audit,
   csv,
+  messages,
+  notifications,
 };

@@ -20,8 +20,8 @@ export const page = {
   text: 'The text may have at most 20,000 characters.',
   textMissing: 'Write the text, in Arabic or in English.',
   field:
-    'In braces a text may name {shop}, {phone}, {email}, {address}, {tradeName}, {commercialRegister} and {taxNumber}, ' +
-    'and nothing else.',
+    'In braces a text may name {shop}, {phone}, {email}, {address}, {tradeName}, {commercialRegister} ' +
+    'and {taxNumber}, and nothing else.',
 };
 
 export const region = {

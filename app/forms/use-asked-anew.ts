@@ -1,15 +1,15 @@
-import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 
 /** Waits until typing pauses before asking. */
 const PAUSE_MS = 400;
 
+type Submit = (typed: FormData, options: { method: 'post'; encType: 'multipart/form-data' }) => unknown;
+
 /**
- * What the server answers to the form as it is typed, asked for anew after each change; undefined before the first one.
- * `start`: what the page came with. A picture that is not saved yet does not travel for it.
+ * Sends a form as it is typed for a preview of it, anew after each change. `start`: what the page came with. A picture
+ * that is not saved yet does not travel for it.
  */
-export function useDrawnAnew<Answer>(form: string, start: unknown): Answer | undefined {
-  const { submit, data } = useFetcher<Answer>({ key: `${form} drawn anew` });
+export function useAskedAnew(form: string, start: unknown, submit: Submit): void {
   useEffect(() => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
@@ -18,7 +18,7 @@ export function useDrawnAnew<Answer>(form: string, start: unknown): Answer | und
       const typed = new FormData(element);
       for (const [name, value] of [...typed]) if (typeof value !== 'string') typed.delete(name);
       typed.set('step', 'preview');
-      submit(typed, { method: 'post', encType: 'multipart/form-data' });
+      void submit(typed, { method: 'post', encType: 'multipart/form-data' });
     };
     const soon = () => {
       clearTimeout(timer);
@@ -33,5 +33,4 @@ export function useDrawnAnew<Answer>(form: string, start: unknown): Answer | und
     };
     // What the server has drawn since counts more than what was asked for before.
   }, [form, start, submit]);
-  return data as Answer | undefined;
 }
