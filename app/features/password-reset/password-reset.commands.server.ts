@@ -10,6 +10,7 @@ import { composeMessage } from '~/features/message/message.texts.server';
 import { withHashing } from '~/features/user/hashing-queue.server';
 import { forgetFailedLogins, rememberAddress } from '~/features/user/login-limits.server';
 import { assertUncommonPassword, hashPassword } from '~/features/user/password.server';
+import { tellPasswordChanged } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
 import { tellPasswordChanged } from '~/features/user/user.commands.server';
 import { getProfile } from '~/features/user/user.queries.server';

@@ -198,8 +198,8 @@ export async function tellPasswordChanged(tx: Transaction, person: Person, langu
 
 /**
  * Sets a new password and ends every session and API token of the person, this one too: the caller opens a new one
- * (contract 4.4), and tells them. Wrong present passwords count as failed logins. Throws InvalidError naming the field, or
- * LimitedError.
+ * (contract 4.4), and tells them. Wrong present passwords count as failed logins. Throws InvalidError naming the
+ * field, or LimitedError.
  */
 export async function changePassword(
   actor: UserActor,
