@@ -15,7 +15,7 @@ test('a message by hand is opened in WhatsApp and marked as sent', async ({ page
   ];
   await page.goto(`/admin/messages?q=${order.number}`);
   await opened(page, scripts);
-  await page.getByRole('link', { name: `${words('admin:messages.send')}: منى صابر` }).click();
+  await page.getByRole('link', { name: words('admin:messages.sendTo', { name: 'منى صابر' }) }).click();
   const shown = page.locator('.message-panel');
   await expect(shown.getByRole('heading')).toHaveText(words('admin:messages.one', { name: 'منى صابر' }));
   const told = shown.locator('.message-words');
