@@ -58,6 +58,7 @@ function useGroups(notifications: Notifications): MenuGroup[] {
             { to: '/admin/manage-home-banners', text: t('admin:home.homeBanners'), icon: 'images' },
           ],
         },
+        { to: '/admin/pages', text: t('admin:pages.heading'), icon: 'panels-top-left' },
         { to: '/admin/regions', text: t('admin:store.regions'), icon: 'map-pin' },
         { to: '/admin/settings', text: t('admin:store.settings'), icon: 'settings' },
         { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },

@@ -9,8 +9,10 @@ export const FEATURE_ORDER = [
   'features/search-words',
   'features/audit',
   'features/settings',
+  'features/page',
   'features/region',
   'features/message',
+  'features/message-texts',
   'features/user',
   'features/password-reset',
   'features/account',
@@ -24,6 +26,7 @@ export const FEATURE_ORDER = [
   'features/cart',
   'features/order-messages',
   'features/order',
+  'features/order-document',
   'features/checkout',
   'features/my-orders',
   'features/scheduled-jobs',
@@ -35,6 +38,7 @@ export const FEATURE_ORDER = [
   'admin/settings',
   'admin/notifications',
   'admin/messages',
+  'admin/pages',
   'admin/orders',
   'admin/overview',
   'admin/import-export',
@@ -112,6 +116,12 @@ const CLOSED = [
     types: false,
   },
   {
+    says: 'texts for a reader know what the store is called: take shopTexts of features/settings/shop.server',
+    from: (file) => /^(routes\/|root$)/.test(file),
+    to: /^i18n\/i18n\.server$/,
+    types: false,
+  },
+  {
     // The one route that asks about the database itself and not about anything in it: routes/files/readyz.
     says: 'only server files of features, auth and the caches read the database',
     from: (file) => !/^(db|cache|auth)\//.test(file) && !isOfFeature(file) && file !== 'routes/files/readyz',
@@ -142,6 +152,7 @@ const PACKAGES = [
     name: /^(drizzle-orm|postgres)(\/|$)/,
     files: (file) => /^(db|cache|auth)\//.test(file) || (isOfFeature(file) && isServerFile(file)),
   },
+  { name: /^markdown-it(\/|$)/, files: (file) => file === 'features/page/page.markdown.server' },
   { name: /^nodemailer(\/|$)/, files: (file) => file.startsWith('features/message/') },
   { name: /^(sharp|aws4fetch)(\/|$)/, files: (file) => file.startsWith('images/') },
   {

@@ -4,7 +4,9 @@ import { adminToken, API, type ApiAnswer, apiForm, type ApiOperation, apiOperati
 import { customerWithOrder, orderBody } from './api-shopping';
 import { database } from './database';
 import { withCacheInvalidation } from './cache-invalidation';
+import { ownMessage } from './messages';
 import { newPerson } from './people';
+import { keptPages } from './pages';
 import { plantLink } from './password-links';
 import { pictureFile } from './pictures';
 import { CALL_POLICIES, type RecordName } from './policies';
@@ -34,8 +36,14 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
   mainBanner: () => made('POST /main-banner'),
   homeBanner: () => made('POST /home-banners'),
   homeSection: () => made('POST /home-sections'),
+  page: () => Promise.resolve('about'),
   order: async (shopper) => (await shopper()).order,
   cartLine: async (shopper) => (await shopper()).cartLine,
+  message: async () => {
+    const { id, forget } = await ownMessage({ status: 'byHand', channel: 'byHand' });
+    undo.push(forget);
+    return id;
+  },
 };
 
 /** What a body must say that the example of the reference cannot know. */
@@ -62,6 +70,8 @@ const BODIES: Readonly<Record<string, (shopper: Asking) => Promise<Json>>> = {
 const BEFORE: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   'POST /order/{id}/undo': async (id) =>
     callApi('PATCH', `/order/${id}`, { token: await adminsToken(), json: { status: 'accepted' } }),
+  'POST /message/{id}/retry': (id) =>
+    database()`update messages set channel = 'email', status = 'failed', last_error = 'noAnswer' where id = ${id}`,
 };
 
 const nameOf = ({ method, path }: ApiOperation): string => `${method} ${path.slice(API.length)}`;
@@ -103,6 +113,7 @@ export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>
   const token =
     operation.role === 'admin' ? await adminsToken() : operation.role === 'user' ? (await shopper()).token : undefined;
   if (operation.method === 'PUT') await keepOffer();
+  if (call === 'PATCH /page/{slug}') undo.push(await keptPages());
   const send = async () => {
     const answer = await callApi(operation.method, query === undefined ? path : `${path}?${query}`, {
       ...(token !== undefined && { token }),

@@ -5,9 +5,12 @@
  */
 export const OWN_PROCESS = [
   'app/cache/invalidation.server.test.ts',
+  'app/features/settings/shop.server.test.ts',
   'server/**/*.test.ts',
   'tests/api/admin-home-pictures.test.ts',
   'tests/api/browser-storage.test.ts',
   'tests/api/cache-invalidation.test.ts',
+  'tests/api/outbox-letters.test.ts',
+  'tests/api/outbox.test.ts',
   'tests/api/scheduled-jobs.test.ts',
 ];

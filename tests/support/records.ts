@@ -4,6 +4,7 @@ import { adminToken, callApi } from './api';
 import { orderBody, orderOf, placeByApi } from './api-shopping';
 import { database } from './database';
 import { withCacheInvalidation } from './cache-invalidation';
+import { ownMessage } from './messages';
 import { newPerson, type Person } from './people';
 import type { RecordName } from './policies';
 import { classicCollection, ownProduct, simpleProduct } from './shopping';
@@ -82,6 +83,7 @@ export async function makeRecords(
 ): Promise<{ records: Records; secrets: Secrets; forget: () => Promise<void> }> {
   const [mine, theirs] = [await orderFor(owner.token, owner), await orderFor(other.token, other)];
   const hidden = await hiddenProduct();
+  const message = await ownMessage();
   const [{ slug: product, id: productId }, collection] = [await simpleProduct(), await classicCollection()];
   const [row] = await database()<{ image: string | null }[]>`
     select image from products where image like '/imgs/%' order by id = ${productId} desc limit 1`;
@@ -97,9 +99,12 @@ export async function makeRecords(
       mainBanner: await idOf('main_banners'),
       homeBanner: await idOf('home_banners'),
       homeSection: await idOf('home_sections'),
+      message: message.id,
       imageKind,
       imageFile,
       document: 'invoice',
+      page: 'terms',
+      messageKind: 'orderPlaced',
       nowhere: 'no-such-page',
     },
     secrets: {
@@ -108,7 +113,7 @@ export async function makeRecords(
       shop: [hidden.name, hidden.code],
     },
     forget: async () => {
-      for (const made of [mine, theirs, hidden]) await made.forget();
+      for (const made of [mine, theirs, hidden, message]) await made.forget();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 
+import { ShopSign } from '~/features/settings/shop-sign';
 import { useTranslation } from '~/i18n/use-translation';
-import { LogoMark } from '~/ui/brand';
 import { ButtonLink, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
@@ -39,8 +39,7 @@ export function AdminLayout({ userName, menu, tools, bell, children }: AdminLayo
         {/* All of it belongs to a landmark; the layout is that of the element around. */}
         <aside aria-label={t('nav.menu')} className="contents">
           <Link to="/admin" className="admin-logo">
-            <LogoMark />
-            <span>{t('shopName')}</span>
+            <ShopSign />
           </Link>
           {menu}
           <div className="admin-me">

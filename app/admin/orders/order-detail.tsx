@@ -146,6 +146,13 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
             {t('admin:passwordLink.make')}
           </Link>
         </Detail>
+        {order.termsVersion !== null && (
+          <Detail term={t('admin:orders.terms')}>
+            <Link to={`/pages/terms?version=${order.termsVersion}`} className="link">
+              {t('admin:orders.termsVersion', { version: order.termsVersion })}
+            </Link>
+          </Detail>
+        )}
       </dl>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '~/features/order-document/order-document.json';
 import type { Language } from '~/i18n/language';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
@@ -105,13 +106,6 @@ export const orderHref = (id: string): string => `/admin/orders/${id}`;
 /** The question there whether it may go on unpaid; `from` is where one was. */
 export const questionHref = (id: string, from: string): string =>
   `${orderHref(id)}?${new URLSearchParams({ ask: 'unpaid', returnTo: from }).toString()}`;
-
-/** What is printed of an order: the customer's invoice, and the slip for who packs and drives. */
-export const DOCUMENT_KINDS = ['invoice', 'slip'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-export const isDocumentKind = (value: string): value is DocumentKind =>
-  (DOCUMENT_KINDS as readonly string[]).includes(value);
 
 export const documentHref = (orderId: string, kind: DocumentKind, language: Language): string =>
   `/admin/orders/${orderId}/print/${kind}?in=${language}`;

@@ -10,6 +10,9 @@ import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import { isDocumentKind, type OrderDocument } from '~/features/order-document/order-document.json';
+import { documentOf } from '~/features/order-document/order-document.server';
+import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
@@ -35,11 +38,13 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
-  return rows.map((row) =>
-    orderSummaryJson(
-      row,
-      items.filter(({ orderId }) => orderId === row.id),
-      greetingOf(row.language, { name: row.recipientName, number: row.number }),
+  return Promise.all(
+    rows.map(async (row) =>
+      orderSummaryJson(
+        row,
+        items.filter(({ orderId }) => orderId === row.id),
+        await greetingOf(row.language, { name: row.recipientName, number: row.number }),
+      ),
     ),
   );
 }
@@ -153,7 +158,7 @@ export async function readAroundOrder(order: AdminOrderJson) {
   return {
     trail: await listAudit({ entity: 'order', entityId: order._id }),
     messages: await listOrderMessages(order),
-    greeting: greetingOf(order.language, { name: order.address.name, number: order.number }),
+    greeting: await greetingOf(order.language, { name: order.address.name, number: order.number }),
   };
 }
 
@@ -163,6 +168,15 @@ export async function readAroundOrder(order: AdminOrderJson) {
  */
 export const getOrderFor = (actor: UserActor, id: string): Promise<OrderJson | AdminOrderJson> =>
   actor.role === 'admin' ? getOrder(id) : getOwnOrder(actor.id, id);
+
+/**
+ * An order as a printable document (contract 7.2), all its words in the language asked for, whatever the admin reads.
+ * Throws NotFoundError for an unknown order or kind of document. For admins: the caller has checked.
+ */
+export async function getOrderDocument(id: string, kind: string, language: Language): Promise<OrderDocument> {
+  if (!isDocumentKind(kind)) throw new NotFoundError();
+  return documentOf(await getOrder(id), kind, language);
+}
 
 /** Orders read at once for a file. */
 const BATCH = 200;

@@ -38,16 +38,24 @@ export type MessageFields = Readonly<Record<string, string>>;
 
 const FIELD = /\{([a-zA-Z]+)\}/g;
 
-/** A text with its fields filled in. A line that names fields, all of them empty, is left out. */
+const valueOf = (fields: MessageFields, name: string): string =>
+  (Object.hasOwn(fields, name) ? fields[name] : '') ?? '';
+
+/**
+ * A text with its fields filled in. A line that names fields, all of them empty, is left out, and a paragraph of
+ * nothing else with it.
+ */
 export function fillText(text: string, fields: MessageFields): string {
   return text
     .split('\n')
     .flatMap((line) => {
-      const named = [...line.matchAll(FIELD)].map(([, field = '']) => fields[field] ?? '');
+      const named = [...line.matchAll(FIELD)].map(([, field = '']) => valueOf(fields, field));
       if (named.length > 0 && named.every((value) => value === '')) return [];
-      return [line.replaceAll(FIELD, (_, field: string) => fields[field] ?? '')];
+      return [line.replaceAll(FIELD, (_, field: string) => valueOf(fields, field))];
     })
-    .join('\n');
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /**

@@ -9,7 +9,7 @@ import { users } from '~/db/schema/user.server';
 import { dropStepMessages, queueMessage } from '~/features/message/message.commands.server';
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { composeMessage } from '~/features/message/message.texts.server';
-import { shopNameOf } from '~/features/settings/settings.name.server';
+import { shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 
 import { orderFields, type OrderRow, ownerFields } from './order-fields.server';

@@ -15,13 +15,13 @@ import { OrderColumns } from '~/admin/orders/order-detail';
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { backToOffice } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { formatDateTime } from '~/i18n/format-date';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useLanguage } from '~/i18n/use-language';
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const order = await orPageError(getOrder(params.orderId ?? ''));
   await markOpened(actor, order._id);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   const { query } = understoodRequest();
   return {
     order,

@@ -4,12 +4,12 @@ import { useLoaderData } from '@remix-run/react';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { NewOrdersOffer } from '~/admin/notifications/new-orders-offer';
 import { requireAdmin } from '~/auth/guards.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { StatusColumns } from '~/admin/orders/status-columns';
 import { ordersHref, readOrderFilters } from '~/admin/orders/orders.admin';
 import { listOrderLanes, listOrderRegions, listOrders } from '~/admin/orders/orders.queries.server';
 import { OrdersHead } from '~/admin/orders/order-filters';
 import { OrderTable } from '~/admin/orders/order-list';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -19,7 +19,7 @@ import { EmptyState } from '~/ui/feedback';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const filters = readOrderFilters(understoodRequest().query);
-  const pageTitle = translator(await languageOf(request))('admin:orders.pageTitle');
+  const pageTitle = (await shopTexts(await languageOf(request)))('admin:orders.pageTitle');
   const shown = { filters, regions: await listOrderRegions(), now: new Date().toISOString(), pageTitle };
   return filters.columns
     ? { ...shown, columns: await listOrderLanes(filters), list: null }

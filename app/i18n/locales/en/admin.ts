@@ -5,7 +5,9 @@ import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { store } from './admin-store';
+import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
+import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
@@ -36,6 +38,8 @@ export default {
   home,
   store,
   orders,
+  pages,
+  messageTexts,
   passwordLink,
   products,
   collections,
