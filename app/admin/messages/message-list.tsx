@@ -87,7 +87,7 @@ function MessageRow({ message, filters, now }: { message: MessageView; filters: 
         <span className="message-second">{orderNumber}</span>
       </TableCell>
       <TableCell>
-        <span className="message-kind">{t(`admin:messages.kind.${kind}`)}</span>
+        <span className="message-kind">{t(`admin:messageTexts.kind.${kind}`)}</span>
         <span className="message-second message-way">
           <MessageWay message={message} />
         </span>
