@@ -1,6 +1,6 @@
 export const messages = {
   title: 'الرسائل',
-  pageTitle: 'الرسائل · إدارة عطارة',
+  pageTitle: 'الرسائل · إدارة {{shop}}',
   search: 'الموبايل أو الاسم أو رقم الطلب',
   find: 'بحث',
   filterByStatus: 'حسب الحالة',

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Messages',
-  pageTitle: 'Messages · Attara back office',
+  pageTitle: 'Messages · {{shop}} back office',
   search: 'Phone, name or order number',
   find: 'Search',
   filterByStatus: 'Filter by state',
