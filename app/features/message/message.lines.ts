@@ -1,4 +1,4 @@
-import { type Language } from '~/i18n/language';
+import type { Language } from '~/i18n/language';
 import { unbroken } from '~/i18n/format';
 
 /** What the shop's owner is written to in: admins have no language of their own, and customers' mails are not theirs. */
