@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'vite';
+import tsconfigPaths from 'vite-tsconfig-paths';
 import { inProject } from '../../steps/project.mjs';
 import { startMailServer, startOddServer } from '../mail-server.mjs';
 import { figuresOf } from './figures.mjs';
@@ -37,6 +40,19 @@ async function queueMessages({ sql }, count) {
 
 const idOf = ({ messageId }) => messageId.slice(1, messageId.indexOf('@'));
 
+/** Makes the program of a sender, which starts often; answers its file. */
+async function buildSender() {
+  const outDir = inProject('node_modules', '.cache', 'attara-message-sender');
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [tsconfigPaths()],
+    build: { ssr: 'scripts/testing/faults/message-sender.ts', target: 'node20', outDir, emptyOutDir: true },
+  });
+  return path.join(outDir, 'message-sender.js');
+}
+
 /** Ends the server in good order; the milliseconds that it took. */
 async function endApp(world) {
   const begun = performance.now();
@@ -54,6 +70,7 @@ const senders = (name, { how, rounds, short }) => ({
   rounds,
   short,
   async run(world, times) {
+    const program = await buildSender();
     // Its worker has no mail server, and would give all of them to whoever sends by hand.
     await endApp(world);
     await world.sql`delete from messages`;
@@ -62,7 +79,7 @@ const senders = (name, { how, rounds, short }) => ({
     const inbox = [];
     const processes = await Promise.all(
       [0, 1].map(async () => {
-        const sender = { child: null, ending: false };
+        const sender = { child: null, ending: false, fault: null };
         const server = await startMailServer((step) => {
           if (step !== STEPS[next % STEPS.length] || left === 0 || randomInt(2) === 0) return undefined;
           left -= 1;
@@ -74,12 +91,14 @@ const senders = (name, { how, rounds, short }) => ({
           return told ? undefined : 'hang';
         });
         const start = () => {
-          sender.child = fork(inProject('scripts', 'testing', 'faults', 'message-sender.ts'), {
+          sender.child = fork(program, {
             env: { ...world.env, SMTP_URL: server.url, MAIL_FROM: 'shop@mail.example', DATABASE_POOL: '2' },
-            execArgv: ['--import', 'tsx'],
             stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
           });
-          sender.child.once('exit', () => sender.ending || start());
+          sender.child.once('exit', (code) => {
+            if (code !== null) sender.fault = `a sender ended by itself with ${code}`;
+            else if (!sender.ending) start();
+          });
         };
         start();
         inbox.push(server.letters);
@@ -90,11 +109,13 @@ const senders = (name, { how, rounds, short }) => ({
     try {
       // As long as something is to strike there is something to send.
       while (left > 0) {
+        for (const { sender } of processes) assert.equal(sender.fault, null);
         const [{ waiting }] = await world.sql`select count(*)::int as waiting from messages where status = 'queued'`;
         if (waiting < 10) queued.push(...(await queueMessages(world, 10)));
         await pause(20);
       }
       await until('all is sent', async () => {
+        for (const { sender } of processes) assert.equal(sender.fault, null);
         const [{ open }] = await world.sql`select count(*)::int as open from messages where status <> 'sent'`;
         return open === 0;
       });
