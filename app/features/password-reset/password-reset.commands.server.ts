@@ -12,7 +12,6 @@ import { forgetFailedLogins, rememberAddress } from '~/features/user/login-limit
 import { assertUncommonPassword, hashPassword } from '~/features/user/password.server';
 import { tellPasswordChanged } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
-import { tellPasswordChanged } from '~/features/user/user.commands.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';

@@ -13,7 +13,6 @@ import { linkWay } from '~/features/password-reset/password-reset.links.server';
 import { askForPassword } from '~/features/password-reset/password-reset.requests.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { forgotPasswordSchema } from '~/features/user/user.schema';
-import { shopTexts } from '~/features/settings/shop.server';
 import { FormFaults } from '~/forms/form-faults';
 import { FormText } from '~/forms/form-fields';
 import { ServerForm, useServerForm } from '~/forms/server-form';

@@ -10,7 +10,6 @@ import { requireAdmin } from '~/auth/guards.server';
 import { type LinkByHand, makeLinkByHand } from '~/features/password-reset/password-reset.commands.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { findRole } from '~/features/user/user.accounts.server';
-import { shopTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
