@@ -137,7 +137,7 @@ export default tseslint.config(
     files: ['app/root.tsx', 'app/entry.*.tsx', 'app/routes.ts', 'app/routes/**', 'app/i18n/locales/*/*.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
-  { files: ['app/i18n/format{,-date}.ts'], rules: { 'no-restricted-syntax': ['error', ...oneEnvironment] } },
+  { files: ['app/i18n/format{,-age,-date}.ts'], rules: { 'no-restricted-syntax': ['error', ...oneEnvironment] } },
   // What is wrong with a form takes the focus of the page that answers it, also where no scripts run.
   { files: ['app/forms/form-faults.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
   { files: ['app/config.server.ts'], rules: { 'no-restricted-syntax': ['error', ...oneFormatter] } },

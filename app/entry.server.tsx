@@ -8,12 +8,14 @@ import { I18nextProvider } from 'react-i18next';
 
 import { cacheResponse, isCacheable } from './cache/page-cache.server';
 import { startScheduledJobs } from './features/scheduled-jobs/scheduled-jobs.server';
+import { getShop } from './features/settings/shop.server';
 import { contentSecurityPolicy, scriptHashes } from './http/content-security-policy.server';
 import { describeFault } from './request/fault-log.server';
 import { NonceContext } from './http/nonce';
 import { newNonce } from './http/nonce.server';
 import { reportAway, RETRY_AFTER } from './http/unavailable.server';
 import { i18nextIn } from './i18n/i18n.server';
+import { ShopContext } from './i18n/shop-context';
 import { languageOf } from '~/request/language.server';
 import { SAID_ONCE } from './layout/client-reads';
 import { UnavailableContext } from './layout/unavailable-context';
@@ -50,7 +52,9 @@ export default async function handleRequest(
     <I18nextProvider i18n={i18nextIn[language]}>
       <NonceContext.Provider value={nonce}>
         <UnavailableContext.Provider value={status === 503 && remixStatus === 500}>
-          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_DEADLINE} />
+          <ShopContext.Provider value={await getShop(language)}>
+            <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_DEADLINE} />
+          </ShopContext.Provider>
         </UnavailableContext.Provider>
       </NonceContext.Provider>
     </I18nextProvider>,

@@ -1,18 +1,19 @@
 import '~/styles/app.css';
 
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
 
 import { currentActor } from '~/auth/guards.server';
 import { isTokenHandoffPending } from '~/auth/token-handoff.server';
 import { saidBy, secureCookies, takeFlash } from '~/http/flash.server';
 import { useNonce } from '~/http/nonce';
+import { getShop, shopTexts } from '~/features/settings/shop.server';
 import { publicOrigin } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf, namedLanguageCookie } from '~/request/language.server';
 import { directionOf } from '~/i18n/language';
 import { LanguageContext } from '~/i18n/language-context';
+import { ShopContext } from '~/i18n/shop-context';
 import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/layout/error-page';
 import { FlashMessage } from '~/layout/flash-message';
@@ -31,14 +32,11 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** What a phone calls the shop on its home screen. */
-const MANIFESTS = { en: '/manifest.webmanifest', ar: '/manifest-ar.webmanifest' };
-
 /** What the layout of the shop speaks. */
 export const handle = { i18n: ['common', 'shop'] };
 
-/** Of a page whose data never came; every other names itself. */
-export const meta: MetaFunction = () => [{ title: 'Attara عطارة' }];
+/** Of a page that names itself nowhere. */
+export const meta: MetaFunction<typeof loader> = ({ data: root }) => (root ? [{ title: root.shop.name }] : []);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { theme, textSize } = understoodRequest();
@@ -52,9 +50,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       language,
       origin: publicOrigin(),
+      shop: await getShop(language),
       preferences: { theme, textSize },
       user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
-      flash: flash && saidBy(translator(language), flash),
+      flash: flash && saidBy(await shopTexts(language), flash),
       tokenWaits: await isTokenHandoffPending(request, actor),
     },
     { headers },
@@ -63,9 +62,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The document, in the language that its data are in. */
 export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRootData();
+  // Without the root's data: what the server has put around the page (entry.server.tsx).
+  const shop = useContext(ShopContext);
   return (
-    <LanguageContext.Provider value={useRootData()?.language ?? null}>
-      <Document>{children}</Document>
+    <LanguageContext.Provider value={root?.language ?? null}>
+      <ShopContext.Provider value={root?.shop ?? shop}>
+        <Document>{children}</Document>
+      </ShopContext.Provider>
     </LanguageContext.Provider>
   );
 }
@@ -75,6 +79,8 @@ function Document({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
   const unavailable = useContext(UnavailableContext);
   const { preferences, user } = useRootData() ?? {};
+  const known = useRouteLoaderData('root') !== undefined;
+  const shop = useContext(ShopContext);
   return (
     <html
       lang={language}
@@ -89,9 +95,10 @@ function Document({ children }: { children: React.ReactNode }) {
         {fontPreloads(language).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
+        {!known && <title>{shop.name}</title>}
         <Meta />
         <Links />
-        <link rel="manifest" href={MANIFESTS[language]} />
+        <link rel="manifest" href={`/manifest.webmanifest?in=${language}`} />
         {user && <link rel="stylesheet" href={customerStyles} />}
       </head>
       <body>

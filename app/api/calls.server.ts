@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { shopName } from '~/features/settings/shop.server';
+
 import { cartCalls } from './cart.calls.server';
 import { collectionCalls } from './collection.calls.server';
 import { homeCalls } from './home.calls.server';
@@ -8,6 +10,7 @@ import { type OpenApiDocument, openApiDocument } from './kit/openapi.server';
 import { messageCalls } from './message.calls.server';
 import { offerCalls } from './offer.calls.server';
 import { orderCalls } from './order.calls.server';
+import { pageCalls } from './page.calls.server';
 import { productCalls } from './product.calls.server';
 import { regionCalls } from './region.calls.server';
 import { searchCalls } from './search.calls.server';
@@ -20,7 +23,7 @@ const reference: ApiAddress = {
     summary: 'This reference, as OpenAPI 3.1',
     answer: z.looseObject({ openapi: z.string() }),
     bare: true,
-    handle: () => Promise.resolve({ ...apiDocument() }),
+    handle: async () => ({ ...apiDocument(await shopName('en')) }),
   }),
 };
 
@@ -36,6 +39,7 @@ export const apiCalls: readonly ApiAddress[] = [
   ...collectionCalls,
   ...searchCalls,
   ...offerCalls,
+  ...pageCalls,
   ...homeCalls,
   ...cartCalls,
   ...orderCalls,
@@ -44,5 +48,8 @@ export const apiCalls: readonly ApiAddress[] = [
 
 let made: OpenApiDocument | undefined;
 
-/** The reference of all of them. Made once. */
-export const apiDocument = (): OpenApiDocument => (made ??= openApiDocument(apiCalls));
+/** The reference of all of them, of the store of this name. All but the name is made once. */
+export function apiDocument(shop: string): OpenApiDocument {
+  made ??= openApiDocument(apiCalls);
+  return { ...made, info: { ...made.info, title: shop } };
+}

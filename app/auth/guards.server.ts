@@ -18,10 +18,10 @@ export const LOGIN_PATH = '/auth/login';
 /** Where the login page was told to lead back to; null where it was not, or to another site (contract 2.4). */
 export const askedRedirectTarget = (): string | null => internalPath(understoodRequest().query.get('redirectTo'));
 
-/** Who asks; everyone may. */
-export async function currentActor(request: Request): Promise<Actor> {
+/** Who asks; everyone may. `visit`: false where a page asks by itself, which keeps no session alive. */
+export async function currentActor(request: Request, { visit = true } = {}): Promise<Actor> {
   assertOwnRequest(request);
-  return memoizePerRequest('actor', () => findSessionActor(request));
+  return memoizePerRequest('actor', () => findSessionActor(request, { visit }));
 }
 
 /** Where login leads back to: the page asked for, or for a form the page it was on. */
@@ -63,8 +63,8 @@ async function overSession(request: Request): Promise<Record<string, string>> {
  * First line of everything admin: non-admins are redirected to the login page (contract 2.3), which explains and never
  * loops. What was typed into a form whose session is over stands there again after the login.
  */
-export async function requireAdmin(request: Request): Promise<UserActor> {
-  const actor = await currentActor(request);
+export async function requireAdmin(request: Request, asked?: { visit: boolean }): Promise<UserActor> {
+  const actor = await currentActor(request, asked);
   if (actor.kind === 'user' && actor.role === 'admin') {
     // Whoever works on the shop sees what they changed.
     if (request.method !== 'GET' && request.method !== 'HEAD') dropCachesBeforeAnswer();

@@ -98,8 +98,11 @@ export async function destroySession(request: Request): Promise<string> {
 export const liveSession = (): SQL | undefined =>
   and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince));
 
-/** Who the session cookie of this request belongs to, read afresh from the database. */
-export async function findSessionActor(request: Request): Promise<Actor> {
+/**
+ * Who the session cookie of this request belongs to, read afresh from the database. `visit`: false where a page asks by
+ * itself, which keeps no session alive.
+ */
+export async function findSessionActor(request: Request, { visit = true } = {}): Promise<Actor> {
   const token = await tokenFrom(request);
   if (!token) return GUEST;
   const tokenHash = hashSecretToken(token);
@@ -115,7 +118,7 @@ export async function findSessionActor(request: Request): Promise<Actor> {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), liveSession()));
   if (!row) return GUEST;
-  if (Date.now() - row.lastSeenAt.getTime() > TOUCH_AFTER) {
+  if (visit && Date.now() - row.lastSeenAt.getTime() > TOUCH_AFTER) {
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash));
   }
   return { kind: 'user', id: row.id, name: row.name, role: row.role, sessionId: row.sessionId };

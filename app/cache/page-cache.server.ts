@@ -15,8 +15,9 @@ const LIFE_MS = 5 * 60_000;
 /** Seconds that a proxy's cache may keep what is cached here: nobody tells it of changes (deploy/nginx.conf). */
 const PROXY_SECONDS = '10';
 
-/** The pages, and their data, that look the same for all guests. */
-const SHARED_PAGE = /^\/(?:_root\.data|(?:store|collections)(?:\/[^/]+|\.data)?|contact(?:\.data)?)?$/;
+/** The pages and their data, and the files, that look the same for all guests. */
+const SHARED_PAGE =
+  /^\/(?:_root\.data|manifest\.webmanifest|(?:store|collections)(?:\/[^/]+|\.data)?|contact(?:\.data)?|pages\/[^/]+)?$/;
 
 const compress = {
   br: (body: Buffer) =>

@@ -1,6 +1,7 @@
 import account from './locales/en/account';
 import admin from './locales/en/admin';
 import common from './locales/en/common';
+import document from './locales/en/document';
 import errors from './locales/en/errors';
 import message from './locales/en/message';
 import reference from './locales/en/reference';
@@ -8,13 +9,14 @@ import shop from './locales/en/shop';
 import accountAr from './locales/ar/account';
 import adminAr from './locales/ar/admin';
 import commonAr from './locales/ar/common';
+import documentAr from './locales/ar/document';
 import errorsAr from './locales/ar/errors';
 import messageAr from './locales/ar/message';
 import referenceAr from './locales/ar/reference';
 import shopAr from './locales/ar/shop';
 
 export const resources = {
-  en: { common, errors, shop, account, admin, message, reference },
+  en: { common, errors, shop, account, admin, message, document, reference },
   ar: {
     common: commonAr,
     errors: errorsAr,
@@ -22,6 +24,7 @@ export const resources = {
     account: accountAr,
     admin: adminAr,
     message: messageAr,
+    document: documentAr,
     reference: referenceAr,
   },
 };

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import { PAGE_SLUGS } from '~/db/schema/page.values';
 import { STORE_MENU } from '~/features/catalogue/taxonomy';
 import { formatPhone } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
@@ -15,6 +16,8 @@ const ACCOUNT = [
   ['/settings', 'account.settings'],
   ['/contact', 'nav.contact'],
 ] as const;
+
+const PAGES = PAGE_SLUGS.map((slug) => [`/pages/${slug}`, `footer.page.${slug}`] as const);
 
 const PAYMENTS: readonly [IconName, string][] = [
   ['banknote', 'payment.cod'],
@@ -51,16 +54,8 @@ export function Footer() {
               </li>
             </ul>
           </nav>
-          <nav aria-labelledby="footer-account">
-            <h2 id="footer-account">{t('account.yours')}</h2>
-            <ul>
-              {ACCOUNT.map(([to, labelKey]) => (
-                <li key={to}>
-                  <Link to={to}>{t(labelKey)}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FooterLinks id="footer-account" title={t('account.yours')} links={ACCOUNT} />
+          <FooterLinks id="footer-pages" title={t('footer.information')} links={PAGES} />
           <ContactDetails settings={settings} />
         </div>
         <div className="footer-end">
@@ -81,6 +76,24 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+type LinksProps = { id: string; title: string; links: readonly (readonly [to: string, labelKey: string])[] };
+
+function FooterLinks({ id, title, links }: LinksProps) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(([to, labelKey]) => (
+          <li key={to}>
+            <Link to={to}>{t(labelKey)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -5,6 +5,7 @@ import type { CartJson } from '~/features/cart/cart.json';
 import type { Language } from '~/i18n/language';
 import type { OfferJson } from '~/features/offer/offer.json';
 import type { SettingsJson } from '~/features/settings/settings.json';
+import type { Shop } from '~/i18n/shop-context';
 import type { Role } from '~/db/schema/user.values';
 import type { SaidFlash } from '~/http/flash.server';
 
@@ -13,6 +14,7 @@ export type RootUser = { _id: string; name: string; role: Role };
 export type RootData = {
   language: Language;
   origin: string;
+  shop: Shop;
   preferences: { theme: string; textSize: string };
   user: RootUser | null;
   flash: SaidFlash | null;
@@ -26,8 +28,8 @@ export type LayoutSettings = Pick<
 >;
 
 /**
- * What the layout of the shop loads. `cart` is null for guests; `shopTitle` names pages that name none,
- * `notFoundTitle` those that are not there. What could not be read is null too, and then `failed` is set: the page
+ * What the layout of the shop loads. `cart` is null for guests; `notFoundTitle` names pages that are
+ * not there. What could not be read is null too, and then `failed` is set: the page
  * itself may be fine.
  */
 export type LayoutData = {
@@ -35,7 +37,6 @@ export type LayoutData = {
   offer: Pick<OfferJson, 'title' | 'link'> | null;
   cart: CartJson | null;
   failed: boolean;
-  shopTitle: string;
   notFoundTitle: string;
 };
 

@@ -4,7 +4,7 @@ import { inLanguage } from '~/i18n/language';
 
 import { canonicalPath, seo, siteOf } from './seo';
 
-const site = { language: 'en', origin: 'https://shop.example', siteName: 'Attara' } as const;
+const site = { language: 'en', origin: 'https://shop.example', siteName: 'Attara', logo: '' } as const;
 const page = { ...site, title: 'Oud · Attara', description: 'Dark wood', path: '/store/oud' };
 
 type Link = { tagName: string; rel: string; href: string; hrefLang?: string };
@@ -88,19 +88,24 @@ describe('seo', () => {
   });
 });
 
+const LOGO = '/imgs/site/0123-600x200.webp';
+
 describe('siteOf', () => {
   it('reads the data of the routes around the page', () => {
     const matches = [
-      { id: 'root', data: { language: 'ar', origin: 'https://shop.example' } },
-      { id: 'routes/shop/layout', data: { shopTitle: 'عطارة' } },
+      {
+        id: 'root',
+        data: { language: 'ar', origin: 'https://shop.example', shop: { name: 'عطور النيل', logo: LOGO } },
+      },
     ];
-    const site = { language: 'ar', origin: 'https://shop.example', siteName: 'عطارة' };
+    const site = { language: 'ar', origin: 'https://shop.example', siteName: 'عطور النيل', logo: LOGO };
     expect(siteOf(matches, '?page=2')).toEqual({ ...site, named: null });
     expect(siteOf(matches, '?page=2&lng=ar')).toEqual({ ...site, named: 'ar' });
     expect(siteOf([{ id: 'root', data: undefined }], '')).toEqual({
       language: 'en',
       origin: '',
       siteName: '',
+      logo: '',
       named: null,
     });
   });

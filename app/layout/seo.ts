@@ -3,7 +3,7 @@ import type { MetaDescriptor } from '@remix-run/react';
 import { type Localized, localize } from '~/i18n/localized';
 import type { StructuredData } from '~/features/catalogue/structured-data';
 import { DEFAULT_LANGUAGE, inLanguage, isLanguage, type Language, LANGUAGES } from '~/i18n/language';
-import type { RootData, LayoutData } from '~/layout/root-data';
+import type { RootData } from '~/layout/root-data';
 import { breadcrumbData, type Crumb } from '~/layout/structured-data';
 
 type Matches = readonly { id: string; data: unknown }[];
@@ -11,6 +11,8 @@ type Site = {
   language: Language;
   origin: string;
   siteName: string;
+  /** Path of the shop's own; empty: none. */
+  logo: string;
   /** The language that the page's own address names; null where it names none. */
   named: Language | null;
 };
@@ -21,7 +23,7 @@ type Seo = Omit<Site, 'named'> & {
   description: string;
   /** The address as it was asked for, with its query. */
   path: string;
-  /** Path of the picture that shows when the page is shared; else the shop's sign. */
+  /** Path of the picture that shows when the page is shared; else the shop's logo or sign. */
   image?: string | undefined;
   type?: 'website' | 'product';
   /** Private pages, results of a search, empty lists: nothing for a search engine to land on. */
@@ -50,11 +52,11 @@ function languageNamed(search: string): Language | null {
 export function siteOf(matches: Matches, search: string): Site {
   const dataOf = (id: string): unknown => matches.find((match) => match.id === id)?.data;
   const root = dataOf('root') as RootData | undefined;
-  const layout = dataOf('routes/shop/layout') as LayoutData | undefined;
   return {
     language: root?.language ?? DEFAULT_LANGUAGE,
     origin: root?.origin ?? '',
-    siteName: layout?.shopTitle ?? '',
+    siteName: root?.shop.name ?? '',
+    logo: root?.shop.logo ?? '',
     named: languageNamed(search),
   };
 }
@@ -134,7 +136,7 @@ export function itemSeo<Item extends { name: Localized; image: string }>({
 }
 
 function shared(
-  { title, description, origin, siteName, image, type = 'website' }: Seo,
+  { title, description, origin, siteName, logo, image, type = 'website' }: Seo,
   url: string,
   language: Language,
 ): MetaDescriptor[] {
@@ -145,7 +147,7 @@ function shared(
     property('type', type),
     property('url', url),
     ...(siteName ? [property('site_name', siteName)] : []),
-    property('image', origin + (image ?? SIGN)),
+    property('image', origin + (image ?? (logo || SIGN))),
     property('locale', LOCALES[language]),
     ...LANGUAGES.filter((other) => other !== language).map((other) => property('locale:alternate', LOCALES[other])),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },

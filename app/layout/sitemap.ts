@@ -1,3 +1,4 @@
+import { PAGE_SLUGS } from '~/db/schema/page.values';
 import { inLanguage, LANGUAGES } from '~/i18n/language';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import { canonicalPath } from '~/layout/seo';
@@ -9,10 +10,14 @@ export type SitemapPage = { path: string; changed?: Date };
 
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-/** The pages that are always there: home, every place of the store menu (contract 3.1), the collections, contact. */
+/**
+ * The pages that are always there: home, every place of the store menu (contract 3.1), the collections, contact, and
+ * those that the owner writes (contract 7.6).
+ */
 export function standingPages(): SitemapPage[] {
   const places = new Set(flat(STORE_MENU).map(({ to }) => canonicalPath(to)));
-  return ['/', ...places, '/collections', '/contact'].map((path) => ({ path }));
+  const written = PAGE_SLUGS.map((slug) => `/pages/${slug}`);
+  return ['/', ...places, '/collections', '/contact', ...written].map((path) => ({ path }));
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

@@ -9,6 +9,7 @@ export type IconName =
   | 'arrow-up-right'
   | 'ban'
   | 'banknote'
+  | 'bell'
   | 'bike'
   | 'calendar'
   | 'camera'

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, SIZE_KEYS, TYPES } from '~/db/schema/taxonomy.values';
 import { sizeKeyOf } from '~/features/catalogue/taxonomy';
+import { DEMO_CODES } from '~/features/product/demo-codes';
 import { OFFER_SLOTS } from '~/features/collection/collection.rules';
 import { OFFER_TYPES } from '~/db/schema/collection.values';
 
@@ -47,6 +48,10 @@ const listPrice = (slug: string, size?: Parameters<typeof sizeKeyOf>[0]) => {
   if (!bottle) throw new Error(`${slug} has no ${size}`);
   return bottle.price;
 };
+
+it('gives its products the codes by which the shop tells them from the owner’s', () => {
+  expect(demoProducts.map(({ code }) => code).sort()).toEqual([...DEMO_CODES].sort());
+});
 
 describe('demo products', () => {
   it('are at least 60 and stand on every shelf of the tree, several on each', () => {

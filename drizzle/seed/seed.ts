@@ -6,18 +6,20 @@ import { db, type Executor, type Transaction } from '~/db/client.server';
 import { collectionContents, collectionPool, collections as collectionTable } from '~/db/schema/collection.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { offer } from '~/db/schema/offer.server';
+import { pages, pageVersions } from '~/db/schema/page.server';
 import { products } from '~/db/schema/product.server';
 import { regions } from '~/db/schema/region.server';
 import { settings as settingsTable } from '~/db/schema/settings.server';
 import { toPiastres } from '~/features/catalogue/money';
 import { indexCollection } from '~/features/search-words/search-index.server';
+import { SAMPLE_SETTINGS } from '~/features/settings/sample-settings';
 import { withStoredImages } from '~/images/image-store.server';
 
 import { collections } from './catalogue/collections';
-import { settings } from './catalogue/site';
 import { type DemoImages, prepareDemoImages } from './demo-images';
 import { demoProducts } from './demo-products';
 import { collectionRow, homeBannerRows, homeSectionRows, mainBannerRows, offerRow, productRow } from './demo-rows';
+import { startingPages } from './starting-pages';
 
 /** Any constant will do, as long as every instance uses the same. */
 const SEED_LOCK = 4_711_202_7;
@@ -58,7 +60,7 @@ async function ensureRegions(): Promise<number> {
 }
 
 async function ensureSettings(): Promise<void> {
-  const { branchAddress, freeDeliveryThreshold, ...details } = settings;
+  const { branchAddress, freeDeliveryThreshold, ...details } = SAMPLE_SETTINGS;
   await db
     .insert(settingsTable)
     .values({
@@ -68,6 +70,31 @@ async function ensureSettings(): Promise<void> {
       freeDeliveryThreshold: toPiastres(freeDeliveryThreshold),
     })
     .onConflictDoNothing();
+}
+
+/** Pages that are missing: those of a fresh store, and of one from before there were any (contract 7.6). */
+async function ensurePages(): Promise<void> {
+  const rows = (await startingPages()).map(({ slug, title, text }) => ({
+    slug,
+    titleEn: title.en,
+    titleAr: title.ar,
+    textEn: text.en,
+    textAr: text.ar,
+  }));
+  await db.transaction(async (tx) => {
+    const added = await tx.insert(pages).values(rows).onConflictDoNothing().returning();
+    if (added.length === 0) return;
+    await tx.insert(pageVersions).values(
+      added.map(({ slug, version, titleEn, titleAr, textEn, textAr }) => ({
+        slug,
+        version,
+        titleEn,
+        titleAr,
+        textEn,
+        textAr,
+      })),
+    );
+  });
 }
 
 /** Also a deleted product counts: a store whose owner removed the demo must not get it back. */
@@ -135,14 +162,15 @@ async function insertDemo(images: DemoImages): Promise<void> {
 }
 
 /**
- * Fills what a store cannot do without, the governorates and sample settings, and with `demo` the demo catalogue, but
- * only into a store that never had a product or a collection (contract 10.1 `SEED_DEMO`). Runs at every start: what is
+ * Fills what a store cannot do without, the governorates, sample settings and its pages, and with `demo` the demo
+ * catalogue, but only into a store that never had a product or a collection (contract 10.1 `SEED_DEMO`). Runs at every start: what is
  * there, and what the owner changed, is left as it is. Rows come in one transaction; if it fails, no picture stays.
  */
 export async function seedStore({ demo, log }: { demo: boolean; log: (line: string) => void }): Promise<void> {
   const added = await ensureRegions();
   if (added > 0) log(`${added} governorates added`);
   await ensureSettings();
+  await ensurePages();
   if (!demo || !(await isUntouched(db))) return;
 
   log('preparing the pictures of the demo catalogue');

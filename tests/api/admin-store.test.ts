@@ -54,6 +54,10 @@ describe('the store settings', () => {
     const admin = await adminVisitor();
     const before = await settingsRow();
     const typed = {
+      'name.ar': 'ع'.repeat(61),
+      tradeName: 'x'.repeat(121),
+      commercialRegister: 'none',
+      taxNumber: '12345678',
       email: 'nobody',
       phone: '123',
       'branchAddress.en': '',
@@ -67,6 +71,10 @@ describe('the store settings', () => {
     const refused = await admin.submit((await admin.open('/admin/settings')).form({ email: true }), typed);
     expect(refused.status).toBe(422);
     for (const sentence of [
+      'at most 60 characters',
+      'at most 120 characters',
+      '1 to 15 digits',
+      'nine digits of the number',
       'e-mail address such as',
       'five-digit hotline',
       '3 to 200 characters',
@@ -76,7 +84,7 @@ describe('the store settings', () => {
       'two decimals',
     ])
       expect(refused.text).toContain(sentence);
-    expect(refused.all('.field-error')).toHaveLength(9);
+    expect(refused.all('.field-error')).toHaveLength(13);
     const kept = refused.form({ email: true }).values();
     for (const [name, value] of Object.entries(typed)) expect(kept[name]).toEqual([value]);
     expect(await settingsRow()).toEqual(before);

@@ -71,7 +71,7 @@ describe('what a guest adds', () => {
       const page = await visitor.submit(form, changes);
       expect(page.path).toBe(`/store/${slug}`);
       expect(page.text).toContain('Choose a quantity from 1 to 20.');
-      expect((await visitor.open('/auth/login')).text).not.toContain('We kept');
+      expect((await visitor.open('/auth/login')).text).not.toContain('Kept for you');
     },
   );
 

@@ -161,13 +161,16 @@ describe('PATCH /users/update-me', () => {
   });
 
   it('refuses impossible values and somebody else’s phone', async () => {
-    const [{ token }, { person: other }] = [await apiCustomer(), await apiCustomer()];
+    const [{ token, person }, { person: other }] = [await apiCustomer(), await apiCustomer()];
     expect((await update(token, { name: 'x', region: 'x', city: 'c'.repeat(121) })).fields.sort()).toEqual([
       'city',
       'name',
       'region',
     ]);
-    expect(await update(token, { phone: other.phone })).toMatchObject({ status: 422, fields: ['phone'] });
+    expect(await update(token, { phone: other.phone, currentPassword: person.password })).toMatchObject({
+      status: 422,
+      fields: ['phone'],
+    });
     expect(await update(token, { region: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
       status: 422,
       fields: ['region'],
@@ -183,12 +186,17 @@ describe('PATCH /users/update-password', () => {
     const answer = await callApi('PATCH', '/users/update-password', {
       token,
       json: { currentPassword: person.password, password, passwordConfirm: password },
+      language: 'ar',
     });
     expect(answer.status).toBe(200);
     for (const old of [token, other]) expect((await me(old)).status).toBe(401);
     expect((await visitor.open('/user/profile')).path).toMatch(/^\/auth\/login/);
     expect((await me(String(answer.body.token))).status).toBe(200);
     expect((await me(await apiToken({ ...person, password }))).status).toBe(200);
+    const told = await database()<{ kind: string; language: string; subject: string; text: string }[]>`
+      select kind, language, subject, text from messages where email = ${person.email}`;
+    expect(told).toMatchObject([{ kind: 'passwordChanged', language: 'ar', subject: 'تغيّرت كلمة مرورك في عطارة' }]);
+    expect(told[0]?.text).not.toContain(password);
   });
 
   it('needs the present one and a good new one', async () => {
@@ -206,6 +214,7 @@ describe('PATCH /users/update-password', () => {
       'passwordConfirm',
     ]);
     expect((await me(token)).status).toBe(200);
+    expect(await database()`select kind from messages where email = ${person.email}`).toEqual([]);
   });
 });
 

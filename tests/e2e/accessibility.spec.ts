@@ -1,12 +1,10 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
 import { adminToken } from '../support/api';
 import { database } from '../support/database';
-import type { Language } from '~/i18n/language';
+import { sampleMessage } from '../support/messages';
 import { registeredVisitor } from '../support/people';
 import { cones, forgetProducts, madeProduct } from '../support/product-form';
-import { full } from '../support/sample';
 import {
   addProduct,
   classicCollection,
@@ -15,54 +13,11 @@ import {
   placeOrder as order,
   simpleProduct,
 } from '../support/shopping';
+import { type Act, expectNothingFound, look } from './axe';
 import { openCart, opened, pressPlace } from './journey';
 import { expect, OTHERS_TURN, test } from './shop-test';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
 test.skip(({ scripts }) => !scripts, 'axe is a script.');
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLOURS = 'color-contrast';
-
-/** What axe finds, short enough to read: the rule, and where. Axe itself stays in a page until another is opened. */
-async function findings(page: Page, asked: Pick<axe.RunOptions, 'runOnly' | 'rules'>): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (options) => {
-    scrollTo({ top: 0, behavior: 'instant' }); // else the header lies over what is half out of sight
-    const { violations } = await window.axe.run({ ...options, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
-    );
-  }, asked);
-}
-
-/** The page as it stands, its colours in both themes; nothing else is a theme's own. */
-async function expectNothingFound(page: Page, what: string): Promise<void> {
-  expect(await findings(page, { runOnly: RULES }), what).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await findings(page, { runOnly: [COLOURS] }), `${what}, dark`).toEqual([]);
-}
-
-type Act = (page: Page) => Promise<unknown>;
-
-/** Every screen by day and by night, in one of the languages, by turns; in the long run in both. */
-async function look(page: Page, language: Language, screens: Record<string, Act | null>): Promise<void> {
-  for (const [index, [path, act]] of Object.entries(screens).entries()) {
-    if (!full && (index % 2 === 0) !== (language === 'en')) continue;
-    await test.step(path, async () => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(path.split(' ')[0] ?? path);
-      await opened(page, true);
-      await act?.(page);
-      await expectNothingFound(page, path);
-    });
-  }
-}
 
 const openDrawer: Act = async (page) => {
   await page.locator('[popovertarget="menu-drawer"]:visible').first().click();
@@ -219,21 +174,43 @@ test.describe('axe finds nothing', () => {
     const product = await simpleProduct();
     await addProduct(visitor, product.slug);
     const { id } = await order(visitor);
+    const [row] = await database()<{ number: number }[]>`select number::int from orders where id = ${id}`;
+    const { number } = row ?? { number: 0 };
+    const messages = [
+      await sampleMessage({ status: 'byHand', order: id }),
+      await sampleMessage({ status: 'failed', channel: 'email', order: id, tries: 3, error: '552 Mailbox full' }),
+      await sampleMessage({ status: 'queued', order: id }),
+      await sampleMessage({ status: 'sent', order: id, language: 'en', text: 'Hello Mona' }),
+    ];
     expect((await admin.open('/admin/orders')).status).toBe(200);
     await look(page, language, {
       '/admin/orders': null,
       '/admin/orders?view=board': null,
       '/admin/orders?q=zzzzzz': null,
+      '/admin/orders (new orders)': async (at) => {
+        await at.locator('.bell:visible').click();
+        await expect(at.locator('#new-orders')).toBeVisible();
+      },
+      [`/admin/messages?q=${number}&message=${messages[0] ?? ''}`]: null,
+      [`/admin/messages?q=${number}&message=${messages[1] ?? ''}`]: null,
+      '/admin/messages?q=zzzzzz': null,
       [`/admin/orders/${id}`]: null,
       [`/admin/manage-products/preview/${product.id}`]: null,
       '/admin/nowhere': null,
       '/contact (account menu of an admin)': openAccountMenu,
     });
     await toPhone(page);
-    await look(page, language, { '/contact (drawer of an admin)': openDrawer });
+    await look(page, language, {
+      '/contact (drawer of an admin)': openDrawer,
+      [`/admin/messages?q=${number}`]: null,
+      '/admin (menu)': async (at) => {
+        await at.locator('.admin-menu-button').click();
+        await at.locator('.admin-fold > summary').click();
+      },
+    });
   });
 
-  test('on two versions of a product, side by side', async ({ page, admin, language, turn }) => {
+  test('on two versions of a product, side by side', async ({ page, admin, turn }) => {
     test.skip(!turn, OTHERS_TURN);
     const { _id: id } = await madeProduct(await adminToken(), cones());
     const path = `/admin/manage-products/update/${id}`;

@@ -66,6 +66,9 @@ function textsOf(language: Language): Promise<i18n> {
   return ready;
 }
 
+/** What the store is called, which has no name of its own here. */
+const UNNAMED: Record<Language, string> = { en: 'Attara', ar: 'عطارة' };
+
 /** Browser journeys: each runs in both languages, with scripts and without. */
 export const test = base.extend<Fixtures>({
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
@@ -74,7 +77,7 @@ export const test = base.extend<Fixtures>({
   turn: async ({ leading }, use, { title }) => use(full || leading === (title.length % 2 === 0)),
   words: async ({ language }, use) => {
     const instance = await textsOf(language);
-    await use((key, values) => instance.t(key, values ?? {}));
+    await use((key, values) => instance.t(key, { shop: UNNAMED[language], ...values }));
   },
   money: async ({ language }, use) => use((piastres) => formatMoney(piastres / 100, language)),
   shopper: async ({ context, language }, use) => {

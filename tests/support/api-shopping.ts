@@ -43,6 +43,7 @@ export type Order = {
   total: number;
   itemsTotal: number;
   deliveryCharge: number;
+  termsVersion: number | null;
 };
 
 export const orderOf = ({ status, body, data }: ApiAnswer): Order => {

@@ -12,6 +12,7 @@ const SHOP = [
   'home_sections',
   'offer',
   'settings',
+  'pages',
   'regions',
 ];
 

@@ -6,6 +6,7 @@ import { database } from './database';
 import { withCacheInvalidation } from './cache-invalidation';
 import { ownMessage } from './messages';
 import { newPerson } from './people';
+import { keptPages } from './pages';
 import { plantLink } from './password-links';
 import { pictureFile } from './pictures';
 import { CALL_POLICIES, type RecordName } from './policies';
@@ -35,6 +36,7 @@ const RECORDS: Partial<Record<RecordName, (shopper: Asking) => Promise<string>>>
   mainBanner: () => made('POST /main-banner'),
   homeBanner: () => made('POST /home-banners'),
   homeSection: () => made('POST /home-sections'),
+  page: () => Promise.resolve('about'),
   order: async (shopper) => (await shopper()).order,
   cartLine: async (shopper) => (await shopper()).cartLine,
   message: async () => {
@@ -111,6 +113,7 @@ export async function sampleCall(name: string): Promise<() => Promise<ApiAnswer>
   const token =
     operation.role === 'admin' ? await adminsToken() : operation.role === 'user' ? (await shopper()).token : undefined;
   if (operation.method === 'PUT') await keepOffer();
+  if (call === 'PATCH /page/{slug}') undo.push(await keptPages());
   const send = async () => {
     const answer = await callApi(operation.method, query === undefined ? path : `${path}?${query}`, {
       ...(token !== undefined && { token }),

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import type { MessageChannel, MessageStatus } from '~/db/schema/message.values';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
+
 import { database } from './database';
 
 /** What differs from a mail that is to be sent tomorrow. */
@@ -24,3 +27,59 @@ export async function ownMessage(columns: MessageColumns = {}): Promise<{ id: st
     },
   };
 }
+
+export type MessageRow = {
+  kind: string;
+  status: string;
+  channel: string;
+  language: string;
+  email: string | null;
+  phone: string | null;
+  subject: string;
+  text: string;
+  waits: boolean;
+};
+
+/** What was written about an order, the oldest first; `waits`: it is held back for the minute of a step. */
+export const messagesOf = (order: string): Promise<MessageRow[]> => database()<MessageRow[]>`
+  select kind, status, channel, language, email, phone, subject, text, step_id is not null as waits
+    from messages where order_id = ${order} order by created_at, kind`;
+
+export const kindsOf = async (order: string): Promise<string[]> => (await messagesOf(order)).map(({ kind }) => kind);
+
+/** What a mail server or somebody's hand does: all that there is about an order has been sent. */
+export const sendAll = (order: string) => database()`
+  update messages set status = 'sent', sent_at = now() where order_id = ${order}`;
+
+type Sample = {
+  status: MessageStatus;
+  channel?: MessageChannel;
+  language?: 'en' | 'ar';
+  name?: string;
+  order?: string;
+  text?: string;
+  error?: string;
+  tries?: number;
+};
+
+/** A message of the outbox that has come so far, put there without what it tells. Not due for an hour. */
+export async function sampleMessage({ status, order, ...sample }: Sample): Promise<string> {
+  const { channel = 'byHand', language = 'ar', name = 'منى صابر', error = null, tries = 0 } = sample;
+  const text = sample.text ?? 'أهلًا يا منى،\nطلبك في الطريق.';
+  const [row] = await database()<{ id: string }[]>`
+    insert into messages (kind, channel, status, language, recipient_name, email, phone, search_text, subject, text, order_id,
+      last_error, tries, due_at, sent_at)
+    values ('orderOut', ${channel}, ${status}, ${language}, ${name}, 'mona@example.com', '+201065550177',
+      ${normaliseSearchText(`${name} +201065550177 mona@example.com`)},
+      'طلبك في الطريق', ${text}, ${order ?? null}, ${error}, ${tries}, now() + interval '1 hour',
+      ${status === 'sent' ? database()`now()` : null})
+    returning id`;
+  if (!row) throw new Error('The message is not in the database');
+  return row.id;
+}
+
+export const messageState = async (id: string) =>
+  (
+    await database()<{ status: string; tries: number; sent: boolean }[]>`
+    select status, tries, sent_at is not null as sent from messages where id = ${id}`
+  )[0];

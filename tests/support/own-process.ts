@@ -5,6 +5,7 @@
  */
 export const OWN_PROCESS = [
   'app/cache/invalidation.server.test.ts',
+  'app/features/settings/shop.server.test.ts',
   'server/**/*.test.ts',
   'tests/api/admin-home-pictures.test.ts',
   'tests/api/browser-storage.test.ts',

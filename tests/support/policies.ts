@@ -20,6 +20,8 @@ export type RecordName =
   | 'imageKind'
   | 'imageFile'
   | 'document'
+  | 'page'
+  | 'messageKind'
   | 'nowhere';
 
 export type PagePolicy = {
@@ -51,6 +53,7 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/shop/collections': everyone,
   'routes/shop/collection': { read: 'public', params: { slug: 'collection' } },
   'routes/shop/contact': everyone,
+  'routes/shop/page': { read: 'public', params: { slug: 'page' } },
   'routes/shop/settings': { read: 'public', write: 'public' },
   'routes/shop/cart': { read: 'public', write: 'customer' },
   'routes/shop/api-docs': everyone,
@@ -66,10 +69,13 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/account/profile': { read: 'customer', write: 'customer' },
   'routes/account/my-orders': { read: 'customer' },
   'routes/account/order': { read: 'owner', write: 'owner', params: { orderId: 'order' } },
+  'routes/account/invoice': { read: 'owner', params: { orderId: 'order' } },
   'routes/account/checkout': { read: 'customer', write: 'customer', opens: [200, 303] },
   'routes/account/checkout-success': { read: 'customer', order: true },
   'routes/admin/layout': { read: 'admin', at: '/admin' },
   'routes/admin/overview': forAdmins,
+  'routes/admin/notifications': forAdmins,
+  'routes/admin/messages': adminForm,
   'routes/admin/products': adminForm,
   'routes/admin/product-create': adminForm,
   'routes/admin/products-export': forAdmins,
@@ -95,11 +101,16 @@ export const PAGE_POLICIES: Readonly<Record<string, PagePolicy>> = {
   'routes/admin/manage-home-sections': adminForm,
   'routes/admin/create-home-section': adminForm,
   'routes/admin/update-home-section': about('homeSection'),
+  'routes/admin/message-texts': forAdmins,
+  'routes/admin/message-text': { ...adminForm, params: { kind: 'messageKind' } },
   'routes/admin/settings': adminForm,
   'routes/admin/regions': adminForm,
+  'routes/admin/pages': forAdmins,
+  'routes/admin/page-update': { ...adminForm, params: { slug: 'page' } },
   'routes/admin/audit': forAdmins,
   'routes/admin/not-found': { read: 'admin', opens: [404] },
   'routes/files/image': { read: 'public', params: { kind: 'imageKind', file: 'imageFile' } },
+  'routes/files/manifest': everyone,
   'routes/files/sitemap': everyone,
   'routes/files/robots': everyone,
   'routes/files/healthz': everyone,
@@ -140,6 +151,9 @@ export const CALL_POLICIES: Readonly<Record<string, CallPolicy>> = {
   'GET /offer-bar': call('public'),
   'PUT /offer-bar': call('admin'),
   'PUT /offer-banner': call('admin'),
+  'GET /page': call('public'),
+  'GET /page/{slug}': call('public', 'page'),
+  'PATCH /page/{slug}': call('admin', 'page'),
   'GET /main-banner': call('public'),
   'POST /main-banner': call('admin'),
   'DELETE /main-banner/{id}': call('admin', 'mainBanner'),

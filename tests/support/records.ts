@@ -103,6 +103,8 @@ export async function makeRecords(
       imageKind,
       imageFile,
       document: 'invoice',
+      page: 'terms',
+      messageKind: 'orderPlaced',
       nowhere: 'no-such-page',
     },
     secrets: {

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
 
+import { useAskedAnew } from '~/forms/use-asked-anew';
 import { CollectionBadges, CollectionPrice } from '~/features/collection/collection-card';
 import type { CollectionCardJson } from '~/features/collection/collection.json';
 import { isBundle } from '~/features/collection/collection.rules';
@@ -9,43 +9,6 @@ import { imageSources } from '~/images/image-url';
 import { Card } from '~/ui/card';
 import { Panel } from '~/ui/layout';
 import { Picture } from '~/ui/picture';
-
-/** Waits until typing pauses before asking for the card. */
-const PAUSE_MS = 400;
-
-/**
- * The card of what is typed, drawn anew after each change; null while fields are wrong, undefined before the first
- * change. A picture that is not saved yet does not travel for it.
- */
-function useDrawn(form: string, card: CollectionCardJson | null) {
-  const { submit, data } = useFetcher<{ picker?: { preview: CollectionCardJson | null } | null }>({
-    key: 'card-preview',
-  });
-  useEffect(() => {
-    const element = document.getElementById(form);
-    if (!(element instanceof HTMLFormElement)) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const draw = () => {
-      const typed = new FormData(element);
-      for (const [name, value] of [...typed]) if (typeof value !== 'string') typed.delete(name);
-      typed.set('step', 'preview');
-      submit(typed, { method: 'post', encType: 'multipart/form-data' });
-    };
-    const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(draw, PAUSE_MS);
-    };
-    element.addEventListener('input', soon);
-    element.addEventListener('change', soon);
-    return () => {
-      clearTimeout(timer);
-      element.removeEventListener('input', soon);
-      element.removeEventListener('change', soon);
-    };
-    // What the server has drawn since counts more than what was asked for before.
-  }, [form, card, submit]);
-  return data?.picker ? data.picker.preview : card;
-}
 
 type CollectionPreviewProps = {
   /** The id of the form around. */
@@ -60,7 +23,12 @@ type CollectionPreviewProps = {
  */
 export function CollectionPreview({ form, card: start }: CollectionPreviewProps) {
   const { t } = useTranslation();
-  const card = useDrawn(form, start);
+  const { submit, data } = useFetcher<{ picker?: { preview: CollectionCardJson | null } | null }>({
+    key: 'card-preview',
+  });
+  useAskedAnew(form, start, submit);
+  // Null while fields are wrong.
+  const card = data?.picker ? data.picker.preview : start;
   return (
     <Panel title={t('admin:collections.preview')} id="preview">
       {card ? (

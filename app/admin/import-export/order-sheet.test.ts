@@ -40,6 +40,7 @@ const order: AdminOrderJson = {
     region: { _id: 'r', name: { en: 'Giza', ar: 'الجيزة' }, etaDays: 2 },
   },
   payment: { method: 'cod', status: 'unpaid' },
+  termsVersion: null,
   shipment: { courier: null, waybill: null, fee: null },
   cancelationReason: null,
   cancelationReasonIn: null,

@@ -1,13 +1,10 @@
-import { Form, Link, NavLink } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 
+import { ShopSign } from '~/features/settings/shop-sign';
 import { useTranslation } from '~/i18n/use-translation';
-import { LogoMark } from '~/ui/brand';
 import { ButtonLink, IconButton } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import type { IconName } from '~/ui/icon-names';
-
-export type AdminLink = { to: string; text: string; icon: IconName; count?: string | undefined };
 
 const MENU_ID = 'admin-menu';
 
@@ -18,9 +15,11 @@ function closeOnChoice(event: MouseEvent<HTMLElement>) {
 
 type AdminLayoutProps = {
   userName: string;
-  links: readonly AdminLink[];
+  menu: ReactNode;
   /** Beside “view store”: the language. */
   tools: ReactNode;
+  /** The bell. */
+  bell: ReactNode;
   children: ReactNode;
 };
 
@@ -28,7 +27,7 @@ type AdminLayoutProps = {
  * The back office around its screens: the menu at the side, which below 1100 px is a drawer (a popover, so it needs no
  * scripts).
  */
-export function AdminLayout({ userName, links, tools, children }: AdminLayoutProps) {
+export function AdminLayout({ userName, menu, tools, bell, children }: AdminLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className="admin">
@@ -40,18 +39,9 @@ export function AdminLayout({ userName, links, tools, children }: AdminLayoutPro
         {/* All of it belongs to a landmark; the layout is that of the element around. */}
         <aside aria-label={t('nav.menu')} className="contents">
           <Link to="/admin" className="admin-logo">
-            <LogoMark />
-            <span>{t('shopName')}</span>
+            <ShopSign />
           </Link>
-          <nav aria-label={t('admin:nav.label')}>
-            {links.map(({ to, text, icon, count }) => (
-              <NavLink key={to} to={to} end={to === '/admin'} className="admin-link">
-                <Icon name={icon} />
-                {text}
-                {count !== undefined && <span className="admin-count">{count}</span>}
-              </NavLink>
-            ))}
-          </nav>
+          {menu}
           <div className="admin-me">
             <Icon name="user" />
             <span className="min-w-0 grow truncate">{userName}</span>
@@ -70,6 +60,7 @@ export function AdminLayout({ userName, links, tools, children }: AdminLayoutPro
             popovertarget={MENU_ID}
             className="admin-menu-button"
           />
+          {bell}
           <ButtonLink to="/" variant="quiet" size="sm" icon="store">
             {t('admin:nav.viewStore')}
           </ButtonLink>

@@ -8,14 +8,21 @@ import { Button } from '~/ui/button';
 import { Select, type SelectOption } from '~/ui/field';
 import { Icon } from '~/ui/icon';
 
-export type StatusTab = { key: string; to: string; text: string; count: string; current: boolean };
+export type StatusTab = { key: string; to: string; text: string; count: string; current: boolean; trouble?: boolean };
 
 /** One link a status, each with how many stand there. */
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
   return (
     <ChipRow label={label}>
-      {tabs.map(({ key, to, text, count, current }) => (
-        <Chip key={key} to={to} current={current} count={count} preventScrollReset>
+      {tabs.map(({ key, to, text, count, current, trouble }) => (
+        <Chip
+          key={key}
+          to={to}
+          current={current}
+          count={count}
+          preventScrollReset
+          className={trouble ? 'chip-trouble' : undefined}
+        >
           {text}
         </Chip>
       ))}

@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
+import { shopTexts } from '~/features/settings/shop.server';
 import { translator } from '~/i18n/i18n.server';
 
 /**
@@ -16,5 +17,5 @@ export function shopCancelReason(words: string): Localized | undefined {
 }
 
 /** What a message about an order begins with, in its customer's language, whatever the admin reads. */
-export const greetingOf = (language: Language, values: { name: string; number: number }): string =>
-  translator(language)('admin:orders.whatsappText', values);
+export const greetingOf = async (language: Language, values: { name: string; number: number }): Promise<string> =>
+  (await shopTexts(language))('admin:orders.whatsappText', values);

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { OrderMessages } from '~/admin/messages/order-messages';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
@@ -145,6 +146,13 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
             {t('admin:passwordLink.make')}
           </Link>
         </Detail>
+        {order.termsVersion !== null && (
+          <Detail term={t('admin:orders.terms')}>
+            <Link to={`/pages/terms?version=${order.termsVersion}`} className="link">
+              {t('admin:orders.termsVersion', { version: order.termsVersion })}
+            </Link>
+          </Detail>
+        )}
       </dl>
     </Panel>
   );
@@ -183,19 +191,20 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   order: AdminOrderJson;
   trail: ComponentProps<typeof AuditTrail>;
   greeting: string;
-};
+} & ComponentProps<typeof OrderMessages>;
 
 /** What was ordered and what became of it, beside what can be done about it. */
-export function OrderColumns({ order, trail, greeting, answer, asked, returnTo }: OrderColumnsProps) {
+export function OrderColumns({ order, trail, messages, now, greeting, answer, ...question }: OrderColumnsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-2">
         <OrderItems order={order} />
         <OrderHistory order={order} />
+        <OrderMessages messages={messages} now={now} />
         <AuditTrail {...trail} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <StatusSteps order={order} answer={answer} asked={asked} returnTo={returnTo} />
+        <StatusSteps order={order} answer={answer} {...question} />
         <PaymentSteps order={order} answer={answer} />
         <ShipmentForm order={order} answer={answer} />
         <OrderCustomer order={order} greeting={greeting} />

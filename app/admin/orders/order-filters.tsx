@@ -26,14 +26,16 @@ type OrdersHeadProps = {
 export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const tabs = (['all', ...ORDER_STATUSES] as const).map((key) => {
-    const status = key === 'all' ? null : key;
-    const text = t(status ? `admin:orders.status.${status}` : 'admin:orders.all');
-    const to = ordersHref({ ...filters, status, page: 1 });
-    return { key, to, text, count: formatCount(counts?.[key] ?? 0), current: filters.status === status };
+  const tabs = (['all', 'unopened', ...ORDER_STATUSES] as const).map((key) => {
+    const unopened = key === 'unopened';
+    const status = key === 'all' || key === 'unopened' ? null : key;
+    const text = status ? t(`admin:orders.status.${status}`) : t(`admin:orders.${key}`);
+    const to = ordersHref({ ...filters, status, unopened, page: 1 });
+    const current = filters.status === status && filters.unopened === unopened;
+    return { key, to, text, count: formatCount(counts?.[key] ?? 0), current };
   });
   const [listHref, columnsHref] = [false, true].map((columns) =>
-    ordersHref({ ...filters, columns, status: null, page: 1 }),
+    ordersHref({ ...filters, columns, status: null, unopened: false, page: 1 }),
   ) as [string, string];
   return (
     <>
@@ -50,7 +52,7 @@ export function OrdersHead({ filters, regions, counts }: OrdersHeadProps) {
       <FilterBar
         id={FILTERS_ID}
         action="/admin/orders"
-        keep={{ view: filters.columns ? 'board' : null, status: filters.status }}
+        keep={{ view: filters.columns ? 'board' : null, status: filters.status, new: filters.unopened ? 'yes' : null }}
         submitText={t('admin:orders.apply')}
         set={[filters.payment, filters.period, filters.region].filter(Boolean).length}
         tabs={counts && <StatusTabs label={t('admin:orders.filterByStatus')} tabs={tabs} />}

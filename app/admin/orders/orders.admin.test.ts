@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { ordersHref, readOrderFilters } from './orders.admin';
 
 const REGION = '6f0a4b7e-9d0c-4a5e-8a8f-5b1f6f0c2d11';
-const EVERYTHING = { status: null, payment: null, region: null, period: null, q: '', page: 1, columns: false };
+const EVERYTHING = {
+  status: null,
+  payment: null,
+  region: null,
+  period: null,
+  q: '',
+  unopened: false,
+  page: 1,
+  columns: false,
+};
 
 const read = (search: string) => readOrderFilters(new URLSearchParams(search));
 
@@ -15,6 +24,7 @@ describe('the address of the orders screen', () => {
       region: REGION,
       period: 'week',
       q: 'مريم',
+      unopened: false,
       page: 3,
       columns: false,
     });
@@ -26,6 +36,12 @@ describe('the address of the orders screen', () => {
     expect(read('status=lost&payment=gold&page=-1&view=carpet&region=Giza&period=ages')).toEqual(EVERYTHING);
     expect(read('status=constructor&page=1e9')).toEqual(EVERYTHING);
     expect(read('page=1.5').page).toBe(1);
+  });
+
+  it('takes new orders in place of a status', () => {
+    expect(read('new=yes&status=out&q=mona')).toEqual({ ...EVERYTHING, unopened: true, q: 'mona' });
+    expect(read('new=no')).toEqual(EVERYTHING);
+    expect(ordersHref({ ...EVERYTHING, unopened: true, page: 2 })).toBe('/admin/orders?new=yes&page=2');
   });
 
   it('reads back what it writes', () => {

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '~/features/order-document/order-document.json';
 import type { Language } from '~/i18n/language';
 import { choiceOf, pageOf, queryOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
@@ -56,6 +57,8 @@ export type OrderFilters = {
   region: string | null;
   period: OrderPeriod | null;
   q: string;
+  /** Those alone that nobody of the back office has opened (contract 7.7); a status then says nothing. */
+  unopened: boolean;
   page: number;
   columns: boolean;
 };
@@ -68,12 +71,14 @@ export const isPaymentStatus = (value: string | null): value is PaymentStatus =>
 /** Reads the address of the orders screen; a value that means nothing filters nothing. */
 export function readOrderFilters(search: URLSearchParams): OrderFilters {
   const region = search.get('region') ?? '';
+  const unopened = search.get('new') === 'yes';
   return {
-    status: choiceOf(search, 'status', ORDER_STATUSES),
+    status: unopened ? null : choiceOf(search, 'status', ORDER_STATUSES),
     payment: choiceOf(search, 'payment', PAYMENT_FILTERS),
     region: isUuid(region) ? region : null,
     period: choiceOf(search, 'period', ORDER_PERIODS),
     q: queryOf(search),
+    unopened,
     page: pageOf(search),
     columns: search.get('view') === 'board',
   };
@@ -81,7 +86,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
 
 /** The address that shows orders under these filters; `at` is that of another screen that takes the same ones. */
 export function ordersHref(
-  { status, payment, region, period, q, page = 1, columns }: Partial<OrderFilters>,
+  { status, payment, region, period, q, unopened, page = 1, columns }: Partial<OrderFilters>,
   at = '/admin/orders',
 ): string {
   const search = new URLSearchParams();
@@ -91,6 +96,7 @@ export function ordersHref(
   if (region) search.set('region', region);
   if (period) search.set('period', period);
   if (q) search.set('q', q);
+  if (unopened) search.set('new', 'yes');
   if (page > 1) search.set('page', String(page));
   return search.size > 0 ? `${at}?${search.toString()}` : at;
 }
@@ -100,13 +106,6 @@ export const orderHref = (id: string): string => `/admin/orders/${id}`;
 /** The question there whether it may go on unpaid; `from` is where one was. */
 export const questionHref = (id: string, from: string): string =>
   `${orderHref(id)}?${new URLSearchParams({ ask: 'unpaid', returnTo: from }).toString()}`;
-
-/** What is printed of an order: the customer's invoice, and the slip for who packs and drives. */
-export const DOCUMENT_KINDS = ['invoice', 'slip'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-export const isDocumentKind = (value: string): value is DocumentKind =>
-  (DOCUMENT_KINDS as readonly string[]).includes(value);
 
 export const documentHref = (orderId: string, kind: DocumentKind, language: Language): string =>
   `/admin/orders/${orderId}/print/${kind}?in=${language}`;

@@ -1,5 +1,6 @@
 import { and, eq, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
+import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import { orders } from '~/db/schema/order.server';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike, typedNumber } from '~/features/catalogue/typed-number';
@@ -85,4 +86,8 @@ export function orderCondition({ q = '', payment, region, period }: Filters): SQ
 
 /** What all filters leave, the status too: the rows of a list, and what a tile of the overview counts. */
 export const listCondition = (filters: Filters): SQL | undefined =>
-  and(orderCondition(filters), filters.status ? eq(orders.status, filters.status) : undefined);
+  and(
+    orderCondition(filters),
+    filters.status ? eq(orders.status, filters.status) : undefined,
+    filters.unopened ? isUnopened : undefined,
+  );

@@ -5,8 +5,6 @@ import { toEgp } from '~/features/catalogue/money';
 import type { OrderItemRow, OrderJson, OrderRow } from '~/features/order/order.json';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
 
-import type { DocumentKind } from './orders.admin';
-
 /** How many pictures of its items a row shows. */
 const PICTURES = 3;
 
@@ -37,8 +35,8 @@ export type AdminOrderJson = Omit<OrderJson, 'shipment'> & {
   user: { _id: string; name: string; email: string; phone: string | null };
 };
 
-/** How many orders stand at each status. */
-export type OrderCounts = Record<OrderStatus | 'all', number>;
+/** How many orders stand at each status, and how many of them nobody has opened. */
+export type OrderCounts = Record<OrderStatus | 'all' | 'unopened', number>;
 
 export type BuyerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
 
@@ -68,48 +66,3 @@ export const adminOrderJson = (order: OrderJson, row: OrderRow, buyer: BuyerRow)
   language: row.language,
   user: { _id: buyer.id, name: buyer.name, email: buyer.email, phone: buyer.phone },
 });
-
-export type DocumentLine = {
-  name: string;
-  size: string | null;
-  /** What a set holds. */
-  inside: string[];
-  quantity: string;
-  unitPrice: string;
-  lineTotal: string;
-};
-
-/** An order as a sheet to print, every word of it in one language and every sum written out. */
-export type OrderDocument = {
-  kind: DocumentKind;
-  language: Language;
-  orderId: string;
-  number: string;
-  /** The word for it, on the document of an order that was called off. */
-  canceled: string | null;
-  title: string;
-  date: string;
-  shop: { name: string; address: string; phone: string; email: string };
-  recipient: { name: string; phone: string; lines: string[]; paragraphs: { term: string; text: string }[] };
-  lines: DocumentLine[];
-  pieces: string;
-  sums: { term: string; value: string }[];
-  total: string;
-  payment: string;
-  /** What the driver takes at the door. */
-  collect: string;
-  words: Record<
-    | 'number'
-    | 'date'
-    | 'to'
-    | 'item'
-    | 'quantity'
-    | 'unitPrice'
-    | 'lineTotal'
-    | 'total'
-    | 'payment'
-    | 'packed'
-    | 'thanks',
-    string
-  >;
-};

@@ -1,12 +1,18 @@
-import { and, asc, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
+import { listOrderMessages } from '~/admin/messages/messages.queries.server';
+import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import type { UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
+import { listAudit } from '~/features/audit/audit.queries.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import { isDocumentKind, type OrderDocument } from '~/features/order-document/order-document.json';
+import { documentOf } from '~/features/order-document/order-document.server';
+import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
@@ -32,11 +38,13 @@ async function summaries(rows: readonly OrderRow[]): Promise<OrderSummaryJson[]>
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
-  return rows.map((row) =>
-    orderSummaryJson(
-      row,
-      items.filter(({ orderId }) => orderId === row.id),
-      greetingOf(row.language, { name: row.recipientName, number: row.number }),
+  return Promise.all(
+    rows.map(async (row) =>
+      orderSummaryJson(
+        row,
+        items.filter(({ orderId }) => orderId === row.id),
+        await greetingOf(row.language, { name: row.recipientName, number: row.number }),
+      ),
     ),
   );
 }
@@ -53,7 +61,11 @@ const newest = (where: SQL | undefined, page: number, limit = ORDERS_LIMIT): Pro
 /** How many orders stand at each status among those the other filters leave. */
 async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
   const rows = await db
-    .select({ status: orders.status, orders: count() })
+    .select({
+      status: orders.status,
+      orders: count(),
+      unopened: sql<number>`count(*) filter (where ${isUnopened})::int`,
+    })
     .from(orders)
     .where(where)
     .groupBy(orders.status);
@@ -62,7 +74,8 @@ async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
     OrderStatus,
     number
   >;
-  return { ...counts, all: rows.reduce((sum, row) => sum + row.orders, 0) };
+  const sumOf = (field: 'orders' | 'unopened'): number => rows.reduce((sum, row) => sum + row[field], 0);
+  return { ...counts, all: sumOf('orders'), unopened: sumOf('unopened') };
 }
 
 export type OrderList = {
@@ -77,7 +90,11 @@ export type OrderList = {
  */
 export async function listOrders(filters: OrderFilters): Promise<OrderList> {
   const counts = await countByStatus(orderCondition(filters));
-  const pagination = paginationWithin(filters.page, ORDERS_LIMIT, counts[filters.status ?? 'all']);
+  const pagination = paginationWithin(
+    filters.page,
+    ORDERS_LIMIT,
+    counts[filters.unopened ? 'unopened' : (filters.status ?? 'all')],
+  );
   const rows = await newest(listCondition(filters), pagination.page);
   return { orders: await summaries(rows), counts, pagination };
 }
@@ -108,7 +125,7 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
   });
 }
 
-type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns'> };
+type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
 
 /**
  * The shop's orders whole, newest first; a page past the last is empty (contract 7.4). For admins: the caller has
@@ -132,11 +149,32 @@ export async function getOrder(id: string): Promise<AdminOrderJson> {
 }
 
 /**
+ * What stands around an order on its page: its trail in the log, what was said of it, and what a message to its
+ * customer begins with. For admins: the caller has checked.
+ */
+export async function readAroundOrder(order: AdminOrderJson) {
+  return {
+    trail: await listAudit({ entity: 'order', entityId: order._id }),
+    messages: await listOrderMessages(order),
+    greeting: await greetingOf(order.language, { name: order.address.name, number: order.number }),
+  };
+}
+
+/**
  * An order as this person may see it: any, with its account, for an admin; else only their own. Throws NotFoundError
  * (contract 6.2).
  */
 export const getOrderFor = (actor: UserActor, id: string): Promise<OrderJson | AdminOrderJson> =>
   actor.role === 'admin' ? getOrder(id) : getOwnOrder(actor.id, id);
+
+/**
+ * An order as a printable document (contract 7.2), all its words in the language asked for, whatever the admin reads.
+ * Throws NotFoundError for an unknown order or kind of document. For admins: the caller has checked.
+ */
+export async function getOrderDocument(id: string, kind: string, language: Language): Promise<OrderDocument> {
+  if (!isDocumentKind(kind)) throw new NotFoundError();
+  return documentOf(await getOrder(id), kind, language);
+}
 
 /** Orders read at once for a file. */
 const BATCH = 200;
@@ -158,12 +196,6 @@ export async function* eachOrder(filters: OrderFilters): AsyncGenerator<AdminOrd
     restartDeadline();
     after = lt(orders.number, last.number);
   }
-}
-
-/** How many orders wait for the shop's answer: the number in the admin menu. */
-export async function countWaitingOrders(): Promise<number> {
-  const [row] = await db.select({ waiting: count() }).from(orders).where(eq(orders.status, 'pending'));
-  return row?.waiting ?? 0;
 }
 
 /** The governorates that orders went to, for the filter. For admins: the caller has checked. */

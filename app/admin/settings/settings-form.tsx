@@ -2,8 +2,10 @@ import { Link } from '@remix-run/react';
 
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
 import { FormLocalized, FormMoney } from '~/admin/kit/form-fields';
+import { FormImage } from '~/admin/kit/image-field';
 import { FormText } from '~/forms/form-fields';
 import type { SettingsJson } from '~/features/settings/settings.json';
+import { SHOP_NAME_LENGTH, TRADE_NAME_LENGTH } from '~/features/settings/settings.schema';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
 import { Panel } from '~/ui/layout';
@@ -23,6 +25,8 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
         </Alert>
       )}
       <div className="settings-panels">
+        <OwnPanel />
+        <PapersPanel />
         <Panel title={t('admin:store.contact')}>
           <div className="form-stack">
             <FormText name="email" type="email" label={t('admin:store.email')} dir="ltr" required />
@@ -103,5 +107,57 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
         </div>
       </div>
     </AdminForm>
+  );
+}
+
+/** What the store is called and how it is recognised. */
+function OwnPanel() {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('admin:store.own')}>
+      <div className="form-stack">
+        <p className="text-ink-soft">{t('admin:store.ownHint')}</p>
+        <FormLocalized
+          name="name"
+          label={t('admin:store.name')}
+          hint={t('admin:store.nameHint')}
+          maxLength={SHOP_NAME_LENGTH}
+        />
+        <FormImage name="logo" label={t('admin:store.logo')} hint={t('admin:store.logoHint')} ratio="3 / 1" />
+      </div>
+    </Panel>
+  );
+}
+
+/** What the law wants to see on an invoice. */
+function PapersPanel() {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('admin:store.papers')}>
+      <div className="form-stack">
+        <FormText
+          name="tradeName"
+          label={t('admin:store.tradeName')}
+          hint={t('admin:store.tradeNameHint')}
+          dir="auto"
+          maxLength={TRADE_NAME_LENGTH}
+        />
+        <FormText
+          name="commercialRegister"
+          label={t('admin:store.commercialRegister')}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={30}
+        />
+        <FormText
+          name="taxNumber"
+          label={t('admin:store.taxNumber')}
+          hint={t('admin:store.taxNumberHint')}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={30}
+        />
+      </div>
+    </Panel>
   );
 }

@@ -134,7 +134,7 @@ export function openApiDocument(addresses: readonly ApiAddress[]): OpenApiDocume
   }
   const document = createDocument({
     openapi: '3.1.0',
-    info: { title: 'Attara', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title: '', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,

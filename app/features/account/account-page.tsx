@@ -1,28 +1,36 @@
 import { useNavigationType } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { Localized } from '~/i18n/localized';
-import type { Size } from '~/db/schema/taxonomy.values';
-import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { imageSources } from '~/images/image-url';
 import pictureUrl from '~/ui/art/perfume-and-incense.webp';
 
-type AccountPageProps = { title: string; text: string; children: ReactNode };
+import { KeptItem, type PendingItem } from './kept-item';
 
-/** The page of login and register: the form, and beside it on wide screens a picture that phones never load. */
-export function AccountPage({ title, text, children }: AccountPageProps) {
+type AccountPageProps = { title: string; text: string; pending?: PendingItem | null; children: ReactNode };
+
+/**
+ * The page of login, register and the way back in: the form, and beside it on wide screens a picture that phones never
+ * load. To guests who chose something it shows that instead, phones too.
+ */
+export function AccountPage({ title, text, pending, children }: AccountPageProps) {
+  const { t } = useTranslation();
   useStartAtTop();
+  if (pending) {
+    return (
+      <div className="page-wrap section-last grid items-start gap-7 pt-5 md:grid-cols-[minmax(0,372px)_minmax(0,1fr)] md:gap-20 md:pt-14">
+        <KeptItem pending={pending} />
+        <FormColumn title={t('account:kept.title')} text={t('account:kept.text')}>
+          {children}
+        </FormColumn>
+      </div>
+    );
+  }
   return (
     <div className="grid md:min-h-[776px] md:grid-cols-2">
       <div className="grid place-items-center px-(--gutter) pt-8 pb-16 md:py-16">
-        <div className="grid w-full max-w-[420px] gap-5">
-          <div>
-            <h1 className="page-title">{title}</h1>
-            <p className="mt-2 text-ink-soft">{text}</p>
-          </div>
+        <FormColumn title={title} text={text}>
           {children}
-        </div>
+        </FormColumn>
       </div>
       <div className="relative overflow-hidden max-md:hidden">
         <img
@@ -34,6 +42,18 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
           className="absolute inset-0 size-full object-cover object-[50%_60%]"
         />
       </div>
+    </div>
+  );
+}
+
+function FormColumn({ title, text, children }: Pick<AccountPageProps, 'title' | 'text' | 'children'>) {
+  return (
+    <div className="grid w-full max-w-[420px] gap-5">
+      <div>
+        <h1 className="page-title">{title}</h1>
+        <p className="mt-2 text-ink-soft">{text}</p>
+      </div>
+      {children}
     </div>
   );
 }
@@ -58,43 +78,6 @@ export function OrRule({ children }: { children: ReactNode }) {
       <span className="h-px flex-1 bg-line" />
       <p>{children}</p>
       <span className="h-px flex-1 bg-line" />
-    </div>
-  );
-}
-
-export type PendingItem = { item: { name: Localized; image: string }; size: Size | null };
-
-/** Stands in a sentence for what is set in another type. */
-const ITS_PLACE = '\uFFFC';
-
-/** Says that what a guest chose is kept, and when it goes into the cart (contract 5.4). */
-export function PendingItemNotice({
-  pending,
-  textKey,
-}: {
-  pending: PendingItem;
-  textKey: 'account:login.pendingItem' | 'account:login.pendingItemRegister';
-}) {
-  const { t } = useTranslation();
-  const { pick } = useLanguage();
-  const name = pick(pending.item.name);
-  const item = pending.size ? t('account:login.pendingItemName', { name, size: t(`size.${pending.size}`) }) : name;
-  const [before, after] = t(textKey, { item: ITS_PLACE }).split(ITS_PLACE);
-  return (
-    <div className="flex items-center gap-3.5 rounded-card bg-sand p-2.5 pe-4">
-      <img
-        {...imageSources(pending.item.image, { upTo: 56 })}
-        sizes="56px"
-        alt=""
-        width={56}
-        height={56}
-        className="size-14 rounded-ctl object-cover"
-      />
-      <p className="text-sm">
-        {before}
-        <b>{item}</b>
-        {after}
-      </p>
     </div>
   );
 }

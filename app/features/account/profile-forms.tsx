@@ -20,7 +20,7 @@ type DetailsFormProps = FormState & {
   typed: Record<string, string> | null;
 };
 
-/** Name and address (contract 4.2), and the phone of whoever has none yet. */
+/** Name, phone and address (contract 4.2). The password is asked for once another phone than the present one is sent. */
 export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFormProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -30,12 +30,14 @@ export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFo
   const { city, street, apartment, landmark, note } = address;
   const stored = {
     name: profile.name,
-    phone: '',
+    phone: formatPhone(profile.phone ?? ''),
     phone2: formatPhone(address.phone2),
     region: address.region?._id ?? '',
     ...{ city, street, apartment, landmark, note },
   };
   const form = useServerForm({ id: 'details', start: { ...stored, ...typed }, answer });
+  const faults = answer?.result.error;
+  const asksForPassword = faults?.currentPassword ?? faults?.phone?.includes('user.phoneTaken');
   const optional = `(${t('optional')})`;
   const field = (name: keyof typeof stored) => ({ name, label: t(`account:profile.${name}`) });
   return (
@@ -46,7 +48,7 @@ export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFo
         <FormFaults form={form} />
         <div className="field-grid">
           <FormText {...field('name')} required autoComplete="name" />
-          {profile.phone === null && <FormText {...field('phone')} type="tel" dir="ltr" autoComplete="tel" />}
+          <FormText {...field('phone')} type="tel" required={profile.phone !== null} dir="ltr" autoComplete="tel" />
           <FormText {...field('phone2')} mark={optional} type="tel" dir="ltr" autoComplete="off" />
           <FormSelect
             {...field('region')}
@@ -62,6 +64,7 @@ export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFo
           <FormText {...field('landmark')} mark={optional} autoComplete="address-line3" />
           <FormTextarea {...field('note')} mark={optional} wide rows={3} />
         </div>
+        {asksForPassword && <PresentPassword />}
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('account:profile.save')}
         </Button>
@@ -70,35 +73,48 @@ export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFo
   );
 }
 
-/** What one logs in with: another e-mail or mobile asks for the password (contract 4.2). */
-export function ContactForm({ profile, answer, busy }: FormState & { profile: UserJson }) {
+/** Another e-mail asks for the password (contract 4.2). */
+export function EmailForm({ email, answer, busy }: FormState & { email: string }) {
   const { t } = useTranslation();
-  const start = { email: profile.email, phone: formatPhone(profile.phone ?? '') };
-  const form = useServerForm({ id: 'contact', start, answer });
-  const exact = { dir: 'ltr', required: true, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+  const form = useServerForm({ id: 'email', start: { email }, answer });
   return (
-    <Panel title={t('account:profile.contact')}>
+    <Panel title={t('account:profile.changeEmail')}>
       <ServerForm form={form} className="grid gap-5">
-        <input type="hidden" name="intent" value="contact" />
+        <input type="hidden" name="intent" value="email" />
         <FormFaults form={form} />
-        <p className="text-ink-soft">{t('account:profile.contactText')}</p>
-        <FormText {...exact} name="email" type="email" label={t('account:profile.email')} autoComplete="email" />
-        {profile.phone !== null && (
-          <FormText {...exact} name="phone" type="tel" label={t('account:profile.phone')} autoComplete="tel" />
-        )}
-        <FormPassword
-          name="currentPassword"
-          label={t('account:profile.currentPassword')}
-          showLabel={t('account:login.showPassword')}
-          hideLabel={t('account:login.hidePassword')}
+        <p className="text-ink-soft">{t('account:profile.emailText')}</p>
+        <FormText
+          name="email"
+          type="email"
+          label={t('account:profile.email')}
           required
-          autoComplete="current-password"
+          dir="ltr"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={254}
         />
+        <PresentPassword />
         <Button type="submit" variant="line" busy={busy} className="justify-self-start">
-          {t('account:profile.saveContact')}
+          {t('account:profile.saveEmail')}
         </Button>
       </ServerForm>
     </Panel>
+  );
+}
+
+function PresentPassword() {
+  const { t } = useTranslation();
+  return (
+    <FormPassword
+      name="currentPassword"
+      label={t('account:profile.currentPassword')}
+      showLabel={t('account:login.showPassword')}
+      hideLabel={t('account:login.hidePassword')}
+      required
+      autoComplete="current-password"
+    />
   );
 }
 
@@ -116,10 +132,7 @@ export function PasswordForm({ email, answer, busy }: FormState & { email: strin
         <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <FormFaults form={form} />
         <p className="text-ink-soft">{t('account:profile.passwordText')}</p>
-        <FormPassword
-          {...field('currentPassword', t('account:profile.currentPassword'))}
-          autoComplete="current-password"
-        />
+        <PresentPassword />
         <FormPassword
           {...field('password', t('account:profile.newPassword'))}
           hint={t('account:register.passwordHint')}

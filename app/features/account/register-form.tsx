@@ -1,12 +1,13 @@
+import { PageLink } from '~/features/page/page-link';
 import { FormPassword, FormText } from '~/forms/form-fields';
 import { ServerForm, type ServerFormState } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
-type RegisterFormProps = { form: ServerFormState; busy: boolean };
+type RegisterFormProps = { form: ServerFormState; busy: boolean; adds: boolean };
 
-/** Name, e-mail, mobile and a password twice (contract 4.1). */
-export function RegisterForm({ form, busy }: RegisterFormProps) {
+/** Name, e-mail, mobile and a password twice (contract 4.1). `adds`: and what was chosen goes into the cart. */
+export function RegisterForm({ form, busy, adds }: RegisterFormProps) {
   const { t } = useTranslation();
   const exact = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
   const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
@@ -47,8 +48,11 @@ export function RegisterForm({ form, busy }: RegisterFormProps) {
         required
         autoComplete="new-password"
       />
+      <p className="text-sm text-ink-soft">
+        {t('account:register.keeps')} <PageLink slug="privacy" />
+      </p>
       <Button type="submit" size="lg" full busy={busy}>
-        {t('account:register.submit')}
+        {t(adds ? 'account:kept.register' : 'account:register.submit')}
       </Button>
     </ServerForm>
   );

@@ -38,7 +38,9 @@ const SCREENS: Record<AuditEntity, (id: string) => string | null> = {
   homeSection: (id) => `/admin/manage-home-sections/update/${id}`,
   settings: () => '/admin/settings',
   region: () => '/admin/regions',
+  page: (slug) => `/admin/pages/${slug}`,
   user: () => null,
+  messageText: (kind) => `/admin/messages/texts/${kind}`,
   message: (id) => `/admin/messages?message=${id}`,
 };
 

@@ -4,9 +4,11 @@ import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { orders } from '~/db/schema/order.server';
+import { pages } from '~/db/schema/page.server';
 import { products } from '~/db/schema/product.server';
 import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
+import { translator } from '~/i18n/i18n.server';
 import type { Localized } from '~/i18n/localized';
 
 import type { AuditEntity } from './audit.values';
@@ -31,6 +33,11 @@ const READERS: Partial<Record<AuditEntity, (ids: string[]) => Promise<Labelled[]
   },
   region: (ids) =>
     db.select({ id: regions.id, en: regions.nameEn, ar: regions.nameAr }).from(regions).where(inArray(regions.id, ids)),
+  page: (slugs) =>
+    db
+      .select({ id: pages.slug, en: pages.titleEn, ar: pages.titleAr })
+      .from(pages)
+      .where(inArray(sql`${pages.slug}`, slugs)),
   mainBanner: (ids) => {
     const [en, ar] = [
       sql<string>`coalesce(nullif(${mainBanners.titleEn}, ''), ${mainBanners.altEn})`,
@@ -49,6 +56,13 @@ const READERS: Partial<Record<AuditEntity, (ids: string[]) => Promise<Labelled[]
       .from(homeSections)
       .where(inArray(homeSections.id, ids)),
   user: (ids) => db.select({ id: users.id, en: users.name, ar: users.name }).from(users).where(inArray(users.id, ids)),
+  messageText: (kinds) =>
+    Promise.resolve(
+      kinds.map((id) => {
+        const key = `admin:messageTexts.kind.${id}`;
+        return { id, en: translator('en')(key), ar: translator('ar')(key) };
+      }),
+    ),
 };
 
 const labelKey = (entity: string, id: string): string => `${entity} ${id}`;

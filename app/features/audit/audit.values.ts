@@ -9,7 +9,9 @@ export const AUDIT_ENTITIES = [
   'homeSection',
   'settings',
   'region',
+  'page',
   'user',
+  'messageText',
   'message',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];

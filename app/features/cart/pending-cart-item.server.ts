@@ -14,6 +14,7 @@ import { addToCart } from './cart.commands.server';
 import type { CartItemJson } from './cart.json';
 import { priceLine, readStock } from './cart.lines.server';
 import { type AddToCart, addToCartSchema } from './cart.schema';
+import { toEgp } from '~/features/catalogue/money';
 import { refusalValues } from '~/features/catalogue/gone-items';
 
 let cookie: ReturnType<typeof createCookie> | undefined;
@@ -47,12 +48,12 @@ async function readPending(request: Request): Promise<{ pending: Pending | null;
 }
 
 /**
- * The item a guest's add is about, for the notice on login and register that it is kept; null when there is none or it
- * cannot be had.
+ * What a guest's add is about, for the card on login and register that it is kept, with the price of all its pieces in
+ * EGP; null when there is none or it cannot be had.
  */
 export async function findPendingCartItem(
   request: Request,
-): Promise<{ item: CartItemJson; size: AddToCart['size'] } | null> {
+): Promise<{ item: CartItemJson; size: AddToCart['size']; quantity: number; total: number } | null> {
   const { pending } = await readPending(request);
   if (!pending) return null;
   const add = pending.item;
@@ -64,7 +65,9 @@ export async function findPendingCartItem(
     selection: add.selectedItems,
   };
   const priced = priceLine(wanted, await readStock([wanted]));
-  return priced?.purchasable ? { item: priced.item, size: add.size } : null;
+  if (!priced?.purchasable) return null;
+  const { item, unitPrice } = priced;
+  return { item, size: add.size, quantity: add.quantity, total: toEgp(unitPrice * add.quantity) };
 }
 
 /**

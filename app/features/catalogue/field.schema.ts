@@ -48,16 +48,16 @@ export const linesSchema = (length: Length) => written(severalLines, length);
 export const localizedSchema = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ en: text, ar: text }, 'field.localized');
 
-type NameLength = { min: number; max: number; errors: { en: string; ar: string; none: string } };
+type BothLengths = { min: number; max: number; errors: { en: string; ar: string; none: string } };
 
-/** What something is called, in one language at least; the other one comes out as a copy (contract 3.2). */
-export const nameSchema = ({ min, max, errors }: NameLength) => {
-  const text = (error: string) => lineSchema({ max, error });
+/** A text in one language at least; the other one comes out as a copy (contract 3.2). */
+const inEitherLanguage = (schemaOf: typeof lineSchema, { min, max, errors }: BothLengths) => {
+  const text = (error: string) => schemaOf({ max, error });
   return z
     .strictObject({ en: text(errors.en), ar: text(errors.ar) }, 'field.localized')
-    .superRefine((name, context) => {
-      const written = LANGUAGES.filter((language) => name[language] !== '');
-      const faulty = written.length === 0 ? LANGUAGES : written.filter((language) => lengthOf(name[language]) < min);
+    .superRefine((typed, context) => {
+      const written = LANGUAGES.filter((language) => typed[language] !== '');
+      const faulty = written.length === 0 ? LANGUAGES : written.filter((language) => lengthOf(typed[language]) < min);
       for (const language of faulty)
         context.addIssue({
           code: 'custom',
@@ -67,6 +67,12 @@ export const nameSchema = ({ min, max, errors }: NameLength) => {
     })
     .transform(withCopy);
 };
+
+/** What something is called, in one language at least. */
+export const nameSchema = (length: BothLengths) => inEitherLanguage(lineSchema, length);
+
+/** A text of several lines, in one language at least. */
+export const longTextSchema = (length: BothLengths) => inEitherLanguage(linesSchema, length);
 
 /**
  * A number as JSON has it or as people type it: Arabic digits, thousands separators, spaces around it. NaN: no number.

@@ -6,6 +6,7 @@ import { joinNames } from '~/features/catalogue/gone-items';
 import { toEgp, toPiastres } from '~/features/catalogue/money';
 import { BoughtItems, OrderTotals } from '~/features/order/order-parts';
 import { deliveryFor, type PaymentTerms } from '~/features/order/order.rules';
+import { PageLink } from '~/features/page/page-link';
 import type { RegionJson } from '~/features/region/region.json';
 import { WhoseForm } from '~/features/user/whose-form';
 import { FormFaults } from '~/forms/form-faults';
@@ -170,7 +171,11 @@ function PlaceOrder({ formId, total, disabled }: { formId: string; total: number
           </>
         )}
       </Button>
-      <p className="mt-3 text-sm text-ink-soft">{t('account:checkout.canCancel')}</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t('account:checkout.accept')} <PageLink slug="terms" />
+        {t('account:checkout.acceptAnd')}
+        <PageLink slug="shipping-and-returns" />. {t('account:checkout.canCancel')}
+      </p>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { tellPlaced } from '~/features/order-messages/order-messages.commands.se
 import { readOrderRecords } from '~/features/order/order.queries.server';
 import { deliveryFor, isMethodOpen } from '~/features/order/order.rules';
 import type { FreeDeliveryReason } from '~/db/schema/order.values';
+import { readTermsVersion } from '~/features/page/page.queries.server';
 import type { RegionRow } from '~/features/region/region.json';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
@@ -117,6 +118,7 @@ async function insertOrder(
       ...snapshotOf(input, region),
       paymentMethod: input.paymentMethod,
       language: understoodRequest().language,
+      termsVersion: await readTermsVersion(transaction),
       ...key,
     })
     .returning();

@@ -38,16 +38,24 @@ export type MessageFields = Readonly<Record<string, string>>;
 
 const FIELD = /\{([a-zA-Z]+)\}/g;
 
-/** A text with its fields filled in. A line that names fields, all of them empty, is left out. */
+const valueOf = (fields: MessageFields, name: string): string =>
+  (Object.hasOwn(fields, name) ? fields[name] : '') ?? '';
+
+/**
+ * A text with its fields filled in. A line that names fields, all of them empty, is left out, and a paragraph of
+ * nothing else with it.
+ */
 export function fillText(text: string, fields: MessageFields): string {
   return text
     .split('\n')
     .flatMap((line) => {
-      const named = [...line.matchAll(FIELD)].map(([, field = '']) => fields[field] ?? '');
+      const named = [...line.matchAll(FIELD)].map(([, field = '']) => valueOf(fields, field));
       if (named.length > 0 && named.every((value) => value === '')) return [];
-      return [line.replaceAll(FIELD, (_, field: string) => fields[field] ?? '')];
+      return [line.replaceAll(FIELD, (_, field: string) => valueOf(fields, field))];
     })
-    .join('\n');
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /**
@@ -66,7 +74,7 @@ const pauseMinutes = (tries: number): number => Math.min(2 ** (tries - 1), LONGE
 
 /**
  * Milliseconds until a message is tried again that could not be sent so many times: 1, 2, 4 minutes and so on, at most
- * two hours; null once that has gone on for a day (contract 6.9).
+ * two hours; null once that has gone on for a day (contract 6.12).
  */
 export function pauseAfter(tries: number): number | null {
   let minutes = 0;
@@ -84,7 +92,7 @@ type Linked = { kind: MessageKind; channel: MessageChannel; status: MessageStatu
 
 /**
  * Whether the link of a message is nobody's business in the back office: one to a new password, unless somebody still
- * has to send it by hand (contract 6.9).
+ * has to send it by hand (contract 6.12).
  */
 export function hidesLinks({ kind, channel, status, createdAt }: Linked, now: Date): boolean {
   if (kind !== 'passwordReset') return false;

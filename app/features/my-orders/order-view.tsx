@@ -1,9 +1,12 @@
+import { Link } from '@remix-run/react';
+
 import { BoughtItems, DeliveryAddress, OrderTotals, StatusTag } from '~/features/order/order-parts';
 import type { OrderJson } from '~/features/order/order.json';
 import { canChange } from '~/features/order/order.rules';
 import { formatDate, formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
+import { ButtonLink } from '~/ui/button';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 
 import { CancelOrder, type CancelTry } from './cancel-order';
@@ -49,6 +52,9 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           </p>
         </div>
         <div className="order-deeds">
+          <ButtonLink to={`/user/my-orders/${order._id}/invoice`} variant="line" icon="receipt">
+            {t('account:orders.invoice.title')}
+          </ButtonLink>
           {!justPlaced && <ReorderForm order={order} />}
           {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} {...cancelTry} />}
         </div>
@@ -66,6 +72,13 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           <p className="mt-3 text-sm text-ink-soft">
             {t('account:orders.payment')}: {t(`payment.${order.payment.method}`)}
           </p>
+          {order.termsVersion !== null && (
+            <p className="mt-1 text-sm">
+              <Link to={`/pages/terms?version=${order.termsVersion}`} className="link">
+                {t('account:orders.terms', { version: order.termsVersion })}
+              </Link>
+            </p>
+          )}
         </Panel>
       </div>
     </div>

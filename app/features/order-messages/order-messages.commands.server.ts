@@ -10,7 +10,7 @@ import { dropStepMessages, queueMessage } from '~/features/message/message.comma
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { isWaiting } from '~/features/message/message.queries.server';
 import { composeMessage } from '~/features/message/message.texts.server';
-import { shopNameOf } from '~/features/settings/settings.name.server';
+import { shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 
 import { orderFields, type OrderRow, ownerFields } from './order-fields.server';

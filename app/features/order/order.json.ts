@@ -49,6 +49,8 @@ export type OrderJson = {
   total: number;
   address: OrderAddressJson;
   payment: { method: PaymentMethod; status: PaymentStatus };
+  /** The version of the terms that it was placed under; null: there were none (contract 7.6). */
+  termsVersion: number | null;
   /** Who carries it and the number of its waybill; null: not said yet. */
   shipment: { courier: string | null; waybill: string | null };
   cancelationReason: string | null;
@@ -95,6 +97,7 @@ export function orderJson({ row, items, events }: OrderRecord): OrderJson {
       region: { _id: row.regionId, name: { en: row.regionNameEn, ar: row.regionNameAr }, etaDays: row.etaDays },
     },
     payment: { method: row.paymentMethod, status: row.paymentStatus },
+    termsVersion: row.termsVersion,
     shipment: { courier: row.courier || null, waybill: row.waybill || null },
     cancelationReason: row.cancelationReason,
     cancelationReasonIn: readyMadeReason(row),

@@ -23,6 +23,7 @@ import { reasonSchema } from './order.schema';
 import {
   type LockedOrder,
   lockOrder,
+  openedBy,
   orderAfter,
   type OrderChange,
   secondPress,
@@ -114,7 +115,7 @@ async function writeStep(actor: UserActor, row: OrderRow, after: Written, transa
   const { id: undo, lastStep } = stepOf(actor, { status, cancelationReason, cancelationReasonEn, cancelationReasonAr });
   const [changed] = await transaction
     .update(orders)
-    .set({ ...after, lastStep })
+    .set({ ...after, lastStep, ...openedBy(actor) })
     .where(eq(orders.id, row.id))
     .returning();
   if (!changed) throw new NotFoundError('order.notFound');
@@ -141,7 +142,7 @@ async function writePayment(
   const { id: undo, lastStep } = stepOf(actor, { paymentStatus: row.paymentStatus });
   const [changed] = await transaction
     .update(orders)
-    .set({ paymentStatus: to, lastStep })
+    .set({ paymentStatus: to, lastStep, ...openedBy(actor) })
     .where(eq(orders.id, row.id))
     .returning();
   if (!changed) throw new NotFoundError('order.notFound');

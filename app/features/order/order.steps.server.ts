@@ -53,6 +53,10 @@ export function stepOf(actor: UserActor, before: LastStep['before']): { id: stri
   return { id, lastStep: sql`${kept}::jsonb || jsonb_build_object('at', ${WRITTEN_AT})` };
 }
 
+/** A step that an admin takes opens the order, if nobody has (contract 7.7). */
+export const openedBy = (actor: UserActor): { openedAt?: SQL } =>
+  actor.role === 'admin' ? { openedAt: sql`coalesce(${orders.openedAt}, ${WRITTEN_AT})` } : {};
+
 /** The order as it stands after `row`, and whether its last step can be taken back by whoever asks. */
 export async function orderAfter(
   row: OrderRow,

@@ -1,4 +1,4 @@
-import { asc, eq, lt, sql } from 'drizzle-orm';
+import { asc, eq, lt, lte, sql } from 'drizzle-orm';
 
 import { db, type Transaction } from '~/db/client.server';
 import { passwordRequests, passwordResets, users } from '~/db/schema/user.server';
@@ -52,11 +52,12 @@ async function sendLink(tx: Transaction, asked: string, language: Language): Pro
 }
 
 /** One request: its row goes in the transaction of its message. False where there is none that nobody else has. */
-const takeUpOne = (): Promise<boolean> =>
+const takeUpOne = (olderThan: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [request] = await tx
       .select()
       .from(passwordRequests)
+      .where(lte(passwordRequests.createdAt, sql`now() - make_interval(secs => ${olderThan})`))
       .orderBy(asc(passwordRequests.createdAt))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -69,12 +70,12 @@ const takeUpOne = (): Promise<boolean> =>
   });
 
 /**
- * Sends links to those who asked for one, and clears away links that no longer hold. Several processes may do so at
- * once. What fails is tried again the next time.
+ * Sends links to those who asked for one, at least so many seconds ago, and clears away links that no longer hold.
+ * Several processes may do so at once. What fails is tried again the next time.
  */
-export async function takeUpPasswordRequests(): Promise<void> {
+export async function takeUpPasswordRequests(olderThan = 0): Promise<void> {
   try {
-    while (await takeUpOne());
+    while (await takeUpOne(olderThan));
     await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
   } catch (error) {
     console.error('Requests for new passwords could not be taken up.', messageOf(error));

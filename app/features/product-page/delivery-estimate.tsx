@@ -49,6 +49,14 @@ export function DeliveryEstimate({ outlook, freeShipping, freeFrom }: EstimatePr
           )}
         </p>
       </li>
+      <li className="estimate">
+        <Icon name="rotate-ccw" />
+        <p>
+          <Link to="/pages/shipping-and-returns" className="link">
+            {t('footer.page.shipping-and-returns')}
+          </Link>
+        </p>
+      </li>
     </ul>
   );
 }

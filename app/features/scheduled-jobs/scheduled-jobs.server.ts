@@ -14,8 +14,10 @@ import { findImageReferences } from './image-references.server';
 /** Milliseconds after the start, when the first visitors have been served, and from one time to the next. */
 const FIRST = 60_000;
 const EVERY = 24 * 60 * 60 * 1000;
-/** Milliseconds after which a request for a new password is taken up whose process is gone. */
+/** Milliseconds from one look to the next for requests for a new password that nobody took up. */
 const REQUESTS_EVERY = 15_000;
+/** Seconds that the process of such a request had for it: then it is gone. */
+const REQUESTS_LEFT = 5;
 /** Any constant will do, as long as every process uses the same. */
 const JOB_LOCK = 47_112_027;
 
@@ -74,5 +76,5 @@ export function startScheduledJobs(): void {
   holder.attaraJobs = setInterval(doDailyJobs, EVERY).unref();
   setTimeout(doDailyJobs, FIRST).unref();
   clearInterval(holder.attaraRequestsJob);
-  holder.attaraRequestsJob = setInterval(() => void takeUpPasswordRequests(), REQUESTS_EVERY).unref();
+  holder.attaraRequestsJob = setInterval(() => void takeUpPasswordRequests(REQUESTS_LEFT), REQUESTS_EVERY).unref();
 }

@@ -6,6 +6,7 @@ import { products } from '~/db/schema/product.server';
 
 import type { Place } from './places';
 import { searchReadings, type SearchReading, type SearchWord } from './search-readings.server';
+import { weigh } from './word-counts.server';
 import { isArabic } from './word-stems';
 
 /** How alike a misspelled name must be (0–1): “zumurud” still finds its own. */
@@ -134,12 +135,6 @@ export const placeMatch = ({ words, places }: SearchReading): { inPlace: SQL; na
 /** Whether a reading looks for what is alike, as its words may be misspelled. */
 export const isOfTypos = ({ words }: SearchReading): boolean => words.some(({ misspelt }) => misspelt);
 
-/** Words of which a shop has too many to compare them all: one or two letters, beginnings of codes. */
-export const isUnselective = ({ words }: SearchReading): boolean =>
-  words.every(
-    ({ spellings, places }) => places.length === 0 && spellings.every((word) => word.length < 3 || /\d/.test(word)),
-  );
-
 /**
  * 4: the names hold the words as they were typed. 3: each of them, whole. 2: words of the names begin with them. 1:
  * hold them. 0: they are elsewhere. `names` as `namesIn` gives them.
@@ -177,7 +172,9 @@ export async function readFirstFound<Found>(
   isEmpty: (found: Found) => boolean,
 ): Promise<{ found: Found; reading: SearchReading } | null> {
   let asTyped: { found: Found; reading: SearchReading } | null = null;
-  for (const reading of searchReadings(q)) {
+  for (const possible of searchReadings(q)) {
+    const reading = await weigh(possible);
+    if (!reading) continue;
     const found = isOfTypos(reading)
       ? await withTypos((transaction) => read(reading, transaction))
       : await read(reading, db);

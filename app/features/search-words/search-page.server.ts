@@ -9,18 +9,17 @@ import {
   collectionMatch,
   isOfPlaces,
   isOfTypos,
-  isUnselective,
   likenessOf,
   namesIn,
   placeMatch,
   productMatch,
   tierOf,
 } from './search-match.server';
-import type { SearchReading } from './search-readings.server';
+import { isUnselective, type SearchReading } from './search-readings.server';
 
 /** Products that are named as their place is, and so stand before the rest of it. */
 const MOST_NAMED = 60;
-/** Words that may be in every name or code find at most so many, the best offers. */
+/** Words that most names or codes may hold find at most so many, the best offers. */
 const MOST_UNSELECTIVE = 1_000;
 /** Misspelled words find at most so many: to compare one takes as long as to find ten that hold what was typed. */
 const MOST_ALIKE = 1_000;

@@ -20,6 +20,8 @@ export type SearchWord = {
   within: boolean;
   /** Whether it may be misspelled: found where names hold something like it. */
   misspelt: boolean;
+  /** Whether so many products hold it that not all of them are ranked. */
+  common: boolean;
 };
 
 /** One way to understand what was typed. */
@@ -77,6 +79,7 @@ const unknown = (spellings: string[]): SearchWord => ({
   known: false,
   within: false,
   misspelt: false,
+  common: false,
 });
 
 function wordAt(tokens: readonly Token[], start: number): { word: SearchWord; length: number } {
@@ -111,6 +114,13 @@ const withPlaces = (text: string, words: SearchWord[], asTyped: boolean): Search
 
 /** Whether anything is searched for; marks that nobody sees are nothing. */
 export const isBlank = (q: string | undefined): boolean => normaliseSearchText(q ?? '') === '';
+
+/** Words of which a shop has too many to compare them all: common ones, one or two letters, beginnings of codes. */
+export const isUnselective = ({ words }: SearchReading): boolean =>
+  words.every(
+    ({ spellings, places, common }) =>
+      places.length === 0 && (common || spellings.every((word) => word.length < 3 || /\d/.test(word))),
+  );
 
 /** What was typed, as it is; null where there is no word in it. */
 export function plainReading(q: string | undefined): SearchReading | null {

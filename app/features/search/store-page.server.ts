@@ -4,7 +4,7 @@ import { productCardJson } from '~/features/product/product-card.json';
 import { PRODUCTS_PER_PAGE, readStorePage, type StorePage } from '~/features/product/product-list';
 import { listProducts } from '~/features/product/product.queries.server';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
-import { translator } from '~/i18n/i18n.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import type { Translate } from '~/i18n/translate';
@@ -23,7 +23,7 @@ export type StorePageData = StoreHits & {
 export async function readStore(request: Request): Promise<StorePageData> {
   const language = await languageOf(request);
   const storePage = readStorePage(understoodRequest().query);
-  const t = translator(language);
+  const t = await shopTexts(language);
   const { hits, pagination, lookedFor } = await hitsOf(storePage, t, language);
   const title =
     storePage.q && !storePage.unknown

@@ -34,7 +34,7 @@ export function SocialLink({ icon, href, text }: { icon: IconName; href: string;
     <li>
       <a className="inline-flex min-h-11 items-center gap-2.5" href={href} target="_blank" rel="noreferrer">
         <Icon name={icon} className="text-gold" />
-        <span className="link">{text}</span>
+        <span className="link wrap-anywhere">{text}</span>
       </a>
     </li>
   );

@@ -19,8 +19,15 @@ export async function updateSettings(
   version?: string,
 ): Promise<SettingsJson> {
   assertAdmin(actor);
-  const { branchAddress, ...rest } = fields;
-  const columns = { ...rest, branchAddressEn: branchAddress.en, branchAddressAr: branchAddress.ar, sample: false };
+  const { name, branchAddress, ...rest } = fields;
+  const columns = {
+    ...rest,
+    nameEn: name.en,
+    nameAr: name.ar,
+    branchAddressEn: branchAddress.en,
+    branchAddressAr: branchAddress.ar,
+    sample: false,
+  };
   return db.transaction(async (tx) => {
     // The first of all changes makes the row; whoever comes second finds it.
     const [made] = await tx.insert(settings).values(columns).onConflictDoNothing().returning();

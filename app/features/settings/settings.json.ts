@@ -7,6 +7,13 @@ export type SettingsRow = typeof settings.$inferSelect;
 
 /** The store's own details as pages see them (contract 7.1). The threshold in EGP; null: none set. */
 export type SettingsJson = {
+  /** Empty in a language: the other one's; empty in both: the store has none of its own. */
+  name: Localized;
+  /** Path of its picture; empty: none. */
+  logo: string;
+  tradeName: string;
+  commercialRegister: string;
+  taxNumber: string;
   email: string;
   phone: string;
   branchAddress: Localized;
@@ -23,6 +30,11 @@ export type SettingsJson = {
 /** Row → what pages show, piastres → EGP. A link that is neither ours nor https is shown as none (contract 3.12). */
 export function settingsJson(row: SettingsRow): SettingsJson {
   return {
+    name: { en: row.nameEn, ar: row.nameAr },
+    logo: row.logo,
+    tradeName: row.tradeName,
+    commercialRegister: row.commercialRegister,
+    taxNumber: row.taxNumber,
     email: row.email,
     phone: row.phone,
     branchAddress: { en: row.branchAddressEn, ar: row.branchAddressAr },

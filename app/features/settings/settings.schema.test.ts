@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { settingsSchema } from './settings.schema';
 
 const typed = {
+  name: { en: ' Nile  Scents ', ar: '' },
+  logo: '',
+  tradeName: 'Nile Trading & Co.',
+  commercialRegister: '٨٨ ٤٤١',
+  taxNumber: '١٢٣-٤٥٦-٧٨٩',
   email: ' care@shop.example ',
   phone: '٠١٠٠ ٥٥٥ ٠١٤٢',
   branchAddress: { en: 'Dokki, Giza', ar: 'الدقي، الجيزة' },
@@ -22,6 +27,9 @@ describe('settingsSchema', () => {
   it('keeps phones in one spelling and the threshold in piastres', () => {
     expect(settingsSchema.parse(typed)).toEqual({
       ...typed,
+      name: { en: 'Nile Scents', ar: '' },
+      commercialRegister: '88441',
+      taxNumber: '123456789',
       email: 'care@shop.example',
       phone: '+201005550142',
       vodafoneCashNumber: '+201005550143',
@@ -41,6 +49,11 @@ describe('settingsSchema', () => {
   it('names every field that does not hold what it must', () => {
     expect(
       faultsOf({
+        name: { en: 'x'.repeat(61), ar: '' },
+        logo: '/imgs/products/0-10x10.webp',
+        tradeName: 'x'.repeat(121),
+        commercialRegister: 'none',
+        taxNumber: '12345678',
         email: 'care',
         phone: '123',
         branchAddress: { en: '', ar: 'الجيزة' },
@@ -52,6 +65,11 @@ describe('settingsSchema', () => {
         freeDeliveryThreshold: '0',
       }),
     ).toEqual([
+      'name.en settings.name',
+      'logo imageUnknown',
+      'tradeName settings.tradeName',
+      'commercialRegister settings.commercialRegister',
+      'taxNumber settings.taxNumber',
       'email settings.email',
       'phone settings.phone',
       'branchAddress.en settings.branchAddress',

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 
-import { lineSchema, linesSchema, localizedSchema, optionalEgpSchema } from '~/features/catalogue/field.schema';
+import {
+  imageSchema,
+  lineSchema,
+  linesSchema,
+  localizedSchema,
+  optionalEgpSchema,
+} from '~/features/catalogue/field.schema';
 import { normalisePhone, normaliseShopPhone } from '~/features/catalogue/phone.rules';
+import { foldDigits } from '~/features/catalogue/search-text';
 import { oneLine } from '~/features/catalogue/typed-text';
 import { safeLink } from '~/http/safe-link';
 
 const ADDRESS_LENGTH = 200;
+export const SHOP_NAME_LENGTH = 60;
+export const TRADE_NAME_LENGTH = 120;
+/** The fields that hold pictures, with the kind they are. */
+export const SETTINGS_PICTURES = { logo: 'site' } as const;
 const INSTAPAY = /^([\w.+-]{2,60}@[a-z][a-z0-9.-]{1,40}|01[0125]\d{8})$/i;
 
 /** Text that a rule normalises, or refuses with `error`. */
@@ -25,8 +36,19 @@ const email = (text: string) => (z.email().max(254).safeParse(text).success ? te
 /** A profile elsewhere: `https:`, never a path of our own. */
 const profile = (text: string) => (/^https:/i.test(text) ? safeLink(text) : null);
 
+/** A number of a public register, as its digits: Arabic ones are taken, and what people put between groups. */
+const registered = (form: RegExp) => (text: string) => {
+  const digits = foldDigits(text).replace(/[\s./-]/g, '');
+  return form.test(digits) ? digits : null;
+};
+
 /** `/admin/settings` (contract 7.1). What may be left out is empty; a way to pay without its account is not offered. */
 export const settingsSchema = z.strictObject({
+  name: localizedSchema(lineSchema({ max: SHOP_NAME_LENGTH, error: 'settings.name' })).prefault({}),
+  logo: imageSchema('site').transform((path) => path ?? ''),
+  tradeName: lineSchema({ max: TRADE_NAME_LENGTH, error: 'settings.tradeName' }),
+  commercialRegister: normalised('settings.commercialRegister', registered(/^\d{1,15}$/), { required: false }),
+  taxNumber: normalised('settings.taxNumber', registered(/^\d{9}$/), { required: false }),
   email: normalised('settings.email', email, { required: true }),
   phone: normalised('settings.phone', normaliseShopPhone, { required: true }),
   branchAddress: localizedSchema(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { organizationData } from './settings.structured-data';
 
-const site = { origin: 'https://shop.example', language: 'ar', siteName: 'عطارة' } as const;
+const site = { origin: 'https://shop.example', language: 'ar', siteName: 'عطارة', logo: '' } as const;
 const settings = {
   email: 'care@shop.example',
   phone: '+201000000000',
@@ -24,6 +24,11 @@ describe('organizationData', () => {
       address: { '@type': 'PostalAddress', streetAddress: '14 شارع التحرير، الجيزة', addressCountry: 'EG' },
       sameAs: ['https://facebook.example/attara'],
     });
+  });
+
+  it('shows the logo of the store, where it has one', () => {
+    const logo = '/imgs/site/0123-600x200.webp';
+    expect(organizationData(settings, { ...site, logo }).logo).toBe(`https://shop.example${logo}`);
   });
 
   it('leaves out what the shop has not written', () => {

@@ -10,7 +10,7 @@ import type { SettingsJson } from './settings.json';
  */
 export function organizationData(
   settings: Pick<SettingsJson, 'email' | 'phone' | 'branchAddress' | 'facebook' | 'instagram'>,
-  { origin, language, siteName }: { origin: string; language: Language; siteName: string },
+  { origin, language, siteName, logo }: { origin: string; language: Language; siteName: string; logo: string },
 ): StructuredData {
   const { email, phone } = settings;
   const address = localize(settings.branchAddress, language);
@@ -20,7 +20,7 @@ export function organizationData(
     '@type': 'Organization',
     name: siteName,
     url: `${origin}/`,
-    logo: `${origin}/icons/icon-512.png`,
+    logo: origin + (logo || '/icons/icon-512.png'),
     ...(email && { email }),
     ...(phone && { telephone: phone }),
     ...(address && { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'EG' } }),

@@ -7,7 +7,7 @@ import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.ser
 import { queueMessage } from '~/features/message/message.commands.server';
 import { isolated } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
-import { shopNameOf } from '~/features/settings/settings.name.server';
+import { shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { type FieldErrors, InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';

@@ -141,8 +141,8 @@ export const addressFields = {
 /** The profile form: every field is there, and an address may be empty. */
 export const profileFormSchema = z.object({
   name: personNameSchema,
-  /** Only for those who have none: another one goes by the form of e-mail and mobile. */
-  phone: optionalPhoneSchema.optional(),
+  /** Empty only for those who have none. */
+  phone: optionalPhoneSchema.default(''),
   region: addressFields.region.default(''),
   city: addressFields.city.default(''),
   apartment: addressFields.apartment.default(''),
@@ -150,12 +150,13 @@ export const profileFormSchema = z.object({
   landmark: addressFields.landmark.default(''),
   phone2: addressFields.phone2.default(''),
   note: addressFields.note.default(''),
+  /** Asked for once another phone is sent. */
+  currentPassword: z.string({ error: 'user.passwordMissing' }).max(1_000, 'user.passwordMissing').optional(),
 });
 
-/** The form of e-mail and mobile, which asks for the password. */
-export const contactFormSchema = z.object({
+/** The form of the e-mail. */
+export const emailFormSchema = z.object({
   email: emailSchema,
-  phone: optionalPhoneSchema.optional(),
   currentPassword: presentPasswordSchema,
 });
 
@@ -173,4 +174,4 @@ export type Registration = z.infer<typeof registerSchema>;
 export type Credentials = z.infer<typeof loginSchema>;
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
 /** What a profile changes: absent stays, `''` empties. */
-export type ProfilePatch = Partial<z.infer<typeof profileFormSchema>> & { email?: string };
+export type ProfilePatch = Partial<Omit<z.infer<typeof profileFormSchema>, 'currentPassword'>> & { email?: string };

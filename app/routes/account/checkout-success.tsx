@@ -8,7 +8,7 @@ import { OrderView } from '~/features/my-orders/order-view';
 import { findOwnOrder } from '~/features/order/order.queries.server';
 import { firstNameOf } from '~/features/user/first-name';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { translator } from '~/i18n/i18n.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
   const id = understoodRequest().query.get('order') ?? '';
   const [order, settings] = await Promise.all([findOwnOrder(actor.id, id), getSettings()]);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;
   return {
     pageTitle: `${t('account:checkout.successTitle')} · ${t('shopName')}`,

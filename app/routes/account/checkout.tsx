@@ -21,6 +21,7 @@ import {
 import { TYPED_FIELDS } from '~/features/checkout/checkout.values';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { InvalidError } from '~/http/domain-error';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -28,7 +29,6 @@ import { takeFormDraft } from '~/auth/form-draft.server';
 import { answerWith, readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 
 export const handle = { i18n: ['account', 'errors'], layout: { bare: true } };
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getProfile(id),
   ]);
   if (cart.lines.length === 0) throw await redirectWithFlash('/cart', { kind: 'error', key: 'errors:order.cartEmpty' });
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   const { typed, headers } = await takeFormDraft(request, id);
   return data(
     {

@@ -5,9 +5,10 @@ import { authenticateLogin } from '~/features/user/authenticator.server';
 import { readFormDraft } from '~/auth/form-draft.server';
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
-import { AccountPage, PendingItemNotice, OrRule } from '~/features/account/account-page';
+import { AccountPage, OrRule } from '~/features/account/account-page';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { FormFaults } from '~/forms/form-faults';
 import { FormPassword, FormText } from '~/forms/form-fields';
 import { ServerForm, useServerForm } from '~/forms/server-form';
@@ -15,7 +16,6 @@ import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
@@ -26,7 +26,7 @@ export const handle = { i18n: ['account', 'errors'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = askedRedirectTarget();
   await requireGuest(request, redirectTo);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return {
     pageTitle: `${t('account:login.pageTitle')} · ${t('shopName')}`,
     typedBefore: (await readFormDraft(request)) !== null,
@@ -62,13 +62,12 @@ export default function Login() {
   const form = useServerForm({ id: 'login', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith('/auth/login') ?? false;
   return (
-    <AccountPage title={t('account:login.title')} text={t('account:login.text')}>
+    <AccountPage title={t('account:login.title')} text={t('account:login.text')} pending={pending}>
       {typedBefore && (
         <Alert title={t('account:login.sessionOver')}>
           <p>{t('account:login.sessionOverText')}</p>
         </Alert>
       )}
-      {pending && <PendingItemNotice pending={pending} textKey="account:login.pendingItem" />}
       <FormFaults form={form} />
       <ServerForm form={form} className="grid gap-5">
         <FormText
@@ -97,7 +96,7 @@ export default function Login() {
           </Link>
         </div>
         <Button type="submit" size="lg" full busy={busy}>
-          {t('account:login.submit')}
+          {t(pending ? 'account:kept.logIn' : 'account:login.submit')}
         </Button>
       </ServerForm>
       <OrRule>{t('account:login.newHere')}</OrRule>

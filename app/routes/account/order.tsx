@@ -14,12 +14,12 @@ import { reorder, type Reordered } from '~/features/order/order.reorder.server';
 import { customerCancelSchema } from '~/features/order/order.schema';
 import { changeOrderStatus, claimPayment } from '~/features/order/order.status.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/auth/form-draft.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     orPageError(getOwnOrder(actor.id, params.orderId ?? '')),
     getSettings(),
   ]);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   const { instapayAddress, vodafoneCashNumber, whatsappNumber } = settings;
   const { typed, headers } = await takeFormDraft(request, actor.id);
   return data(

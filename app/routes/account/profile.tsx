@@ -5,18 +5,24 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { UserActor } from '~/auth/actor';
 import { requireUser } from '~/auth/guards.server';
 import { startSession } from '~/auth/session.server';
-import { ContactForm, DetailsForm, PasswordForm, SessionsForm } from '~/features/account/profile-forms';
+import { DetailsForm, EmailForm, PasswordForm, SessionsForm } from '~/features/account/profile-forms';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { changePassword, endOtherSessions, updateProfile } from '~/features/user/user.commands.server';
+import type { UserJson } from '~/features/user/user.json';
 import { countOtherSessions, getProfile } from '~/features/user/user.queries.server';
-import { changePasswordSchema, contactFormSchema, profileFormSchema } from '~/features/user/user.schema';
+import {
+  changePasswordSchema,
+  emailFormSchema,
+  profileFormSchema,
+  type ProfilePatch,
+} from '~/features/user/user.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { clientAddress } from '~/http/client-address.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { takeFormDraft } from '~/auth/form-draft.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
@@ -24,13 +30,13 @@ import { PageTrail } from '~/layout/page-trail';
 const PAGE = '/user/profile';
 
 /** What is typed into the form of details and address. */
-const DETAILS = Object.keys(profileFormSchema.shape);
+const DETAILS = Object.keys(profileFormSchema.omit({ currentPassword: true }).shape);
 
 export const handle = { i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireUser(request);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   const [profile, regions, otherSessions] = await Promise.all([
     getProfile(actor.id),
     listActiveRegions(),
@@ -56,32 +62,22 @@ async function setPassword(actor: UserActor, request: Request, form: FormData) {
   return redirectWithFlash(PAGE, done('passwordChanged'), headers);
 }
 
-/** Another e-mail or mobile, which the former address is told of. */
-async function setContact(actor: UserActor, request: Request, form: FormData) {
-  const language = await languageOf(request);
-  return saveSubmission(
-    readSubmission(form, contactFormSchema),
-    ({ currentPassword, ...contact }) =>
-      updateProfile(actor, contact, { currentPassword, language, clientAddress: clientAddress(request) }),
-    () => ({ to: PAGE, ...done('contactSaved') }),
-  );
-}
-
-/** Changes details, e-mail and mobile, or the password, or ends the sessions of other devices (contract 4.2, 4.4). */
+/** Changes details, the e-mail or the password, or ends the sessions of other devices (contract 4.2, 4.4). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireUser(request, { keep: DETAILS });
   const form = await readForm(request);
   const intent = formText(form, 'intent');
   if (intent === 'password') return setPassword(actor, request, form);
-  if (intent === 'contact') return setContact(actor, request, form);
   if (intent === 'sessions') {
     await endOtherSessions(actor);
     return redirectWithFlash(PAGE, done('sessionsEnded'));
   }
-  return saveSubmission(
-    readSubmission(form, profileFormSchema),
-    (details) => updateProfile(actor, details),
-    () => ({ to: PAGE, ...done('saved') }),
+  const ofEmail = intent === 'email';
+  const sender = { language: await languageOf(request), clientAddress: clientAddress(request) };
+  return saveSubmission<ProfilePatch & { currentPassword?: string | undefined }, UserJson>(
+    readSubmission(form, ofEmail ? emailFormSchema : profileFormSchema),
+    ({ currentPassword, ...patch }) => updateProfile(actor, patch, { currentPassword, ...sender }),
+    () => ({ to: PAGE, ...done(ofEmail ? 'emailSaved' : 'saved') }),
   );
 }
 
@@ -97,7 +93,7 @@ export default function Profile() {
   const { profile, regions, otherSessions, typed } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const sent = useNavigation().formData?.get('intent');
-  const state = (intent: 'details' | 'contact' | 'password') => ({
+  const state = (intent: 'details' | 'email' | 'password') => ({
     answer: answered?.result.initialValue?.intent === intent ? answered : undefined,
     busy: sent === intent,
   });
@@ -111,7 +107,7 @@ export default function Profile() {
         <DetailsForm profile={profile} regions={regions} typed={typed} {...state('details')} />
         <div className="grid gap-5 md:gap-8">
           <PasswordForm email={profile.email} {...state('password')} />
-          <ContactForm profile={profile} {...state('contact')} />
+          <EmailForm email={profile.email} {...state('email')} />
           <SessionsForm others={otherSessions} busy={sent === 'sessions'} />
         </div>
       </div>

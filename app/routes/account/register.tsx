@@ -3,13 +3,14 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, LOGIN_PATH, requireGuest } from '~/auth/guards.server';
-import { AccountPage, PendingItemNotice, OrRule } from '~/features/account/account-page';
+import { AccountPage, OrRule } from '~/features/account/account-page';
 import { RegisterForm } from '~/features/account/register-form';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { registerUser } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
 import { findJustRegistered } from '~/features/user/user.login.server';
 import { type Registration, registerSchema } from '~/features/user/user.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { FormFaults } from '~/forms/form-faults';
 import { useServerForm } from '~/forms/server-form';
 import { clientAddress } from '~/http/client-address.server';
@@ -18,7 +19,6 @@ import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { withRedirectTo } from '~/http/redirect-target';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -28,7 +28,7 @@ export const handle = { i18n: ['account', 'errors'] };
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = askedRedirectTarget();
   await requireGuest(request, redirectTo);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return {
     pageTitle: `${t('account:register.title')} · ${t('shopName')}`,
     pending: await findPendingCartItem(request),
@@ -76,10 +76,9 @@ export default function Register() {
   const form = useServerForm({ id: 'register', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith('/auth/register') ?? false;
   return (
-    <AccountPage title={t('account:register.title')} text={t('account:register.text')}>
-      {pending && <PendingItemNotice pending={pending} textKey="account:login.pendingItemRegister" />}
+    <AccountPage title={t('account:register.title')} text={t('account:register.text')} pending={pending}>
       <FormFaults form={form} />
-      <RegisterForm form={form} busy={busy} />
+      <RegisterForm form={form} busy={busy} adds={pending !== null} />
       <OrRule>{t('account:register.knownHere')}</OrRule>
       <ButtonLink to={loginPath} variant="line" full>
         {t('account:register.toLogin')}

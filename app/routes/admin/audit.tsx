@@ -9,7 +9,7 @@ import { AuditTable } from '~/features/audit/audit-table';
 import { auditHref, readAuditFilters } from '~/features/audit/audit.admin';
 import { listAudit, listAuditActors } from '~/features/audit/audit.queries.server';
 import { AUDIT_ENTITIES } from '~/features/audit/audit.values';
-import { translator } from '~/i18n/i18n.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const filters = readAuditFilters(understoodRequest().query);
   const [log, actors] = await Promise.all([listAudit(filters), listAuditActors()]);
-  return { filters, log, actors, pageTitle: translator(await languageOf(request))('admin:audit.pageTitle') };
+  return { filters, log, actors, pageTitle: (await shopTexts(await languageOf(request)))('admin:audit.pageTitle') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

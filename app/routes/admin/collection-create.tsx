@@ -13,11 +13,11 @@ import { CollectionForm } from '~/admin/collections/collection-form';
 import { collectionFormSchema, settleForm } from '~/admin/collections/form-reading';
 import { keptPicker, openingPicker, submittedPicker } from '~/admin/collections/collection-picker.server';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { isOversized, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const values = from ? copyOf(await orPageError(getAdminCollection(from))) : NEW_COLLECTION;
   const picker = await openingPicker(values, language);
   return data(
-    { draft, values, picker, pageTitle: translator(language)('admin:collections.createPageTitle') },
+    { draft, values, picker, pageTitle: (await shopTexts(language))('admin:collections.createPageTitle') },
     { headers },
   );
 }

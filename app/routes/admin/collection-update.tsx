@@ -18,12 +18,12 @@ import { keptPicker, openingPicker, submittedPicker } from '~/admin/collections/
 import { DeleteCollection } from '~/admin/collections/delete-collection';
 import { CollectionTags } from '~/admin/collections/collection-table';
 import { COLLECTION_PICTURES } from '~/features/collection/collection.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { settleChoices } from '~/http/form-conflict.server';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { MOST_PARTS_OF_LISTS } from '~/http/form-body.server';
 import { isOversized, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listAudit({ entity: 'collection', entityId: record.row.id }),
   ]);
   const collection = editableCollectionJson(record);
-  const pageTitle = translator(language)('admin:collections.onePageTitle', {
+  const pageTitle = (await shopTexts(language))('admin:collections.onePageTitle', {
     name: localize(collection.name, language),
   });
   return data({ draft, collection, values, picker, trail, pageTitle }, { headers });

@@ -6,6 +6,7 @@ import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import {
   changeFlash,
   collectionsHref,
@@ -23,7 +24,6 @@ import { readBulkAction } from '~/admin/bulk-actions/bulk-action';
 import { redirectWithFlash } from '~/http/flash.server';
 import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -33,7 +33,7 @@ import { EmptyState } from '~/ui/feedback';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const filters = readCollectionFilters(understoodRequest().query);
-  const pageTitle = translator(await languageOf(request))('admin:collections.pageTitle');
+  const pageTitle = (await shopTexts(await languageOf(request)))('admin:collections.pageTitle');
   return { filters, list: await listAdminCollections(filters), pageTitle };
 }
 

@@ -9,9 +9,9 @@ import { HomeSectionForm } from '~/admin/homepage/home-section-form';
 import { previewAsked, previewHomeSection } from '~/admin/homepage/homepage.queries.server';
 import { createHomeSection } from '~/features/home/section.commands.server';
 import { homeSectionFormSchema } from '~/features/home/home.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const language = await languageOf(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read, (form) => previewAsked(form, language));
-  const t = translator(language);
+  const t = await shopTexts(language);
   const preview = await previewHomeSection({ source: 'products', place: '', limit: '' }, t, language);
   return data(
     { draft, preview, pageTitle: t('admin:home.pageTitle', { title: t('admin:home.add.homeSections') }) },

@@ -8,9 +8,9 @@ import { requireAdmin } from '~/auth/guards.server';
 import { MainBannerForm } from '~/admin/homepage/main-banner-form';
 import { createMainBanner } from '~/features/home/banner.commands.server';
 import { MAIN_BANNER_PICTURES, mainBannerSchema } from '~/features/home/home.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
@@ -23,7 +23,7 @@ const read = async (form: FormData) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return data({ draft, pageTitle: t('admin:home.pageTitle', { title: t('admin:home.add.mainBanners') }) }, { headers });
 }
 

@@ -3,12 +3,19 @@ import '~/styles/pages/admin.css';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
-import { AdminLayout, type AdminLink } from '~/admin/kit/admin-layout';
+import { AdminLayout } from '~/admin/kit/admin-layout';
+import { AsOf, Bell } from '~/admin/notifications/bell';
+import type { Notifications } from '~/admin/notifications/notifications.json';
+import { readNotifications } from '~/admin/notifications/notifications.queries.server';
+import {
+  NotificationsContext,
+  useCountInTitle,
+  useNotifications,
+  useSoundPermission,
+} from '~/admin/notifications/use-notifications';
 import { signedPerson } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
-import { countWaitingOrders } from '~/admin/orders/orders.queries.server';
-import { formatCount } from '~/i18n/format';
-import { useTranslation } from '~/i18n/use-translation';
+import { BackOfficeMenu } from '~/layout/back-office-menu';
 import { ErrorPage } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
 import { useRootData } from '~/layout/root-data';
@@ -16,48 +23,37 @@ import { useOfflineForms } from '~/layout/use-offline-forms';
 
 export const handle = { i18n: ['admin', 'errors'] };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);
-  return { whose: signedPerson(id), waiting: await countWaitingOrders() };
+  return { whose: signedPerson(id), notifications: await readNotifications(params.orderId) };
 }
 
 /** The code of its own page is here: such a form says itself that it could not be sent. */
 const leadsElsewhere = (form: HTMLFormElement): boolean =>
   new URL(form.getAttribute('action') ?? '', location.href).pathname !== location.pathname;
 
-function Layout({ waiting, children }: { waiting: number; children: React.ReactNode }) {
-  const { t } = useTranslation();
+function Layout({ loaded, children }: { loaded: Notifications; children: React.ReactNode }) {
+  const notifications = useNotifications(loaded);
+  useCountInTitle(notifications.unopened);
+  useSoundPermission();
   useOfflineForms(leadsElsewhere);
-  const links: AdminLink[] = [
-    { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
-    {
-      to: '/admin/orders',
-      text: t('admin:orders.title'),
-      icon: 'receipt',
-      count: waiting > 0 ? formatCount(waiting) : undefined,
-    },
-    { to: '/admin/manage-products', text: t('admin:products.title'), icon: 'package' },
-    { to: '/admin/manage-collections', text: t('admin:collections.title'), icon: 'gift' },
-    { to: '/admin/manage-home-sections', text: t('admin:home.homeSections'), icon: 'layers' },
-    { to: '/admin/update-offer-bar', text: t('admin:home.offerBar'), icon: 'megaphone' },
-    { to: '/admin/update-offer-banner', text: t('admin:home.offerBanner'), icon: 'ticket' },
-    { to: '/admin/manage-main-banner', text: t('admin:home.mainBanners'), icon: 'image' },
-    { to: '/admin/manage-home-banners', text: t('admin:home.homeBanners'), icon: 'images' },
-    { to: '/admin/settings', text: t('admin:store.settings'), icon: 'settings' },
-    { to: '/admin/regions', text: t('admin:store.regions'), icon: 'map-pin' },
-    { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
-  ];
   return (
-    <AdminLayout userName={useRootData()?.user?.name ?? ''} links={links} tools={<LanguageForm />}>
-      {children}
+    <AdminLayout
+      userName={useRootData()?.user?.name ?? ''}
+      menu={<BackOfficeMenu notifications={notifications} />}
+      bell={<Bell notifications={notifications} />}
+      tools={<LanguageForm />}
+    >
+      <AsOf at={notifications.at} />
+      <NotificationsContext.Provider value={notifications}>{children}</NotificationsContext.Provider>
     </AdminLayout>
   );
 }
 
 export default function AdminLayoutRoute() {
-  const { waiting } = useLoaderData<typeof loader>();
+  const { notifications } = useLoaderData<typeof loader>();
   return (
-    <Layout waiting={waiting}>
+    <Layout loaded={notifications}>
       <Outlet />
     </Layout>
   );
@@ -67,7 +63,7 @@ export default function AdminLayoutRoute() {
 export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>('routes/admin/layout');
   return known ? (
-    <Layout waiting={known.waiting}>
+    <Layout loaded={known.notifications}>
       <ErrorPage inLayout />
     </Layout>
   ) : (

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 
 import { requireAdmin } from '~/auth/guards.server';
-import { translator } from '~/i18n/i18n.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return data({ pageTitle: `${t('admin:notFound.title')} · ${t('shopName')}` }, { status: 404 });
 }
 

@@ -3,8 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
-import { OrderDocumentSheet, DocumentTools } from '~/admin/orders/order-document';
-import { getOrderDocument } from '~/admin/orders/order-document.server';
+import { DocumentTools } from '~/admin/orders/order-document';
+import { getOrderDocument } from '~/admin/orders/orders.queries.server';
+import { OrderSheet } from '~/features/order-document/order-sheet';
 import { orPageError } from '~/http/page-errors.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
@@ -38,7 +39,7 @@ export default function OrderDocument() {
         }}
       />
       <DocumentTools orderDocument={orderDocument} />
-      <OrderDocumentSheet orderDocument={orderDocument} />
+      <OrderSheet orderDocument={orderDocument} />
     </>
   );
 }

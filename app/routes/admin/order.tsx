@@ -3,44 +3,43 @@ import { useLoaderData } from '@remix-run/react';
 
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
+import { markOpened } from '~/admin/notifications/notifications.commands.server';
 import { requireAdmin } from '~/auth/guards.server';
-import { listAudit } from '~/features/audit/audit.queries.server';
 import { StatusTag } from '~/admin/orders/orders-parts';
-import { greetingOf, shopCancelReason } from '~/admin/orders/customer-words.server';
+import { shopCancelReason } from '~/admin/orders/customer-words.server';
 import { isOrderStatus, isPaymentStatus, orderHref, questionHref } from '~/admin/orders/orders.admin';
 import { shipmentFormSchema, stepFormSchema } from '~/admin/orders/orders.schema';
 import { paymentFlash, stepFlash, undoFlash, withReason } from '~/admin/orders/step-flash.server';
-import { getOrder } from '~/admin/orders/orders.queries.server';
+import { getOrder, readAroundOrder } from '~/admin/orders/orders.queries.server';
 import { OrderColumns } from '~/admin/orders/order-detail';
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus, setPaymentStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { backToOffice } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { formatDateTime } from '~/i18n/format-date';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const actor = await requireAdmin(request);
   const order = await orPageError(getOrder(params.orderId ?? ''));
-  const trail = await listAudit({ entity: 'order', entityId: order._id });
-  const t = translator(await languageOf(request));
-  const { language, number, address } = order;
+  await markOpened(actor, order._id);
+  const t = await shopTexts(await languageOf(request));
   const { query } = understoodRequest();
   return {
     order,
-    trail,
-    greeting: greetingOf(language, { name: address.name, number }),
+    ...(await readAroundOrder(order)),
+    now: new Date().toISOString(),
     asked: query.get('ask') === 'unpaid',
     returnTo: query.get('returnTo'),
-    pageTitle: t('admin:orders.onePageTitle', { number }),
+    pageTitle: t('admin:orders.onePageTitle', { number: order.number }),
   };
 }
 

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { TableFoot } from '~/admin/kit/table-foot';
+import { NewOrdersOffer } from '~/admin/notifications/new-orders-offer';
 import { requireAdmin } from '~/auth/guards.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { StatusColumns } from '~/admin/orders/status-columns';
 import { ordersHref, readOrderFilters } from '~/admin/orders/orders.admin';
 import { listOrderLanes, listOrderRegions, listOrders } from '~/admin/orders/orders.queries.server';
 import { OrdersHead } from '~/admin/orders/order-filters';
 import { OrderTable } from '~/admin/orders/order-list';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -18,7 +19,7 @@ import { EmptyState } from '~/ui/feedback';
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const filters = readOrderFilters(understoodRequest().query);
-  const pageTitle = translator(await languageOf(request))('admin:orders.pageTitle');
+  const pageTitle = (await shopTexts(await languageOf(request)))('admin:orders.pageTitle');
   const shown = { filters, regions: await listOrderRegions(), now: new Date().toISOString(), pageTitle };
   return filters.columns
     ? { ...shown, columns: await listOrderLanes(filters), list: null }
@@ -37,6 +38,13 @@ export default function Orders() {
   return (
     <>
       <OrdersHead filters={filters} regions={regions} counts={list?.counts ?? null} />
+      <NewOrdersOffer
+        readAt={now}
+        listed={[...(list?.orders ?? []), ...(columns?.lanes.flatMap(({ orders }) => orders) ?? [])].map(
+          ({ _id }) => _id,
+        )}
+        to={ordersHref({ columns: filters.columns })}
+      />
       {columns && <StatusColumns lanes={columns.lanes} counts={columns.counts} filters={filters} now={now} />}
       {list && list.orders.length > 0 && (
         <OrderTable

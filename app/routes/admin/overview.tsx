@@ -3,11 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { DayCharts } from '~/admin/overview/day-chart';
 import { Figures } from '~/admin/overview/figures';
 import { BestSellers, IncompleteItems } from '~/admin/overview/item-lists';
+import { getReadiness } from '~/admin/overview/ready.queries.server';
+import { ReadyPanel } from '~/admin/overview/ready-panel';
 import { getOverview } from '~/admin/overview/overview.queries.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
@@ -15,7 +17,12 @@ import { Panel } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { ...(await getOverview()), pageTitle: translator(await languageOf(request))('admin:overview.pageTitle') };
+  const [overview, ready, t] = await Promise.all([
+    getOverview(),
+    getReadiness(),
+    shopTexts(await languageOf(request)),
+  ]);
+  return { ...overview, ready, pageTitle: t('admin:overview.pageTitle') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -25,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Overview() {
   const { t } = useTranslation();
-  const { figures, lackingSets, days, bestSellers, incomplete } = useLoaderData<typeof loader>();
+  const { figures, lackingSets, days, bestSellers, incomplete, ready } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('admin:overview.title')}>
@@ -33,6 +40,7 @@ export default function Overview() {
           {t('admin:overview.newProduct')}
         </ButtonLink>
       </PageHead>
+      {ready && <ReadyPanel ready={ready} />}
       <h2 className="visually-hidden">{t('admin:overview.now')}</h2>
       <Figures figures={figures} lackingSets={lackingSets} />
       <div className="grid gap-6">

@@ -11,9 +11,9 @@ import { NEW_PRODUCT } from '~/admin/products/products.json';
 import { ProductForm } from '~/admin/products/product-form';
 import { PRODUCT_PICTURES, productFormSchema } from '~/features/product/product-input.schema';
 import { createProduct } from '~/features/product/product.commands.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read);
   return data(
-    { draft, pageTitle: translator(await languageOf(request))('admin:products.createPageTitle') },
+    { draft, pageTitle: (await shopTexts(await languageOf(request)))('admin:products.createPageTitle') },
     { headers },
   );
 }

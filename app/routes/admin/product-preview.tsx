@@ -13,8 +13,8 @@ import { ProductView } from '~/features/product-page/product-view';
 import { ProductCard } from '~/features/product/product-card';
 import { productCardJson } from '~/features/product/product-card.json';
 import { productJson } from '~/features/product/product.json';
+import { shopTexts } from '~/features/settings/shop.server';
 import { orPageError } from '~/http/page-errors.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const product = productJson(row);
   const name = localize(product.name, language);
-  const t = translator(language);
+  const t = await shopTexts(language);
   return {
     product,
     card: productCardJson(product, t, language),

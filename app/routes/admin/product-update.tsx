@@ -16,12 +16,12 @@ import { ProductForm } from '~/admin/products/product-form';
 import { DeleteProduct, ProductTools } from '~/admin/products/product-tools';
 import { PRODUCT_PICTURES, productFormSchema } from '~/features/product/product-input.schema';
 import { deleteProducts, duplicateProduct, updateProduct } from '~/features/product/product.commands.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       product: { id: row.id, slug: row.slug, visible: row.visible, version: row.updatedAt.toISOString(), values },
       sets: await listSetsHolding([row.id]),
       trail: { entries, pagination },
-      pageTitle: translator(language)('admin:products.onePageTitle', { name }),
+      pageTitle: (await shopTexts(language))('admin:products.onePageTitle', { name }),
     },
     { headers },
   );

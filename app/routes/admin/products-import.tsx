@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { requireAdmin } from '~/auth/guards.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { CsvFileField } from '~/admin/import-export/csv-file-field';
 import { ImportReportView } from '~/admin/import-export/import-report';
 import { MAX_ROWS } from '~/admin/import-export/product-import.json';
@@ -18,7 +19,6 @@ import { type FormReading, readSubmission } from '~/http/form-submission.server'
 import { attempt, type FormRefusal } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { formatCount } from '~/i18n/format';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
@@ -26,7 +26,7 @@ import { Panel } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { pageTitle: translator(await languageOf(request))('admin:csv.importPageTitle') };
+  return { pageTitle: (await shopTexts(await languageOf(request)))('admin:csv.importPageTitle') };
 }
 
 const csvFormSchema = z.object({ file: z.instanceof(File).nullable().catch(null) });

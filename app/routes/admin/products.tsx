@@ -6,6 +6,7 @@ import { useFormAnswer } from '~/forms/not-saved';
 import { PageHead } from '~/admin/kit/page-head';
 import { TableFoot } from '~/admin/kit/table-foot';
 import { requireAdmin } from '~/auth/guards.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { readBulkAction } from '~/admin/bulk-actions/bulk-action';
 import { AskAboutProducts } from '~/admin/products/ask-about-products';
 import { NO_FILTERS, productsHref, readProductFilters } from '~/admin/products/products.admin';
@@ -16,7 +17,6 @@ import { ProductTable } from '~/admin/products/product-table';
 import { redirectWithFlash } from '~/http/flash.server';
 import { backToScreen } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     filters,
     ...(await listAdminProducts(filters, language)),
-    pageTitle: translator(language)('admin:products.pageTitle'),
+    pageTitle: (await shopTexts(language))('admin:products.pageTitle'),
   };
 }
 

@@ -9,22 +9,24 @@ import { AuditTrail } from '~/features/audit/audit-trail';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { updateSettings } from '~/features/settings/settings.commands.server';
 import { getVersionedSettings } from '~/features/settings/settings.queries.server';
-import { settingsSchema } from '~/features/settings/settings.schema';
+import { SETTINGS_PICTURES, settingsSchema } from '~/features/settings/settings.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { settingsValues } from '~/admin/settings/form-values';
 import { SettingsForm } from '~/admin/settings/settings-form';
+import { keepFormImages } from '~/images/form-images.server';
 import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
-const read = (form: FormData) => readSubmission(form, settingsSchema);
+const read = async (form: FormData) =>
+  readSubmission(form, settingsSchema, await keepFormImages(form, SETTINGS_PICTURES));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return data(
     {
       draft,
@@ -39,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   return saveSubmission(
-    read(settleChoices(await readForm(request))),
+    await read(settleChoices(await readForm(request, { files: true }))),
     (value, version) => updateSettings(actor, value, version),
     () => ({ to: '/admin/settings', kind: 'success', key: 'admin:store.saved' }),
     async () => ({ values: settingsValues((await getVersionedSettings()).record) }),

@@ -14,11 +14,11 @@ import { previewAsked, previewHomeSection } from '~/admin/homepage/homepage.quer
 import { updateHomeSection } from '~/features/home/section.commands.server';
 import { getHomeSection } from '~/features/home/home-records.server';
 import { homeSectionFormSchema } from '~/features/home/home.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { settleChoices } from '~/http/form-conflict.server';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const language = await languageOf(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read, (form) => previewAsked(form, language));
-  const t = translator(language);
+  const t = await shopTexts(language);
   const { record, version } = await orPageError(getHomeSection(params.id ?? ''));
   const { source, filter, limit } = record;
   const preview = await previewHomeSection({ source, place: categoryQuery(filter), limit: String(limit) }, t, language);

@@ -12,11 +12,11 @@ import { MainBannerForm } from '~/admin/homepage/main-banner-form';
 import { updateMainBanner } from '~/features/home/banner.commands.server';
 import { getMainBanner } from '~/features/home/home-records.server';
 import { MAIN_BANNER_PICTURES, mainBannerSchema } from '~/features/home/home.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
@@ -29,7 +29,7 @@ const read = async (form: FormData) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return data(
     {
       draft,

@@ -12,10 +12,10 @@ import { OfferBannerForm } from '~/admin/homepage/offer-forms';
 import { updateOfferBanner } from '~/features/offer/offer.commands.server';
 import { OFFER_BANNER_PICTURES, offerBannerSchema } from '~/features/offer/offer.schema';
 import { getVersionedOffer } from '~/features/offer/offer.queries.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { settleChoices } from '~/http/form-conflict.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { keepFormImages } from '~/images/form-images.server';
@@ -26,7 +26,7 @@ const read = async (form: FormData) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return data(
     { draft, ...(await getAdminOffer()), pageTitle: t('admin:home.pageTitle', { title: t('admin:home.offerBanner') }) },
     { headers },

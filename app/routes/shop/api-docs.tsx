@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { shopTexts } from '~/features/settings/shop.server';
 import { apiDocument } from '~/api/calls.server';
 import { CallCard, Code } from '~/api/call-card';
 import { readReference } from '~/api/reference';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { seo, siteOf } from '~/layout/seo';
@@ -16,7 +16,7 @@ export const handle = { i18n: ['reference'] };
 
 /** The reference of the API as a page (contract 8.6). Its words come along: no other page needs them. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   const words = {
     title: t('reference:title'),
     intro: t('reference:intro'),
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shapes: t('reference:shapes'),
   };
   const head = { title: `${words.title} · ${t('shopName')}`, description: words.intro };
-  return { head, words, reference: readReference(apiDocument()) };
+  return { head, words, reference: readReference(apiDocument(t('shopName'))) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, location: { pathname, search } }) =>

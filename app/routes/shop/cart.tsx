@@ -21,11 +21,11 @@ import { savePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import type { CartAnswer } from '~/features/cart/use-cart-line';
 import type { Language } from '~/i18n/language';
 import { getSettings } from '~/features/settings/settings.queries.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash, saidBy } from '~/http/flash.server';
 import { attempt } from '~/http/page-errors.server';
 import { internalPath, withRedirectTo } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { PageTrail } from '~/layout/page-trail';
@@ -35,7 +35,7 @@ export const handle = { i18n: ['errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   const [cart, settings] = await Promise.all([actor.kind === 'user' ? getCart(actor.id) : EMPTY_CART, getSettings()]);
   return {
     pageTitle: `${t('layout.cart.title')} · ${t('shopName')}`,
@@ -93,7 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const language = await languageOf(request);
   const { status, ok, message } = await perform(actor, form, language);
   if (formText(form, 'answer') !== 'data') return answered({ message }, ok ? returnTo : pageOfRefused(form, returnTo));
-  return data({ ok, message: message && saidBy(translator(language), message) } satisfies CartAnswer, { status });
+  return data({ ok, message: message && saidBy(await shopTexts(language), message) } satisfies CartAnswer, { status });
 }
 
 /** Where the shop gives no answer, or none that helps, the page stays as it is and a toast says why (contract 9.6). */

@@ -14,8 +14,8 @@ import { listContentItems, listChoices } from '~/features/collection/collection.
 import { getCollectionBySlug, listCollections } from '~/features/collection/collection.queries.server';
 import { isBundle } from '~/features/collection/collection.rules';
 import { readComposition } from '~/features/collection/composition';
+import { shopTexts } from '~/features/settings/shop.server';
 import { orPageError } from '~/http/page-errors.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useLanguage } from '~/i18n/use-language';
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isBundle(collection.collectionType) ? listContentItems(collection._id) : [],
     listCollections({ sort: '-offer', page: 1, limit: OTHERS, slugNot: collection.slug }),
   ]);
-  const t = translator(language);
+  const t = await shopTexts(language);
   const head = {
     title: `${localize(collection.name, language)} · ${t('shopName')}`,
     description: localize(collection.description, language).slice(0, 160) || t('shop:collection.description'),

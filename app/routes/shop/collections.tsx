@@ -8,8 +8,8 @@ import { CollectionPages } from '~/features/collection/collection-pages';
 import { NoCollections } from '~/features/collection/no-collections';
 import { listCollections } from '~/features/collection/collection.queries.server';
 import { COLLECTIONS_PER_PAGE, readCollectionPage } from '~/features/collection/collection-list';
+import { shopTexts } from '~/features/settings/shop.server';
 import { orClosed } from '~/http/unavailable.server';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -26,7 +26,7 @@ export const handle = { layout: { unread: <ErrorBoundary /> } };
 export async function loader({ request }: LoaderFunctionArgs) {
   const { category, ...asked } = readCollectionPage(understoodRequest().query);
   const language = await languageOf(request);
-  const t = translator(language);
+  const t = await shopTexts(language);
   const title = `${t('shop:collection.title')} · ${t('shopName')}`;
   const found =
     category === null

@@ -4,8 +4,8 @@ import { useLoaderData } from '@remix-run/react';
 import { ContactWay, SocialLink } from '~/features/settings/contact-way';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { organizationData } from '~/features/settings/settings.structured-data';
+import { shopTexts } from '~/features/settings/shop.server';
 import { formatPhone } from '~/i18n/format';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -15,7 +15,7 @@ import { TextLink } from '~/ui/button';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, language] = await Promise.all([getSettings(), languageOf(request)]);
-  const t = translator(language);
+  const t = await shopTexts(language);
   const { email, phone, branchAddress, whatsappNumber, facebook, instagram } = settings;
   return data({
     email,

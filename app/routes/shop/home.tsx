@@ -16,7 +16,7 @@ import { TrustLine } from '~/features/home/trust-line';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { organizationData } from '~/features/settings/settings.structured-data';
-import { translator } from '~/i18n/i18n.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { seo, siteOf } from '~/layout/seo';
@@ -24,7 +24,7 @@ import { webSiteData } from '~/layout/structured-data';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
-  const t = translator(language);
+  const t = await shopTexts(language);
   const [home, offer, settings] = await Promise.all([getHome(t, language), getOffer(), getSettings()]);
   return data({
     ...home,

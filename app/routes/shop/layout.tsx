@@ -8,11 +8,11 @@ import type { Language } from '~/i18n/language';
 import { pickLanguage } from '~/i18n/localized';
 import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
-import { translator } from '~/i18n/i18n.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { languageOf } from '~/request/language.server';
 import { ErrorPage } from '~/layout/error-page';
 import { readLayoutParts } from '~/layout/layout-parts.server';
-import type { LayoutSettings, LayoutData } from '~/layout/root-data';
+import type { LayoutSettings, LayoutData, RootData } from '~/layout/root-data';
 import { SiteLayout } from '~/layout/site-layout';
 
 /** What the layout of the shop shows; the cart only for those who have one. */
@@ -20,12 +20,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LayoutDat
   const actor = await currentActor(request);
   const cart = actor.kind === 'user' ? getCart(actor.id) : Promise.resolve(null);
   const language = await languageOf(request);
-  const t = translator(language);
+  const t = await shopTexts(language);
   const parts = await readLayoutParts({ settings: layoutSettings(language), offer: offerBar(language), cart });
   if (parts.failed) preventCaching();
   return {
     ...parts,
-    shopTitle: t('shopName'),
     notFoundTitle: `${t('notFound.title')} · ${t('shopName')}`,
   };
 }
@@ -45,9 +44,10 @@ async function offerBar(language: Language) {
 }
 
 /** Of pages that name none, and of errors: they are shown here, where only this route's title is asked. */
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const title = isRouteErrorResponse(error) && error.status === 404 ? data?.notFoundTitle : data?.shopTitle;
-  return [{ title: title ?? 'Attara عطارة' }];
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
+  const notFound = isRouteErrorResponse(error) && error.status === 404 && data?.notFoundTitle;
+  return root ? [{ title: notFound || root.shop.name }] : [];
 };
 
 export default function ShopLayout() {

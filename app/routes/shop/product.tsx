@@ -18,10 +18,10 @@ import { categoryPathOf, titleKeyOf, trailOf } from '~/features/product/store-tr
 import { whatItIsInFull } from '~/features/product/what-it-is';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { getProfile } from '~/features/user/user.queries.server';
 import { orPageError } from '~/http/page-errors.server';
 import { formatMoney } from '~/i18n/format';
-import { translator } from '~/i18n/i18n.server';
 import { languageOf } from '~/request/language.server';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     getSettings(),
     actor.kind === 'user' ? getProfile(actor.id) : null,
   ]);
-  const t = translator(language);
+  const t = await shopTexts(language);
   const name = localize(product.name, language);
   const what = whatItIsInFull(product, t, language);
   const price = cardPrice(product);

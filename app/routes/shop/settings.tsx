@@ -3,9 +3,9 @@ import '~/styles/pages/settings.css';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 
+import { shopTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash, secureCookies } from '~/http/flash.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { isLanguage, languageCookieHeader, LANGUAGES } from '~/i18n/language';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
@@ -20,7 +20,7 @@ const THEME_ICONS: Record<string, IconName> = { system: 'monitor', light: 'sun',
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
-  const t = translator(language);
+  const t = await shopTexts(language);
   const { theme, textSize } = understoodRequest();
   return {
     pageTitle: `${t('shop:settings.title')} · ${t('shopName')}`,

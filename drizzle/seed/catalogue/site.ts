@@ -95,16 +95,3 @@ export const homeSections = [
     limit: 4,
   },
 ] as const;
-
-/** Sample details of a shop in Giza, shown to the owner as samples until changed. The threshold is in EGP. */
-export const settings = {
-  email: 'care@attara.example',
-  phone: '+201005550142',
-  branchAddress: { en: 'Dokki, Giza', ar: 'الدقي، الجيزة' },
-  facebook: 'https://facebook.example/attara',
-  instagram: 'https://instagram.example/attara',
-  instapayAddress: 'attara@instapay',
-  vodafoneCashNumber: '+201005550143',
-  whatsappNumber: '+201005550142',
-  freeDeliveryThreshold: 2000,
-};

@@ -47,6 +47,8 @@ export const checkout = {
   deliveryTerm: 'التوصيل',
   total: 'الإجمالي',
   place: 'تأكيد الطلب',
+  accept: 'بتأكيد الطلب توافق على',
+  acceptAnd: ' و',
   canCancel: 'يمكنك الإلغاء قبل خروج الطلب من المحل.',
   problems_zero: 'راجع ما يلي قبل تأكيد طلبك',
   problems_one: 'راجع خانة واحدة قبل تأكيد طلبك',

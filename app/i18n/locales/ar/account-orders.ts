@@ -34,6 +34,7 @@ export const orders = {
   courier: 'شركة الشحن',
   waybill: 'رقم البوليصة',
   payment: 'طريقة الدفع',
+  terms: 'شروط البيع، النسخة رقم {{version}}',
   reasonGiven: 'السبب: \u2068{{reason}}\u2069',
   canceledByShop: 'ألغاه المحل يوم {{date}}.',
   canceledByYou: 'ألغيته يوم {{date}}.',
@@ -41,6 +42,13 @@ export const orders = {
   againAll: 'أضفنا كل محتوى الطلب إلى سلتك.',
   againSome: 'أضفنا الطلب إلى سلتك، ما عدا ما نفد أو زاد عن الحد المسموح: {{names}}.',
   againNone: 'لم نضف شيئًا. نفدت الكمية أو زادت عن الحد المسموح: {{names}}.',
+  invoice: {
+    title: 'الفاتورة',
+    arabic: 'بالعربي فقط',
+    both: 'بالعربي والإنجليزي',
+    print: 'اطبع الفاتورة',
+    printYourself: 'اطبع من المتصفح (Ctrl+P)، وستُطبع الفاتورة وحدها.',
+  },
   pay: {
     title: { instapay: 'ادفع عبر إنستاباي', vodafoneCash: 'ادفع عبر فودافون كاش' },
     steps: 'ثلاث خطوات.',

@@ -1,10 +1,10 @@
 export const collections = {
   title: 'الأطقم والعروض',
-  pageTitle: 'الأطقم والعروض · إدارة عطارة',
+  pageTitle: 'الأطقم والعروض · إدارة {{shop}}',
   create: 'طقم جديد',
-  createPageTitle: 'طقم جديد · إدارة عطارة',
+  createPageTitle: 'طقم جديد · إدارة {{shop}}',
   createSave: 'إضافة الطقم',
-  onePageTitle: '{{name}} · إدارة عطارة',
+  onePageTitle: '{{name}} · إدارة {{shop}}',
   search: 'اسم الطقم',
   apply: 'تطبيق',
   views: { all: 'الكل', visible: 'الظاهر', hidden: 'المخفي' },

@@ -3,7 +3,7 @@ export const csv = {
   exportProducts: 'تنزيل ملف CSV',
   importProducts: 'استيراد CSV',
   importTitle: 'استيراد منتجات',
-  importPageTitle: 'استيراد منتجات · إدارة عطارة',
+  importPageTitle: 'استيراد منتجات · إدارة {{shop}}',
   file: 'الملف',
   how:
     'ملف CSV بترميز UTF-8 وبحد أقصى {{max}} صف. الكود يحدد المنتج: كود موجود يعدّل منتجه، وكود جديد يضيف منتجًا. ' +

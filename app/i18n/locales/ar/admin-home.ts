@@ -9,7 +9,7 @@ export const home = {
   homeBannersText: 'الصور الأصغر بين صفوف الصفحة الرئيسية، كل ثلاث معًا.',
   homeSections: 'صفوف الرئيسية',
   homeSectionsText: 'كل صف يعرض منتجات من قسم واحد، أو الأطقم والعروض.',
-  pageTitle: '{{title}} · إدارة عطارة',
+  pageTitle: '{{title}} · إدارة {{shop}}',
   add: { mainBanners: 'إضافة بانر رئيسي', homeBanners: 'إضافة بانر', homeSections: 'إضافة صف' },
   edit: { mainBanners: 'بانر رئيسي', homeBanners: 'بانر', homeSections: 'صف' },
   empty: {

@@ -1,9 +1,9 @@
 export const products = {
   title: 'المنتجات',
-  pageTitle: 'المنتجات · إدارة عطارة',
-  createPageTitle: 'منتج جديد · إدارة عطارة',
-  onePageTitle: '{{name}} · إدارة عطارة',
-  previewPageTitle: 'معاينة {{name}} · إدارة عطارة',
+  pageTitle: 'المنتجات · إدارة {{shop}}',
+  createPageTitle: 'منتج جديد · إدارة {{shop}}',
+  onePageTitle: '{{name}} · إدارة {{shop}}',
+  previewPageTitle: 'معاينة {{name}} · إدارة {{shop}}',
   search: 'اسم المنتج أو الكود',
   create: 'منتج جديد',
   createNow: 'إضافة المنتج',

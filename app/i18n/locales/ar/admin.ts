@@ -5,14 +5,24 @@ import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { store } from './admin-store';
+import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
+import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
+import { messages } from './admin-messages';
+import { notifications } from './admin-notifications';
 
 export default {
-  nav: { label: 'إدارة المتجر', viewStore: 'عرض المتجر' },
+  nav: {
+    label: 'إدارة المتجر',
+    viewStore: 'عرض المتجر',
+    catalogue: 'المنتجات والأطقم',
+    store: 'المتجر',
+    homePage: 'الصفحة الرئيسية',
+  },
   table: {
     range: '{{from}}–{{to}} من {{total}}',
     filter: 'تصفية',
@@ -36,6 +46,8 @@ export default {
   home,
   store,
   orders,
+  pages,
+  messageTexts,
   passwordLink,
   products,
   collections,
@@ -43,4 +55,6 @@ export default {
   orderDocument,
   audit,
   csv,
+  messages,
+  notifications,
 };

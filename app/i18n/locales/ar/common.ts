@@ -2,8 +2,8 @@ import { layout } from './common-layout';
 
 export default {
   layout,
-  shopName: 'عطارة',
-  tagline: 'عطور تُركَّب على طلبك، وبخور ومباخر مختارة. من معملنا في الجيزة إلى باب بيتك.',
+  shopName: '{{shop}}',
+  tagline: 'عطور تُركَّب على طلبك، وبخور ومباخر مختارة. من معملنا إلى باب بيتك.',
   skipToContent: 'انتقل إلى المحتوى',
   from: 'ابتداءً من',
   free: 'مجاني',
@@ -45,6 +45,7 @@ export default {
       offerBanner: 'بانر العرض',
       settings: 'إعدادات المتجر',
       regions: 'المحافظات',
+      pages: 'الصفحات',
       audit: 'سجل التعديلات',
     },
     breadcrumbs: 'أنت هنا',
@@ -136,10 +137,17 @@ export default {
   },
   footer: {
     shop: 'تسوّق',
+    information: 'معلومات تهمك',
+    page: {
+      'shipping-and-returns': 'الشحن والاسترجاع',
+      privacy: 'الخصوصية',
+      terms: 'شروط البيع',
+      about: 'من نحن',
+    },
     talkToUs: 'تواصل معنا',
     branch: 'فرعنا: {{address}}',
     always: 'متاحون على مدار الساعة، كل يوم. نرد على البريد خلال 24 ساعة',
-    copyright: '© {{year}} عطارة، الجيزة',
+    copyright: '© {{year}} {{shop}}',
     payments: 'طرق الدفع',
     developers: 'للمبرمجين',
   },

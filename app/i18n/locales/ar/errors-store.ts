@@ -1,6 +1,10 @@
 export const offer = { titleLength: 'العنوان 120 حرفًا على الأكثر.' };
 
 export const settings = {
+  name: 'الاسم 60 حرفًا على الأكثر.',
+  tradeName: 'الاسم التجاري 120 حرفًا على الأكثر.',
+  commercialRegister: 'اكتب الرقم من 1 إلى 15 رقمًا.',
+  taxNumber: 'اكتب أرقامه التسعة، مثل ‎123-456-789‎.',
   email: 'اكتب بريدًا إلكترونيًا مثل ‎care@example.com‎.',
   phone: 'اكتب رقم موبايل مصري، أو أرضي بكود المحافظة، أو خطًا ساخنًا من خمسة أرقام.',
   branchAddress: 'اكتب العنوان من 3 إلى 200 حرف.',
@@ -8,6 +12,16 @@ export const settings = {
   instapay: 'اكتب عنوان إنستاباي مثل ‎name@instapay‎ أو رقم موبايل.',
   mobile: 'اكتب رقم موبايل مصري مثل 01001234567.',
   threshold: 'اكتب مبلغًا من 1 إلى 1,000,000 جنيه، وبحد أقصى رقمين بعد الفاصلة العشرية.',
+};
+
+export const page = {
+  title: 'اكتب عنوانًا من 2 إلى 120 حرفًا.',
+  titleMissing: 'اكتب العنوان بالعربية أو بالإنجليزية.',
+  text: 'النص 20,000 حرف على الأكثر.',
+  textMissing: 'اكتب النص بالعربية أو بالإنجليزية.',
+  field:
+    'ما يُكتب بين القوسين في النص: ‎{shop}‎ و‎{phone}‎ و‎{email}‎ و‎{address}‎ و‎{tradeName}‎ ' +
+    'و‎{commercialRegister}‎ و‎{taxNumber}‎، ولا شيء غيرها.',
 };
 
 export const region = {

@@ -1,5 +1,6 @@
 import { api, query } from './errors-api';
 import { csv } from './errors-csv';
+import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
@@ -9,7 +10,7 @@ import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
 import { message } from './errors-message';
-import { offer, region, settings } from './errors-store';
+import { offer, page, region, settings } from './errors-store';
 
 export default {
   api,
@@ -17,12 +18,14 @@ export default {
   ...images,
   home,
   offer,
+  page,
   region,
   settings,
   link: 'اكتب صفحة من المتجر مثل ‎/store‎ أو عنوانًا يبدأ بـ ‎https://‎',
   imageMissing: 'اختر صورة.',
   changedMeanwhile: 'عدّل شخص آخر هذا قبلك. اختر ما يبقى من كل خانة ثم احفظ.',
   order,
+  messageText,
   cart,
   csv,
   unknown: 'حدث خطأ. حاول مرة أخرى.',

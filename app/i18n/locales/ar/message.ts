@@ -1,14 +1,20 @@
 // The starting texts of what the shop sends. `{name}` is filled in; what may be named: MESSAGE_FIELDS.
 export default {
+  days_zero: 'في نفس اليوم',
+  days_one: 'خلال يوم واحد عادةً',
+  days_two: 'خلال يومين عادةً',
+  days_few: 'خلال {{count}} أيام عادةً',
+  days_many: 'خلال {{count}} يومًا عادةً',
+  days_other: 'خلال {{count}} يوم عادةً',
   orderPlaced: {
-    subject: 'وصلنا طلبك رقم {number}',
-    text: `أهلًا {name}،
-شكرًا لك. وصلنا طلبك رقم {number} وسنتواصل معك قريبًا.
+    subject: 'استلمنا طلبك رقم {number}',
+    text: `أهلًا يا {name}،
+شكرًا لطلبك من {shop}. استلمنا طلبك رقم {number}، وسنؤكده معك قريبًا.
 
 {items}
 
 الإجمالي: {total}
-الدفع: {payment}
+طريقة الدفع: {payment}
 التوصيل إلى {governorate}: {days}
 
 متابعة الطلب:
@@ -17,9 +23,9 @@ export default {
 {shop}`,
   },
   orderAccepted: {
-    subject: 'نجهّز طلبك رقم {number}',
-    text: `أهلًا {name}،
-نجهّز الآن طلبك رقم {number}.
+    subject: 'جارٍ تحضير طلبك رقم {number}',
+    text: `أهلًا يا {name}،
+أكدنا طلبك رقم {number}، ونحضّره الآن.
 
 {items}
 
@@ -33,8 +39,9 @@ export default {
   },
   orderOut: {
     subject: 'طلبك رقم {number} في الطريق',
-    text: `أهلًا {name}،
-طلبك رقم {number} خرج للتوصيل.
+    text: `أهلًا يا {name}،
+خرج طلبك رقم {number} للتوصيل.
+
 شركة الشحن: {courier}
 رقم البوليصة: {waybill}
 المطلوب دفعه للمندوب: {due}
@@ -45,29 +52,30 @@ export default {
 {shop}`,
   },
   orderDelivered: {
-    subject: 'تم توصيل طلبك رقم {number}',
-    text: `أهلًا {name}،
-تم توصيل طلبك رقم {number}. نتمنى أن يعجبك.
+    subject: 'تم تسليم طلبك رقم {number}',
+    text: `أهلًا يا {name}،
+تم تسليم طلبك رقم {number}. نتمنى أن يعجبك.
 
-الطلب وفاتورته:
+الطلب والفاتورة:
 {link}
 
 {shop}`,
   },
   orderCanceled: {
     subject: 'تم إلغاء طلبك رقم {number}',
-    text: `أهلًا {name}،
+    text: `أهلًا يا {name}،
 تم إلغاء طلبك رقم {number}.
 السبب: {reason}
 
+تفاصيل الطلب:
 {link}
 
 {shop}`,
   },
   paymentReceived: {
-    subject: 'وصلنا تحويلك لطلب رقم {number}',
-    text: `أهلًا {name}،
-وصلنا تحويلك لطلب رقم {number} بمبلغ {total}. شكرًا لك.
+    subject: 'وصلنا مبلغ طلبك رقم {number}',
+    text: `أهلًا يا {name}،
+وصلنا مبلغ طلبك رقم {number}: {total}. شكرًا لك.
 
 متابعة الطلب:
 {link}
@@ -75,30 +83,33 @@ export default {
 {shop}`,
   },
   paymentReturned: {
-    subject: 'أعدنا إليك مبلغ طلب رقم {number}',
-    text: `أهلًا {name}،
-أعدنا إليك مبلغ طلب رقم {number}: {total}.
+    subject: 'تم رد مبلغ طلبك رقم {number}',
+    text: `أهلًا يا {name}،
+رددنا إليك مبلغ طلبك رقم {number}: {total}.
 
+تفاصيل الطلب:
 {link}
 
 {shop}`,
   },
   passwordReset: {
-    subject: 'كلمة مرور جديدة في {shop}',
-    text: `أهلًا {name}،
-اختر كلمة مرور جديدة من هذا الرابط. يعمل مرة واحدة ولمدة {minutes}:
+    subject: 'كلمة مرور جديدة لحسابك في {shop}',
+    text: `أهلًا يا {name}،
+هذا الرابط لاختيار كلمة مرور جديدة. يعمل مرة واحدة، ولمدة {minutes}.
+
+اختيار كلمة مرور جديدة:
 {link}
 
-إن لم تطلب ذلك فلا داعي لأي شيء.
+إن لم تطلب ذلك فلا تفعل شيئًا، وتبقى كلمة مرورك كما هي.
 
 {shop}`,
   },
   passwordChanged: {
     subject: 'تغيّرت كلمة مرورك في {shop}',
-    text: `أهلًا {name}،
+    text: `أهلًا يا {name}،
 تغيّرت كلمة مرور حسابك الآن.
 
-إن لم تكن أنت من غيّرها فاتصل بنا فورًا.
+إن لم تكن أنت من غيّرها فتواصل معنا فورًا:
 {phone}
 {email}
 
@@ -106,10 +117,10 @@ export default {
   },
   contactChanged: {
     subject: 'تغيّرت بيانات حسابك في {shop}',
-    text: `أهلًا {name}،
+    text: `أهلًا يا {name}،
 تغيّر الآن في حسابك: {what}.
 
-إن لم تكن أنت من غيّره فاتصل بنا فورًا.
+إن لم تكن أنت من غيّره فتواصل معنا فورًا.
 
 {shop}`,
   },
@@ -121,14 +132,16 @@ export default {
 {items}
 
 الإجمالي: {total}
-الدفع: {payment}
+طريقة الدفع: {payment}
 
+فتح الطلب:
 {link}`,
   },
   lowStock: {
     subject: 'أوشك على النفاد: {product}',
     text: `{product} {size}: المتبقي {left}.
 
+فتح المنتج:
 {link}`,
   },
 };

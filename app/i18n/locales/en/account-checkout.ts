@@ -43,6 +43,8 @@ export const checkout = {
   deliveryTerm: 'Delivery',
   total: 'Total',
   place: 'Place order',
+  accept: 'By placing the order you accept our',
+  acceptAnd: ' and ',
   canCancel: 'You can cancel until it leaves our shop.',
   problems_one: 'One thing to correct before we can place your order',
   problems_other: '{{count}} things to correct before we can place your order',

@@ -9,12 +9,20 @@ export const login = {
   submit: 'Log in',
   newHere: 'New here?',
   toRegister: 'Create an account',
-  pendingItem: 'We kept {{item}} for you. It goes into your cart once you log in.',
-  pendingItemRegister: 'We kept {{item}} for you. It goes into your cart once you have an account.',
-  pendingItemName: '{{name}}, {{size}}',
   sessionOver: 'Your session has ended',
   sessionOverText: 'Log in again, and what you typed stands in its form once more. We keep it for 15 minutes.',
   loggedOut: 'logged out successfully!',
+};
+
+export const kept = {
+  label: 'Kept for you',
+  title: 'One step, and it is in your cart',
+  text: 'Your cart needs a name on it. The size and quantity stay exactly as you chose them.',
+  size: 'Size',
+  quantity: 'Quantity',
+  price: 'Price',
+  logIn: 'Log in and add it',
+  register: 'Create the account and add it',
 };
 
 export const register = {
@@ -28,7 +36,8 @@ export const register = {
   passwordHint: 'At least 8 characters.',
   passwordConfirm: 'The password once more',
   submit: 'Create my account',
+  keeps: 'What we keep of you, and what for:',
   knownHere: 'Been here before?',
   toLogin: 'Log in',
-  done: 'Welcome to Attara, {{name}}. Your account is ready.',
+  done: 'Welcome to {{shop}}, {{name}}. Your account is ready.',
 };

@@ -1,10 +1,10 @@
 export const collections = {
   title: 'Collections',
-  pageTitle: 'Collections · Attara back office',
+  pageTitle: 'Collections · {{shop}} back office',
   create: 'New collection',
-  createPageTitle: 'New collection · Attara back office',
+  createPageTitle: 'New collection · {{shop}} back office',
   createSave: 'Create the collection',
-  onePageTitle: '{{name}} · Attara back office',
+  onePageTitle: '{{name}} · {{shop}} back office',
   search: 'Name of a collection',
   apply: 'Apply',
   views: { all: 'All', visible: 'Visible', hidden: 'Hidden' },

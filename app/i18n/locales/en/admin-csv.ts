@@ -3,7 +3,7 @@ export const csv = {
   exportProducts: 'Download as CSV',
   importProducts: 'Import CSV',
   importTitle: 'Import products',
-  importPageTitle: 'Import products · Attara back office',
+  importPageTitle: 'Import products · {{shop}} back office',
   file: 'The file',
   how:
     'A CSV file (UTF-8) with up to {{max}} rows. The code says which product a row is: a known code changes that ' +

@@ -11,7 +11,7 @@ export const home = {
   homeBannersText: 'The smaller pictures between the sections, three at a time.',
   homeSections: 'Home sections',
   homeSectionsText: 'The rows of products and offers on the home page.',
-  pageTitle: '{{title}} · Attara back office',
+  pageTitle: '{{title}} · {{shop}} back office',
   add: { mainBanners: 'Add a main banner', homeBanners: 'Add a home banner', homeSections: 'Add a section' },
   edit: { mainBanners: 'Main banner', homeBanners: 'Home banner', homeSections: 'Home section' },
   empty: { mainBanners: 'No main banner yet', homeBanners: 'No home banner yet', homeSections: 'No section yet' },

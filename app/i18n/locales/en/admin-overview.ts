@@ -1,6 +1,6 @@
 export const overview = {
   title: 'Overview',
-  pageTitle: 'Overview · Attara back office',
+  pageTitle: 'Overview · {{shop}} back office',
   newProduct: 'New product',
   now: 'Now',
   today: 'Orders today',
@@ -19,6 +19,33 @@ export const overview = {
   seeCash: 'See them',
   toReturn: 'Money to return',
   returnMoney: 'Give it back',
+  ready: {
+    title: 'Ready to open',
+    text: '{{done}} of {{all}} done. A step is ticked while it is true, and this list goes once all are.',
+    optional: '(may wait)',
+    done: 'done',
+    open: 'still to do',
+    step: {
+      name: 'Name of the store',
+      contact: 'Contact details',
+      payment: 'Where transfers go',
+      pages: 'Pages',
+      products: 'Your own products',
+      mail: 'E-mail to customers',
+    },
+    why: {
+      name: 'Every page and paper still calls it {{shop}}.',
+      contact: 'E-mail, phone or WhatsApp are those of the sample store.',
+      payment: 'InstaPay and Vodafone Cash are empty, or those of the sample store.',
+      pages: 'These are still starting texts, or have places to fill in:',
+      products_one:
+        '{{count}} demo product is still in the store. Delete it or hide it, or give it a code of your own.',
+      products_other:
+        '{{count}} demo products are still in the store. Delete or hide them, or give them codes of your own.',
+      mail: 'Without SMTP_URL and MAIL_FROM all messages are sent by hand.',
+    },
+    link: { name: 'Name it', contact: 'Put yours in', payment: 'Put yours in', products: 'See them' },
+  },
   chart: {
     title: 'The last 14 days',
     text: 'By the day the order was placed, without canceled and refunded orders.',

@@ -1,9 +1,9 @@
 export const products = {
   title: 'Products',
-  pageTitle: 'Products · Attara back office',
-  createPageTitle: 'New product · Attara back office',
-  onePageTitle: '{{name}} · Attara back office',
-  previewPageTitle: 'Preview of {{name}} · Attara back office',
+  pageTitle: 'Products · {{shop}} back office',
+  createPageTitle: 'New product · {{shop}} back office',
+  onePageTitle: '{{name}} · {{shop}} back office',
+  previewPageTitle: 'Preview of {{name}} · {{shop}} back office',
   search: 'Name or code',
   create: 'New product',
   createNow: 'Add product',

@@ -5,14 +5,24 @@ import { form } from './admin-form';
 import { catalogItems } from './admin-catalog-items';
 import { home } from './admin-home';
 import { store } from './admin-store';
+import { messageTexts } from './admin-message-texts';
 import { orders } from './admin-orders';
+import { pages } from './admin-pages';
 import { passwordLink } from './admin-password-link';
 import { products } from './admin-products';
 import { overview } from './admin-overview';
 import { orderDocument } from './admin-order-document';
+import { messages } from './admin-messages';
+import { notifications } from './admin-notifications';
 
 export default {
-  nav: { label: 'Back office', viewStore: 'View store' },
+  nav: {
+    label: 'Back office',
+    viewStore: 'View store',
+    catalogue: 'Catalogue',
+    store: 'Store',
+    homePage: 'Home page',
+  },
   table: {
     range: '{{from}}–{{to}} of {{total}}',
     filter: 'Filter',
@@ -28,6 +38,8 @@ export default {
   home,
   store,
   orders,
+  pages,
+  messageTexts,
   passwordLink,
   products,
   collections,
@@ -35,4 +47,6 @@ export default {
   orderDocument,
   audit,
   csv,
+  messages,
+  notifications,
 };

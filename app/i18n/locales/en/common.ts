@@ -2,8 +2,8 @@ import { layout } from './common-layout';
 
 export default {
   layout,
-  shopName: 'Attara',
-  tagline: 'Perfume blended to order, incense and the burners to light it. From our counter in Giza to your door.',
+  shopName: '{{shop}}',
+  tagline: 'Perfume blended to order, incense and the burners to light it. From our counter to your door.',
   skipToContent: 'Skip to the content',
   from: 'from',
   free: 'Free',
@@ -45,6 +45,7 @@ export default {
       offerBanner: 'Offer banner',
       settings: 'Store settings',
       regions: 'Governorates',
+      pages: 'Pages',
       audit: 'Change log',
     },
     breadcrumbs: 'You are here',
@@ -128,10 +129,17 @@ export default {
   },
   footer: {
     shop: 'Shop',
+    information: 'Good to know',
+    page: {
+      'shipping-and-returns': 'Delivery and returns',
+      privacy: 'Privacy',
+      terms: 'Terms of sale',
+      about: 'About us',
+    },
     talkToUs: 'Talk to us',
     branch: 'Our branch: {{address}}',
     always: '24/7. E-mail answered within 24 hours',
-    copyright: '© {{year}} Attara, Giza',
+    copyright: '© {{year}} {{shop}}',
     payments: 'Ways to pay',
     developers: 'For developers',
   },

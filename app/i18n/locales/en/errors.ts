@@ -1,5 +1,6 @@
 import { api, query } from './errors-api';
 import { csv } from './errors-csv';
+import { messageText } from './errors-message-texts';
 import { order } from './errors-order';
 import { cart } from './errors-cart';
 import { product } from './errors-product';
@@ -9,7 +10,7 @@ import { user } from './errors-user';
 import { collection } from './errors-collection';
 import { home } from './errors-home';
 import { message } from './errors-message';
-import { offer, region, settings } from './errors-store';
+import { offer, page, region, settings } from './errors-store';
 
 export default {
   api,
@@ -17,12 +18,14 @@ export default {
   ...images,
   home,
   offer,
+  page,
   region,
   settings,
   link: 'Write a page of this shop, such as /store, or an address that begins with https://',
   imageMissing: 'Choose a picture.',
   changedMeanwhile: 'Somebody else changed this meanwhile. Choose what to keep of each field, then save.',
   order,
+  messageText,
   cart,
   csv,
   unknown: 'Something went Wrong!',

@@ -1,9 +1,12 @@
 // The starting texts of what the shop sends. `{name}` is filled in; what may be named: MESSAGE_FIELDS.
 export default {
+  days_zero: 'the same day',
+  days_one: 'usually within {{count}} day',
+  days_other: 'usually within {{count}} days',
   orderPlaced: {
     subject: 'We have your order {number}',
     text: `Hello {name},
-thank you. We have your order {number} and will get back to you soon.
+Thank you for ordering from {shop}. We have your order {number} and will confirm it soon.
 
 {items}
 
@@ -19,7 +22,7 @@ Follow your order:
   orderAccepted: {
     subject: 'Your order {number} is being prepared',
     text: `Hello {name},
-we are preparing your order {number}.
+Your order {number} is confirmed, and we are preparing it now.
 
 {items}
 
@@ -34,7 +37,8 @@ Follow your order:
   orderOut: {
     subject: 'Your order {number} is on its way',
     text: `Hello {name},
-your order {number} has left us.
+Your order {number} has left us.
+
 Courier: {courier}
 Waybill: {waybill}
 To pay the courier: {due}
@@ -47,7 +51,7 @@ Follow your order:
   orderDelivered: {
     subject: 'Your order {number} was delivered',
     text: `Hello {name},
-your order {number} was delivered. We hope you enjoy it.
+Your order {number} was delivered. We hope you enjoy it.
 
 Your order and its invoice:
 {link}
@@ -57,9 +61,10 @@ Your order and its invoice:
   orderCanceled: {
     subject: 'Your order {number} was canceled',
     text: `Hello {name},
-your order {number} was canceled.
+Your order {number} was canceled.
 Reason: {reason}
 
+Your order:
 {link}
 
 {shop}`,
@@ -67,7 +72,7 @@ Reason: {reason}
   paymentReceived: {
     subject: 'We have received your payment for order {number}',
     text: `Hello {name},
-we have received your payment for order {number}: {total}. Thank you.
+We have received your payment for order {number}: {total}. Thank you.
 
 Follow your order:
 {link}
@@ -77,8 +82,9 @@ Follow your order:
   paymentReturned: {
     subject: 'We have returned your payment for order {number}',
     text: `Hello {name},
-we have returned your payment for order {number}: {total}.
+We have returned your payment for order {number}: {total}.
 
+Your order:
 {link}
 
 {shop}`,
@@ -86,19 +92,21 @@ we have returned your payment for order {number}: {total}.
   passwordReset: {
     subject: 'A new password for {shop}',
     text: `Hello {name},
-set a new password with this link. It works once and for {minutes}:
+This link is for setting a new password. It works once, for {minutes}.
+
+Set a new password:
 {link}
 
-If you did not ask for it, you need not do anything.
+If you did not ask for it, do nothing: your password stays as it is.
 
 {shop}`,
   },
   passwordChanged: {
     subject: 'Your password at {shop} was changed',
     text: `Hello {name},
-the password of your account was changed just now.
+The password of your account was changed just now.
 
-If that was not you, write or call us at once.
+If that was not you, write or call us at once:
 {phone}
 {email}
 
@@ -107,7 +115,7 @@ If that was not you, write or call us at once.
   contactChanged: {
     subject: 'The details of your account at {shop} were changed',
     text: `Hello {name},
-in your account this was changed just now: {what}.
+In your account this was changed just now: {what}.
 
 If that was not you, write or call us at once.
 
@@ -123,12 +131,14 @@ If that was not you, write or call us at once.
 Total: {total}
 Payment: {payment}
 
+Open the order:
 {link}`,
   },
   lowStock: {
     subject: '{product} is running low',
     text: `{product} {size}: {left} left.
 
+Open the product:
 {link}`,
   },
 };

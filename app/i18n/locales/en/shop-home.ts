@@ -1,8 +1,8 @@
 export const home = {
-  title: 'Attara: perfume, incense and burners',
+  title: '{{shop}}: perfume, incense and burners',
   description:
-    'Custom perfume blended in Giza, ready-made perfume, incense, burners and body deodorants, delivered across Egypt.',
-  heading: 'Attara, perfume and incense',
+    'Perfume blended to order, ready-made perfume, incense, burners and body deodorants, delivered across Egypt.',
+  heading: '{{shop}}, perfume and incense',
   offers: 'What is on',
   banner: 'Picture {{number}} of {{count}}',
   seeIt: 'See it',

@@ -1,8 +1,8 @@
 export const store = {
   description:
-    '{{title}} at Attara: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
+    '{{title}} at {{shop}}: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
   descriptionOfAll:
-    'Everything at Attara: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
+    'Everything at {{shop}}: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
   perfumes_one: '{{count}} perfume',
   perfumes_other: '{{count}} perfumes',
   products_one: '{{count}} product',

@@ -1,0 +1,183 @@
+import { Form, Link } from '@remix-run/react';
+import { useRef } from 'react';
+
+import type { MessageView } from '~/features/message/message.json';
+import { waLink } from '~/features/message/message.rules';
+import { formatPhone } from '~/i18n/format';
+import { directionOf } from '~/i18n/language';
+import { useTranslation } from '~/i18n/use-translation';
+import { Button, ButtonLink, TextLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import type { IconName } from '~/ui/icon-names';
+import { Panel } from '~/ui/layout';
+import { Tag, type TagTone } from '~/ui/badge';
+import { showToast } from '~/ui/toast-store';
+
+import { RetryForm } from './message-list';
+import { MessageTag, MessageTime, MessageWay, recipientOf } from './message-parts';
+import { MESSAGES_PATH } from './messages.admin';
+
+type MessagePanelProps = {
+  message: MessageView;
+  /** When it was read. */
+  now: string;
+  /** Whether a mail server is named. */
+  byMail: boolean;
+  /** Where one goes on: the next message that waits as this one does, else the list. */
+  next: string | null;
+  list: string;
+};
+
+/** One message as its reader gets it, in their language, and what can be done with it. */
+export function MessagePanel({ message, now, byMail, next, list }: MessagePanelProps) {
+  const { t } = useTranslation();
+  const { _id, status, channel, language, subject, text, email, order, orderNumber, phone } = message;
+  const textBox = useRef<HTMLDivElement>(null);
+  const direction = { lang: language, dir: directionOf(language) };
+  return (
+    <Panel title={t('admin:messages.one', { name: recipientOf(message) })} className="message-panel">
+      <p className="tags mb-3">
+        {order !== null && (
+          <Link to={`/admin/orders/${order}`} className="message-chip">
+            <Icon name="receipt" size="sm" />
+            {orderNumber}
+          </Link>
+        )}
+        <span className="message-chip">
+          <Icon name="globe" size="sm" />
+          {t(`admin:messages.language.${language}`)}
+        </span>
+        <Address email={email} phone={phone} channel={channel} />
+      </p>
+      <p className="mb-3 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        <MessageTag status={status} />
+        <MessageWay message={message} />
+        {' · '}
+        <MessageTime message={message} now={now} />
+      </p>
+      <div ref={textBox} className="message-text">
+        {channel === 'email' && (
+          <p className="mb-2 font-medium" {...direction}>
+            {subject}
+          </p>
+        )}
+        <p className="message-words" {...direction}>
+          {text}
+        </p>
+      </div>
+      {status === 'byHand' && (
+        <ButtonLink
+          to={waLink(message)}
+          target="_blank"
+          rel="noreferrer"
+          full
+          icon="whatsapp"
+          className="mt-4"
+          aria-describedby={phone === null ? 'no-phone' : undefined}
+        >
+          {t('admin:messages.openWhatsapp')}
+        </ButtonLink>
+      )}
+      {status === 'byHand' && phone === null && (
+        <p id="no-phone" className="mt-2 text-sm text-ink-soft">
+          {t('admin:messages.noPhone')}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {status === 'byHand' && (
+          <Form method="post" action={MESSAGES_PATH}>
+            <input type="hidden" name="message" value={_id} />
+            <input type="hidden" name="returnTo" value={next ?? list} />
+            <Button type="submit" name="intent" value="sent" variant="line" size="sm" icon="check">
+              {t('admin:messages.sentIt')}
+            </Button>
+          </Form>
+        )}
+        {status === 'failed' && <RetryForm message={message} returnTo={list} />}
+        {status === 'byHand' && byMail && email !== null && (
+          <RetryForm message={message} returnTo={list} text={t('admin:messages.sendByMail')} />
+        )}
+        <CopyButton text={text} from={() => textBox.current} />
+        {next !== null && (
+          <ButtonLink to={next} variant="quiet" size="sm">
+            {t('admin:messages.next')}
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{t('admin:messages.wordsNote')}</p>
+      <TextLink to={list} arrow={false} className="message-close">
+        {t('admin:messages.backToList')}
+      </TextLink>
+    </Panel>
+  );
+}
+
+type AddressProps = Pick<MessageView, 'email' | 'phone' | 'channel'>;
+
+/** Where it goes; by hand that is a phone, unless none is known. */
+function Address({ email, phone, channel }: AddressProps) {
+  const isMail = channel === 'email' || phone === null;
+  if (isMail && email === null) return null;
+  return (
+    <span className="message-chip">
+      <Icon name={isMail ? 'mail' : 'phone'} size="sm" />
+      <bdi dir="ltr">{isMail ? email : formatPhone(phone)}</bdi>
+    </span>
+  );
+}
+
+/** Copies the text; where the browser forbids it, marks it for the keyboard. */
+function CopyButton({ text, from }: { text: string; from: () => Element | null }) {
+  const { t } = useTranslation();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ kind: 'success', text: t('admin:messages.copied') });
+    } catch {
+      const marked = from()?.querySelector('.message-words');
+      if (marked) getSelection()?.selectAllChildren(marked);
+    }
+  }
+  return (
+    <Button type="button" variant="line" size="sm" icon="copy" className="with-scripts" onClick={() => void copy()}>
+      {t('admin:messages.copy')}
+    </Button>
+  );
+}
+
+/** How messages leave the shop, and where their words are. `byMail`: whether a mail server is named. */
+export function WaysPanel({ byMail }: { byMail: boolean }) {
+  const { t } = useTranslation();
+  const ways: { icon: IconName; text: string; tone: TagTone; how: string }[] = [
+    {
+      icon: 'mail',
+      text: t('admin:messages.channel.email'),
+      tone: byMail ? 'emerald' : 'gold',
+      how: t(byMail ? 'admin:messages.byItself' : 'admin:messages.byHand'),
+    },
+    { icon: 'whatsapp', text: t('admin:messages.channel.byHand'), tone: 'gold', how: t('admin:messages.byHand') },
+    {
+      icon: 'bell',
+      text: t('admin:messages.newOrder'),
+      tone: 'emerald',
+      how: t(byMail ? 'admin:messages.bellAndMail' : 'admin:messages.bell'),
+    },
+  ];
+  return (
+    <Panel title={t('admin:messages.ways')}>
+      <ul className="message-ways">
+        {ways.map(({ icon, text, tone, how }) => (
+          <li key={icon}>
+            <Icon name={icon} size="sm" />
+            <span className="grow">{text}</span>
+            <Tag tone={tone}>{how}</Tag>
+          </li>
+        ))}
+      </ul>
+      <p className="my-3 text-sm text-ink-soft">
+        {t(byMail ? 'admin:messages.mailNote' : 'admin:messages.noMailNote')}
+      </p>
+      <TextLink to={`${MESSAGES_PATH}/texts`}>{t('admin:messages.texts')}</TextLink>
+    </Panel>
+  );
+}

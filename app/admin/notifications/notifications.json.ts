@@ -1,0 +1,39 @@
+import { toEgp } from '~/features/catalogue/money';
+import type { OrderRow } from '~/features/order/order.json';
+import type { Localized } from '~/i18n/localized';
+import type { PaymentMethod } from '~/db/schema/order.values';
+
+/** An order that nobody of the back office has opened yet. `total` in EGP. */
+export type NewOrder = {
+  _id: string;
+  number: number;
+  name: string;
+  region: Localized;
+  total: number;
+  method: PaymentMethod;
+  createdAt: string;
+};
+
+/** What the back office has to be told of. */
+export type Notifications = {
+  /** When it was read. */
+  at: string;
+  /** Orders that wait for the shop's answer. */
+  waiting: number;
+  /** Those of them that nobody has opened. */
+  unopened: number;
+  /** The newest of these. */
+  orders: NewOrder[];
+  failedMessages: number;
+  messagesByHand: number;
+};
+
+export const newOrderJson = (row: OrderRow): NewOrder => ({
+  _id: row.id,
+  number: row.number,
+  name: row.recipientName,
+  region: { en: row.regionNameEn, ar: row.regionNameAr },
+  total: toEgp(row.total),
+  method: row.paymentMethod,
+  createdAt: row.createdAt.toISOString(),
+});

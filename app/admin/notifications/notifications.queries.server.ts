@@ -1,0 +1,49 @@
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+
+import { db } from '~/db/client.server';
+import { messages } from '~/db/schema/message.server';
+import { orders } from '~/db/schema/order.server';
+import { isUuid } from '~/features/catalogue/uuid';
+import { newestFirst } from '~/features/order/order.queries.server';
+
+import { type Notifications, newOrderJson } from './notifications.json';
+
+/** So many new orders are told one by one; the rest is a number. */
+const TOLD = 20;
+
+/** What orders are that nobody of the back office has opened: the condition of `orders_new_idx`. */
+export const isUnopened: SQL | undefined = and(isNull(orders.openedAt), eq(orders.status, 'pending'));
+
+type Counts = { [name in 'waiting' | 'unopened' | 'failed' | 'byHand']: number };
+
+const countOf = (table: typeof orders | typeof messages, where: SQL | undefined): SQL =>
+  sql`(select count(*)::int from ${table} where ${where})`;
+
+/**
+ * What every page of the back office tells: orders that wait, the new ones, messages that failed or wait for somebody
+ * (contract 7.7). `opening`: the order whose page this is, which is new no more. For admins: the caller has checked.
+ */
+export async function readNotifications(opening?: string): Promise<Notifications> {
+  const others = opening !== undefined && isUuid(opening) ? ne(orders.id, opening) : undefined;
+  const isNew = and(isUnopened, others);
+  const at = new Date().toISOString();
+  const [counts] = await db.execute<Counts>(sql`select
+    ${countOf(orders, eq(orders.status, 'pending'))} as "waiting",
+    ${countOf(orders, isNew)} as "unopened",
+    ${countOf(messages, eq(messages.status, 'failed'))} as "failed",
+    ${countOf(messages, eq(messages.status, 'byHand'))} as "byHand"`);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(isNew)
+    .orderBy(...newestFirst)
+    .limit(TOLD);
+  return {
+    at,
+    waiting: counts?.waiting ?? 0,
+    unopened: counts?.unopened ?? 0,
+    orders: rows.map(newOrderJson),
+    failedMessages: counts?.failed ?? 0,
+    messagesByHand: counts?.byHand ?? 0,
+  };
+}

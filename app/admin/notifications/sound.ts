@@ -1,0 +1,94 @@
+/** Whether this device sounds, and the new orders that it has sounded for. */
+const WANTED = 'attara_order_sound';
+const SOUNDED = 'attara_order_sounded';
+/** So many orders are kept in mind. */
+const KEPT = 50;
+
+/** A browser that keeps nothing has no sound. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Full or forbidden: nothing is kept.
+  }
+}
+
+const listeners = new Set<() => void>();
+
+export const isSoundWanted = (): boolean => stored(WANTED) === 'on';
+
+/** Also tells of a change in another tab. */
+export function onSoundChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function wantSound(wanted: boolean): void {
+  store(WANTED, wanted ? 'on' : 'off');
+  for (const listener of listeners) listener();
+}
+
+let audio: AudioContext | undefined;
+
+/** Browsers let a page sound only once somebody has pressed something on it: this is called then. */
+export async function allowSound(): Promise<void> {
+  audio ??= new AudioContext();
+  if (audio.state === 'suspended') await audio.resume();
+}
+
+/** Hertz, and when it begins, in seconds. */
+const TONES = [
+  [880, 0],
+  [1320, 0.18],
+] as const;
+const TONE_SECONDS = 0.5;
+
+/** Two soft tones, one after the other. */
+export function playSound(): void {
+  if (audio?.state !== 'running') return;
+  const { currentTime, destination } = audio;
+  for (const [pitch, delay] of TONES) {
+    const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+    const begin = currentTime + delay;
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.0001, begin);
+    volume.gain.exponentialRampToValueAtTime(0.25, begin + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, begin + TONE_SECONDS);
+    tone.connect(volume).connect(destination);
+    tone.start(begin);
+    tone.stop(begin + TONE_SECONDS);
+  }
+}
+
+/** Whether none of these has sounded yet; from now on all of them have. */
+function isFirstToSound(ids: readonly string[]): boolean {
+  const before = (stored(SOUNDED) ?? '').split(' ');
+  const fresh = ids.filter((id) => !before.includes(id));
+  if (fresh.length === 0) return false;
+  store(SOUNDED, [...before, ...fresh].slice(-KEPT).join(' '));
+  return true;
+}
+
+/** Sounds for new orders where that is wanted: once, in however many tabs the back office is open. */
+export async function soundOnce(ids: readonly string[]): Promise<void> {
+  // A tab that may not sound leaves it to another.
+  if (!isSoundWanted() || audio?.state !== 'running') return;
+  const sound = () => {
+    if (isFirstToSound(ids)) playSound();
+  };
+  // Browsers have locks on pages over HTTPS only.
+  if ('locks' in navigator) await navigator.locks.request(SOUNDED, sound);
+  else sound();
+}

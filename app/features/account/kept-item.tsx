@@ -1,0 +1,61 @@
+import type { Size } from '~/db/schema/taxonomy.values';
+import { formatCount, formatVolume } from '~/i18n/format';
+import type { Localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import { useTranslation } from '~/i18n/use-translation';
+import { imageSources } from '~/images/image-url';
+import { ArchClip } from '~/ui/brand';
+import { Money, Times } from '~/ui/card';
+
+/** What a guest chose, as its card shows it; `total` in EGP, of all pieces. */
+export type PendingItem = {
+  item: { name: Localized; image: string; volume: string | null };
+  size: Size | null;
+  quantity: number;
+  total: number;
+};
+
+/** What a guest chose and will have in the cart once they are in (contract 5.4): a card, on phones a row. */
+export function KeptItem({ pending: { item, size, quantity, total } }: { pending: PendingItem }) {
+  const { t } = useTranslation();
+  const { language, pick, money } = useLanguage();
+  const held = size ? t(`size.${size}`) : item.volume && formatVolume(item.volume, language);
+  const price = <Money className="font-medium">{money(total)}</Money>;
+  return (
+    <section
+      aria-label={t('account:kept.label')}
+      className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 rounded-card border border-line bg-sand p-3
+        md:grid-cols-1 md:gap-5 md:p-7 md:text-center"
+    >
+      <ArchClip className="arch-outlined md:mx-auto md:w-[248px]">
+        <img {...imageSources(item.image, { upTo: 480 })} sizes="(min-width: 820px) 248px, 72px" alt="" />
+      </ArchClip>
+      <div className="min-w-0">
+        <p className="grid">
+          <span className="text-sm font-medium text-gold-text">{t('account:kept.label')}</span>
+          <bdi className="font-display text-xl wrap-anywhere md:text-3xl">{pick(item.name)}</bdi>
+        </p>
+        <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm md:hidden">
+          <span>
+            {held} <Times>{formatCount(quantity)}</Times>
+          </span>
+          {price}
+        </p>
+        <dl className="mt-5 hidden text-start md:block">
+          {held && <Line term={t('account:kept.size')}>{held}</Line>}
+          <Line term={t('account:kept.quantity')}>{formatCount(quantity)}</Line>
+          <Line term={t('account:kept.price')}>{price}</Line>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Line({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-line py-2.5">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { MESSAGE_KINDS, type MessageKind } from '~/db/schema/message.values';
+
+import { MESSAGE_FIELDS } from '~/features/message/message.rules';
+
+/** What has a text in the back office: all that something sends. Nothing counts what is left of a product yet. */
+export const TEXT_KINDS = MESSAGE_KINDS.filter((kind) => kind !== 'lowStock');
+
+export const isTextKind = (value: string): value is MessageKind => TEXT_KINDS.some((kind) => kind === value);
+
+/** Characters of a subject, and of a text. */
+export const SUBJECT_LENGTH = 200;
+export const TEXT_LENGTH = 2_000;
+
+/** A subject is one line, and is read by others than whom it is for: no lists, and no links. */
+const NOT_IN_SUBJECTS = ['items', 'link'];
+
+/** What a subject of a kind may name. */
+export const subjectFields = (kind: MessageKind): readonly string[] =>
+  MESSAGE_FIELDS[kind].filter((field) => !NOT_IN_SUBJECTS.includes(field));
+
+/** What a text is of no use without. */
+export const neededField = (kind: MessageKind): string | null => (kind === 'passwordReset' ? 'link' : null);
+
+const BRACED = /\{([^{}\n]*)\}/g;
+
+/** What a text names in braces though it may not: `{nmae}`, as it is written there, each once. */
+export const unknownWords = (text: string, known: readonly string[]): string[] => [
+  ...new Set([...text.matchAll(BRACED)].filter(([, field = '']) => !known.includes(field)).map(([word]) => word)),
+];
+
+/** Whether a brace was opened and not closed, or the other way round. */
+export const hasOpenBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(BRACED, ''));

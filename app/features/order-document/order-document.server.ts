@@ -1,0 +1,134 @@
+import type { SelectedItem } from '~/db/schema/cart.values';
+import { heldText } from '~/features/cart/held-text';
+import { addressLines, orderParagraphs } from '~/features/order/order.fields';
+import type { OrderItemJson, OrderJson } from '~/features/order/order.json';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { getShop, shopTexts } from '~/features/settings/shop.server';
+import { formatCount, formatMoney, formatPhone, formatVolume, unbroken } from '~/i18n/format';
+import { formatDate } from '~/i18n/format-date';
+import type { Language } from '~/i18n/language';
+import { localize } from '~/i18n/localized';
+import type { Translate } from '~/i18n/translate';
+
+import type { DocumentKind, DocumentLine, OrderDocument } from './order-document.json';
+
+type Money = Pick<OrderJson, 'payment' | 'status' | 'total'>;
+
+/** A name as it is printed: strokes that only make it longer are left out. */
+const withoutTatweel = (name: string): string => name.replaceAll('\u0640', '');
+
+/** Cash the driver brings back: of an order paid at the door that stands and has not been paid yet. In EGP. */
+const cashDue = ({ payment, status, total }: Money): number =>
+  payment.method === 'cod' && payment.status === 'unpaid' && status !== 'canceled' ? total : 0;
+
+/** What has become of the total, in EGP; nothing is asked for an order that was called off. */
+function settledOf({ payment, status, total }: Money): [term: string, egp: number] {
+  if (payment.status === 'paid') return ['paid', total];
+  if (payment.status === 'refunded') return ['returned', total];
+  if (status === 'canceled') return ['toPay', 0];
+  return [payment.status === 'claimed' ? 'beingChecked' : 'toPay', total];
+}
+
+/** `123456789` as the tax card has it: `123-456-789`. */
+const groups = (number: string): string => number.replace(/(?<=^\d{3}|^\d{6})(?=\d)/g, '-');
+
+function lineOf(item: OrderItemJson, language: Language, t: Translate): DocumentLine {
+  const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
+  const bottleText = ({ name, size: bottle, free }: SelectedItem) => {
+    const text = `${localize(name, language)} (${t(`size.${bottle}`)})`;
+    return free ? `${text} · ${t('free')}` : text;
+  };
+  const inside = [...item.selectedItems.map(bottleText), ...item.contents.map((held) => heldText(held, language, t))];
+  return {
+    name: localize(item.name, language),
+    size,
+    inside: inside.length > 0 && item.quantity > 1 ? [t('document:inEach'), ...inside] : inside,
+    quantity: formatCount(item.quantity),
+    unitPrice: formatMoney(item.unitPrice, language),
+    lineTotal: formatMoney(item.lineTotal, language),
+  };
+}
+
+/** Who sells: the store by its own name, with what the law wants to see on an invoice. */
+async function sellerOf(language: Language, t: Translate): Promise<OrderDocument['shop']> {
+  const [shop, settings] = await Promise.all([getShop(language), getSettings()]);
+  const numbers = [
+    { term: t('document:commercialRegister'), value: settings.commercialRegister },
+    { term: t('document:taxNumber'), value: groups(settings.taxNumber) },
+  ];
+  return {
+    ...shop,
+    tradeName: settings.tradeName === shop.name ? '' : settings.tradeName,
+    address: localize(settings.branchAddress, language),
+    phone: formatPhone(settings.phone),
+    email: settings.email,
+    numbers: numbers.filter(({ value }) => value !== ''),
+  };
+}
+
+const WORDS = [
+  'number',
+  'date',
+  'to',
+  'item',
+  'quantity',
+  'unitPrice',
+  'lineTotal',
+  'payment',
+  'packed',
+  'currency',
+] as const;
+
+/**
+ * An order as a printable document, all its words in the language asked for (contract 6.9): the invoice for the
+ * customer, the packing slip for who packs and drives. Sums are those of the order, written out in EGP. The caller has
+ * checked who may see it.
+ */
+export async function documentOf(order: OrderJson, kind: DocumentKind, language: Language): Promise<OrderDocument> {
+  const t = await shopTexts(language);
+  const money = (egp: number) => formatMoney(egp, language);
+  const { address, payment } = order;
+  const [settled, egp] = settledOf(order);
+  const canceled = order.status === 'canceled';
+  const due = cashDue(order);
+  const waits = payment.method !== 'cod' && (payment.status === 'unpaid' || payment.status === 'claimed');
+  const words = Object.fromEntries(WORDS.map((word) => [word, t(`document:words.${word}`)])) as Record<
+    (typeof WORDS)[number],
+    string
+  >;
+  return {
+    kind,
+    language,
+    orderId: order._id,
+    number: String(order.number),
+    canceled: canceled ? t('status.canceled') : null,
+    title: t(`document:kind.${kind}`),
+    date: formatDate(order.createdAt, language),
+    shop: await sellerOf(language, t),
+    recipient: {
+      name: withoutTatweel(address.name),
+      phone: formatPhone(address.phone),
+      lines: [...addressLines(address), localize(address.region.name, language)],
+      paragraphs: orderParagraphs(address).map(({ name, text }) => ({ term: t(`orderField.${name}`), text })),
+    },
+    lines: order.items.map((item) => lineOf(item, language, t)),
+    pieces: t('account:orders.pieces', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    sums: [
+      { kind: 'items', term: t('document:itemsTotal'), value: money(order.itemsTotal), inWords: false },
+      {
+        kind: 'delivery',
+        term: t('document:delivery'),
+        value: order.deliveryCharge === 0 ? t('free') : money(order.deliveryCharge),
+        inWords: order.deliveryCharge === 0,
+      },
+      { kind: 'total', term: t('document:total'), value: money(order.total), inWords: false },
+      { kind: 'settled', term: t(`document:settled.${settled}`), value: money(egp), inWords: false },
+    ],
+    payment: `${t(`payment.${payment.method}`)} · ${t(`payment.${payment.status}`)}`,
+    collect:
+      due > 0
+        ? t('document:collect', { amount: unbroken(money(due)) })
+        : t(waits ? 'document:askFirst' : 'document:nothingToCollect'),
+    words: { ...words, foot: t(canceled ? 'document:wasCanceled' : 'document:thanks') },
+  };
+}

@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+
+import { cached } from '~/cache/cached.server';
+import { db, type Executor } from '~/db/client.server';
+import { pages, pageVersions } from '~/db/schema/page.server';
+import { PAGE_SLUGS, type PageSlug } from '~/db/schema/page.values';
+import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
+import { versionOf } from '~/features/catalogue/record-version';
+import { normaliseSearchText } from '~/features/catalogue/search-text';
+import type { SettingsRow } from '~/features/settings/settings.json';
+import { readSettings } from '~/features/settings/settings.queries.server';
+import { shopNameOf } from '~/features/settings/shop.server';
+import { NotFoundError } from '~/http/domain-error';
+import { formatPhone } from '~/i18n/format';
+import { type Language, otherLanguage } from '~/i18n/language';
+import { type Localized, localize, withoutCopy } from '~/i18n/localized';
+
+import { type PageJson, pageJson, wordsOf } from './page.json';
+import { type FieldValues, pageNodes } from './page.markdown.server';
+import type { DrawnTexts, PageNode } from './page.nodes';
+import type { PageListQuery } from './page.schema';
+
+const isPageSlug = (slug: string): slug is PageSlug => PAGE_SLUGS.some((known) => known === slug);
+
+/** The pages of the shop, in their own order, cached until one changes (contract 7.6). */
+export function listPages(): Promise<PageJson[]> {
+  return cached('pages', async () => {
+    const rows = await db.select().from(pages);
+    const place = ({ slug }: { slug: PageSlug }) => PAGE_SLUGS.indexOf(slug);
+    return rows.sort((one, other) => place(one) - place(other)).map(pageJson);
+  });
+}
+
+/** Those that hold each word of `q` in a title or a text, a page of the list at a time. */
+export async function findPages({ q = '', page, limit }: PageListQuery): Promise<{
+  pages: PageJson[];
+  pagination: Pagination;
+}> {
+  const words = normaliseSearchText(q).split(' ').filter(Boolean);
+  const found = (await listPages()).filter(({ title, text }) => {
+    const all = normaliseSearchText([title.en, title.ar, text.en, text.ar].join(' '));
+    return words.every((word) => all.includes(word));
+  });
+  const start = (page - 1) * limit;
+  return { pages: found.slice(start, start + limit), pagination: paginationOf(page, limit, found.length) };
+}
+
+/** One page by its slug; throws NotFound for any other. */
+export async function getPage(slug: string): Promise<PageJson> {
+  const page = (await listPages()).find((each) => each.slug === slug);
+  if (!page) throw new NotFoundError();
+  return page;
+}
+
+/** A page as its form has it, with the state it was read in; throws NotFound for an unknown slug (contract 7.6). */
+export async function getPageForm(slug: string) {
+  const [row] = isPageSlug(slug) ? await db.select().from(pages).where(eq(pages.slug, slug)) : [];
+  if (!row) throw new NotFoundError();
+  const { title, text } = wordsOf(row);
+  const values = { title: withoutCopy(title), text: withoutCopy(text) };
+  return { record: pageJson(row), values, version: versionOf(row) };
+}
+
+/** What the fields of a text stand for, in its reader's language. */
+function fieldsOf(row: SettingsRow, language: Language): FieldValues {
+  const { email, phone, tradeName, commercialRegister, taxNumber } = row;
+  return {
+    shop: { text: shopNameOf(row, language) },
+    phone: { text: formatPhone(phone), ltr: true, ...(phone && { href: `tel:${phone}` }) },
+    email: { text: email, ltr: true, ...(email && { href: `mailto:${email}` }) },
+    address: { text: localize({ en: row.branchAddressEn, ar: row.branchAddressAr }, language) },
+    tradeName: { text: tradeName },
+    commercialRegister: { text: commercialRegister, ltr: true },
+    taxNumber: { text: taxNumber, ltr: true },
+  };
+}
+
+/** The language that a text is read in: the other one, where the shop wrote none in this. */
+const writtenIn = (text: Localized, language: Language): Language =>
+  withoutCopy(text)[language] === '' ? otherLanguage(language) : language;
+
+/** A page as a reader sees it. */
+export type PageView = {
+  slug: PageSlug;
+  title: string;
+  nodes: PageNode[];
+  /** Of title and text; another than the reader's where the shop wrote none in that. */
+  language: Language;
+  version: number;
+  /** When this version was written. */
+  at: string;
+};
+
+/** A text in both languages with its fields filled in, as its readers will see it. */
+export async function drawTexts(text: Localized): Promise<DrawnTexts> {
+  const settings = await readSettings();
+  const drawn = (language: Language) => pageNodes(text[language], fieldsOf(settings, language));
+  return { en: drawn('en'), ar: drawn('ar') };
+}
+
+async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, language: Language) {
+  const own = writtenIn(text, language);
+  return {
+    title: localize(title, language),
+    language: own,
+    nodes: pageNodes(text[own], fieldsOf(await readSettings(), own)),
+  };
+}
+
+/** A page as it is now, drawn once until a page or the settings change; throws NotFound for an unknown slug. */
+export async function getPageView(slug: string, language: Language): Promise<PageView> {
+  const page = await getPage(slug);
+  return cached(`page ${slug} ${language}`, async () => ({
+    slug: page.slug,
+    version: page.version,
+    at: page.updatedAt,
+    ...(await drawPage(page, language)),
+  }));
+}
+
+/** A page as it was, for orders that were placed under it; throws NotFound for a version that there never was. */
+export async function getPageVersion(slug: string, version: number, language: Language): Promise<PageView> {
+  const [row] = isPageSlug(slug)
+    ? await db
+        .select()
+        .from(pageVersions)
+        .where(and(eq(pageVersions.slug, slug), eq(pageVersions.version, version)))
+    : [];
+  if (!row) throw new NotFoundError();
+  const drawn = await drawPage(wordsOf(row), language);
+  return { slug: row.slug, version: row.version, at: row.createdAt.toISOString(), ...drawn };
+}
+
+/** The version of the terms in force; null where there are none. Read in the order's transaction. */
+export async function readTermsVersion(executor: Executor): Promise<number | null> {
+  const [row] = await executor.select({ version: pages.version }).from(pages).where(eq(pages.slug, 'terms'));
+  return row?.version ?? null;
+}

@@ -1,0 +1,53 @@
+import { type Localized, withoutCopy } from '~/i18n/localized';
+
+/** What a text may name in braces, `{shop}`, and the store's own details stand for (contract 7.6). */
+export const PAGE_FIELDS = [
+  'shop',
+  'phone',
+  'email',
+  'address',
+  'tradeName',
+  'commercialRegister',
+  'taxNumber',
+] as const;
+export type PageField = (typeof PAGE_FIELDS)[number];
+
+const isField = (name: string): name is PageField => PAGE_FIELDS.some((known) => known === name);
+
+const NAMED = /\{([a-zA-Z]+)\}/g;
+const named = (text: string): string[] => [...text.matchAll(NAMED)].map(([, name = '']) => name);
+
+/** The names in braces that stand for nothing. */
+export const unknownFields = (text: string): string[] => [...new Set(named(text).filter((name) => !isField(name)))];
+
+/** A text without the lines that name fields, all of them empty. */
+export function withoutEmptyLines(text: string, fields: Readonly<Record<PageField, string>>): string {
+  const isEmpty = (name: string) => isField(name) && fields[name] === '';
+  return text
+    .split('\n')
+    .filter((line) => {
+      const names = named(line);
+      return names.length === 0 || !names.every(isEmpty);
+    })
+    .join('\n');
+}
+
+/** What a starting text leaves to the owner: `[Write here: …]`, `[اكتب هنا: …]`. */
+const OPEN_MARK = /\[(?:write here|اكتب هنا)[^\][\n]{0,200}\]/iu;
+
+/** The open mark that a text begins with; empty where it begins with none. */
+export const openMarkAt = (text: string): string => {
+  const found = OPEN_MARK.exec(text);
+  return found?.index === 0 ? found[0] : '';
+};
+
+/** How many marks the owner has still to fill in, in the language that has most of them. */
+export function countOpenMarks(text: Localized): number {
+  const { en, ar } = withoutCopy(text);
+  const every = new RegExp(OPEN_MARK, 'giu');
+  return Math.max(...[en, ar].map((each) => [...each.matchAll(every)].length));
+}
+
+/** Whether the owner has looked at a page and left nothing open in it (contract 7.6). */
+export const isPageReady = ({ sample, text }: { sample: boolean; text: Localized }): boolean =>
+  !sample && countOpenMarks(text) === 0;

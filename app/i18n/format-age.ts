@@ -1,0 +1,15 @@
+import { formatMoment } from '~/i18n/format-date';
+import type { Language } from '~/i18n/language';
+
+const MINUTE = 60_000;
+const locale: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
+
+/** How long ago, within a day: `now`, `35 minutes ago`, `3 hours ago`; before that the day, as `formatMoment` says. */
+export function formatAge(iso: string, now: string, language: Language): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(iso)) / MINUTE));
+  const format = new Intl.RelativeTimeFormat(locale[language], { numeric: 'auto' });
+  if (minutes === 0) return format.format(0, 'second');
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour');
+  return formatMoment(iso, now, language);
+}

@@ -1,0 +1,5 @@
+export const page = {
+  version: 'النسخة رقم {{version}}، {{date}}',
+  older: 'هذه النسخة رقم {{version}} بتاريخ {{date}}، ولم تعد سارية.',
+  present: 'اقرأ النسخة السارية اليوم',
+};

@@ -1,0 +1,17 @@
+export const notifications = {
+  title: 'New orders',
+  bell_one: 'New orders: {{count}} not opened yet',
+  bell_other: 'New orders: {{count}} not opened yet',
+  arrived_one: '{{count}} new order has come',
+  arrived_other: '{{count}} new orders have come',
+  offer_one: '{{count}} new order: show',
+  offer_other: '{{count}} new orders: show',
+  more_one: '{{count}} more',
+  more_other: '{{count}} more',
+  none: 'Every order has been opened.',
+  waiting_one: 'Open the waiting order',
+  waiting_other: 'Open waiting orders ({{count}})',
+  sound: 'Sound on this device',
+  asOf: 'As of {{time}}',
+  refresh: 'Refresh',
+};

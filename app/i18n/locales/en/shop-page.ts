@@ -1,0 +1,5 @@
+export const page = {
+  version: 'Version {{version}}, {{date}}',
+  older: 'This is version {{version}} of {{date}}, which is no longer in force.',
+  present: 'Read what holds today',
+};

@@ -1,0 +1,115 @@
+import { NavLink, useLocation } from '@remix-run/react';
+
+import type { Notifications } from '~/admin/notifications/notifications.json';
+import { formatCount } from '~/i18n/format';
+import { useTranslation } from '~/i18n/use-translation';
+import { Icon } from '~/ui/icon';
+import type { IconName } from '~/ui/icon-names';
+
+type MenuScreen = {
+  to: string;
+  text: string;
+  icon: IconName;
+  /** How many wait there. */
+  count?: string | undefined;
+  /** What the number counts went wrong. */
+  trouble?: boolean;
+};
+
+/** Screens of one subject, folded into one line of the menu. */
+type MenuFolder = { text: string; icon: IconName; links: readonly MenuScreen[] };
+
+/** Without a heading: the daily work. */
+type MenuGroup = { heading?: string; entries: readonly (MenuScreen | MenuFolder)[] };
+
+const countOf = (value: number): string | undefined => (value > 0 ? formatCount(value) : undefined);
+
+/** The daily work with what waits there, the catalogue, the store. */
+function useGroups(notifications: Notifications): MenuGroup[] {
+  const { t } = useTranslation();
+  const trouble = notifications.failedMessages > 0;
+  const unsent = countOf(notifications.failedMessages || notifications.messagesByHand);
+  return [
+    {
+      entries: [
+        { to: '/admin', text: t('admin:overview.title'), icon: 'layout-dashboard' },
+        { to: '/admin/orders', text: t('admin:orders.title'), icon: 'receipt', count: countOf(notifications.waiting) },
+        { to: '/admin/messages', text: t('admin:messages.title'), icon: 'message-circle', count: unsent, trouble },
+      ],
+    },
+    {
+      heading: t('admin:nav.catalogue'),
+      entries: [
+        { to: '/admin/manage-products', text: t('admin:products.title'), icon: 'package' },
+        { to: '/admin/manage-collections', text: t('admin:collections.title'), icon: 'gift' },
+      ],
+    },
+    {
+      heading: t('admin:nav.store'),
+      entries: [
+        {
+          text: t('admin:nav.homePage'),
+          icon: 'image',
+          links: [
+            { to: '/admin/manage-home-sections', text: t('admin:home.homeSections'), icon: 'layers' },
+            { to: '/admin/update-offer-bar', text: t('admin:home.offerBar'), icon: 'megaphone' },
+            { to: '/admin/update-offer-banner', text: t('admin:home.offerBanner'), icon: 'ticket' },
+            { to: '/admin/manage-main-banner', text: t('admin:home.mainBanners'), icon: 'image' },
+            { to: '/admin/manage-home-banners', text: t('admin:home.homeBanners'), icon: 'images' },
+          ],
+        },
+        { to: '/admin/pages', text: t('admin:pages.heading'), icon: 'panels-top-left' },
+        { to: '/admin/regions', text: t('admin:store.regions'), icon: 'map-pin' },
+        { to: '/admin/settings', text: t('admin:store.settings'), icon: 'settings' },
+        { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
+      ],
+    },
+  ];
+}
+
+/** The menu of the back office, in groups; a fold is open while one of its screens is shown. */
+export function BackOfficeMenu({ notifications }: { notifications: Notifications }) {
+  const { t } = useTranslation();
+  const groups = useGroups(notifications);
+  return (
+    <nav aria-label={t('admin:nav.label')}>
+      {groups.map(({ heading, entries }, index) => (
+        <div key={index} className="admin-group">
+          {heading && <p className="admin-group-name">{heading}</p>}
+          {entries.map((entry) =>
+            'links' in entry ? <MenuFold key={entry.text} {...entry} /> : <MenuLink key={entry.to} {...entry} />,
+          )}
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function MenuLink({ to, text, icon, count, trouble = false }: MenuScreen) {
+  return (
+    <NavLink to={to} end={to === '/admin'} className="admin-link">
+      <Icon name={icon} />
+      {text}
+      {count !== undefined && (
+        <span className={trouble ? 'admin-count admin-count-trouble' : 'admin-count'}>{count}</span>
+      )}
+    </NavLink>
+  );
+}
+
+function MenuFold({ text, icon, links }: MenuFolder) {
+  const { pathname } = useLocation();
+  const isOpen = links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return (
+    <details className="admin-fold" open={isOpen}>
+      <summary className="admin-link">
+        <Icon name={icon} />
+        {text}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      {links.map((link) => (
+        <MenuLink key={link.to} {...link} />
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { PageHead } from '~/admin/kit/page-head';
+import { PageList } from '~/admin/pages/page-list';
+import { requireAdmin } from '~/auth/guards.server';
+import { listPages } from '~/features/page/page.queries.server';
+import { shopTexts } from '~/features/settings/shop.server';
+import { languageOf } from '~/request/language.server';
+import { useTranslation } from '~/i18n/use-translation';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { pages: await listPages(), pageTitle: (await shopTexts(await languageOf(request)))('admin:pages.pageTitle') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Pages() {
+  const { t } = useTranslation();
+  const { pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t('admin:pages.heading')} intro={t('admin:pages.intro')} />
+      <PageList pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { callApi } from '../support/api';
+import { closeDatabase, database } from '../support/database';
+import { environment } from '../support/environment';
+import { adminVisitor, loggedInVisitor, newPerson, registeredVisitor } from '../support/people';
+import { forgetAsked, linksIn, linkSentTo, messagesTo, plantLink, tokenOf } from '../support/password-links';
+import { beginReading, linesOf, said } from '../support/server-log';
+import { newOrder, simpleProduct } from '../support/shopping';
+import { Visitor } from '../support/visitor';
+
+beforeAll(beginReading);
+beforeEach(forgetAsked);
+afterAll(async () => {
+  await forgetAsked();
+  await closeDatabase();
+});
+
+const FORGOT = '/auth/forgot-password';
+const RESET = '/auth/reset-password';
+const password = 'Amber-and-oud-of-siwa-7';
+const both = { password, passwordConfirm: password };
+const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
+
+async function askOnPage(visitor: Visitor, name: string) {
+  return visitor.submit((await visitor.open(FORGOT)).form({ email: true }), { email: name });
+}
+
+describe('the page that asks for a link', () => {
+  it('is linked from the login page', async () => {
+    expect((await new Visitor().open('/auth/login')).links(/^\/auth\/forgot-password$/)).toHaveLength(1);
+  });
+
+  it.each(['en', 'ar'] as const)('answers known and unknown with the same page, in %s', async (language) => {
+    const { person } = await registeredVisitor();
+    const known = await askOnPage(new Visitor(language), person.phone);
+    const unknown = await askOnPage(new Visitor(language), newPerson().email);
+    expect([known.status, known.path]).toEqual([200, `${FORGOT}?sent`]);
+    expect([unknown.status, unknown.path]).toEqual([known.status, known.path]);
+    expect(unknown.text).toBe(known.text);
+    expect(known.text).toContain(language === 'en' ? '24 hours' : '24 ساعة');
+    const [message] = await linkSentTo(person.email).then(() => messagesTo(person.email));
+    expect(message?.language).toBe(language);
+  });
+
+  it('says what is missing, and when one has asked too often', async () => {
+    const visitor = new Visitor();
+    const empty = await askOnPage(visitor, ' ');
+    expect([empty.status, empty.all('[aria-invalid="true"]').length]).toEqual([422, 1]);
+    const { email } = newPerson();
+    for (let tries = 0; tries < 5; tries += 1) expect((await askOnPage(visitor, email)).status).toBe(200);
+    const refused = await askOnPage(visitor, email);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('You have asked for this too often.');
+    expect(refused.html).toContain(email);
+  });
+});
+
+describe('the page behind a link', () => {
+  async function openedLink(language: 'en' | 'ar' = 'en') {
+    const { person } = await registeredVisitor();
+    await askOnPage(new Visitor(language), person.email);
+    const link = await linkSentTo(person.email);
+    const visitor = new Visitor(language);
+    return { person, link, visitor, page: await visitor.open(pathOf(link)) };
+  }
+  const formOf = (page: Awaited<ReturnType<typeof openedLink>>['page']) =>
+    page.form({ password: true, passwordConfirm: true });
+
+  it.each(['en', 'ar'] as const)('sets a password and logs in, in %s', async (language) => {
+    const { person, page, visitor } = await openedLink(language);
+    expect([page.status, page.lang]).toEqual([200, language]);
+    const elsewhere = await loggedInVisitor(person.email, person.password);
+    const short = await visitor.submit(formOf(page), { password: 'short', passwordConfirm: 'short' });
+    expect(short.status).toBe(422);
+    const home = await visitor.submit(formOf(short), both);
+    expect([home.status, home.path]).toEqual([200, '/']);
+    expect(home.text).toContain(language === 'en' ? 'Your new password is set' : 'تم تعيين كلمة المرور الجديدة');
+    expect((await visitor.request('/user/profile')).status).toBe(200);
+    expect((await elsewhere.request('/user/profile')).status).toBe(303);
+    await loggedInVisitor(person.email, password);
+    expect(visitor.jar.get('attara_reset')).toBeFalsy();
+  });
+
+  it('takes the token out of the address, and is kept by nobody', async () => {
+    const { link, page } = await openedLink();
+    const token = tokenOf(link);
+    const visitor = new Visitor();
+    const first = await visitor.request(pathOf(link));
+    expect([first.status, first.headers.get('Location')]).toEqual([303, RESET]);
+    const cookie = first.headers.getSetCookie().find((each) => each.startsWith('attara_reset='));
+    for (const part of [/; HttpOnly/, /; SameSite=Lax/, /; Max-Age=1800/]) expect(cookie).toMatch(part);
+    const second = await visitor.request(RESET);
+    for (const { headers } of [first, second]) {
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Cache-Control')).toMatch(/no-store/);
+    }
+    expect(page.path).toBe(RESET);
+    expect(page.html).not.toContain(token);
+    expect(page.form({ lng: true }).values().returnTo).toBe(RESET);
+    for (const each of page.all('[src], link[href], form[action]')) {
+      const address = each.getAttribute('src') ?? each.getAttribute('href') ?? each.getAttribute('action') ?? '';
+      expect(new URL(address, environment.baseUrl).origin).toBe(new URL(environment.baseUrl).origin);
+    }
+    expect(await second.text()).not.toContain(token);
+    expect((await new Visitor().open(RESET)).text).toContain('This link does not hold');
+  });
+
+  it('is not used up by programs that open links', async () => {
+    const { link, page, visitor } = await openedLink();
+    for (const method of ['GET', 'HEAD', 'GET', 'OPTIONS']) await new Visitor().request(pathOf(link), { method });
+    await new Visitor().request(pathOf(link).replace('?', '.data?'));
+    expect((await visitor.submit(formOf(page), both)).path).toBe('/');
+  });
+
+  it('says in one sentence that a link does not hold, and leads to a new one', async () => {
+    const { person, link, visitor, page } = await openedLink();
+    const token = tokenOf(link);
+    await visitor.submit(formOf(page), both);
+    for (const odd of [token, token.slice(5), '', 'x'.repeat(5_000), `${token}%00`, '%D8%B9']) {
+      const stranger = new Visitor();
+      const refused = await stranger.open(`${RESET}?token=${odd}`);
+      expect([odd, refused.status, refused.heading]).toEqual([odd, 422, 'This link does not hold']);
+      expect(refused.links(/^\/auth\/forgot-password$/)).toHaveLength(1);
+    }
+    // A form that was open meanwhile.
+    const other = await plantLink(person.email);
+    const late = new Visitor();
+    const open = await late.open(`${RESET}?token=${other}`);
+    await plantLink(person.email);
+    const answer = await late.submit(formOf(open), {
+      password: 'Another-oud-of-siwa-8',
+      passwordConfirm: 'Another-oud-of-siwa-8',
+    });
+    expect([answer.status, answer.heading]).toEqual([422, 'This link does not hold']);
+  });
+
+  it('leads nobody who is logged in into somebody else’s account', async () => {
+    const [{ person }, { visitor: other }] = [await registeredVisitor(), await registeredVisitor()];
+    const token = await plantLink(person.email);
+    expect((await other.open(`${RESET}?token=${token}`)).status).toBe(422);
+    expect(
+      (await other.request(`${RESET}?token=${token}`, { method: 'POST', body: new URLSearchParams(both) })).status,
+    ).toBe(422);
+    const own = await loggedInVisitor(person.email, person.password);
+    expect((await own.submit(formOf(await own.open(`${RESET}?token=${token}`)), both)).path).toBe('/');
+  });
+
+  it('puts into the cart what was chosen before', async () => {
+    const { person, link } = await openedLink();
+    const visitor = new Visitor();
+    const add = (await visitor.open(`/store/${(await simpleProduct()).slug}`)).forms({
+      intent: 'add',
+      itemType: 'Product',
+    });
+    if (!add[0]) throw new Error('The product has no form that adds it');
+    await visitor.submit(add[0]);
+    await visitor.submit(formOf(await visitor.open(pathOf(link))), both);
+    const rows = await database()`
+      select 1 from cart_items where user_id = (select id from users where email = ${person.email})`;
+    expect(rows).toHaveLength(1);
+  });
+
+  it('leaves no token in the log', async () => {
+    const { person, link, visitor, page } = await openedLink();
+    const token = tokenOf(link);
+    await visitor.submit(formOf(page), both);
+    await callApi('POST', '/users/reset-password', { json: { token, ...both } });
+    const id = 'reset-is-logged';
+    await visitor.request(pathOf(link), { headers: { 'X-Request-Id': id } });
+    await linesOf(id).toContainEqual(expect.objectContaining({ path: RESET }));
+    const { text, lines } = await said();
+    expect(lines.map(({ event }) => event)).toContain('password.reset');
+    for (const secret of [token, person.email, person.phone.slice(1)]) expect(text).not.toContain(secret);
+  });
+});
+
+describe('a link that an admin makes', () => {
+  it('is shown once, holds once, and is noted without itself', async () => {
+    const [admin, order] = [await adminVisitor(), await newOrder()];
+    const address = `/admin/orders/${order.id}/password-link`;
+    expect((await admin.open(`/admin/orders/${order.id}`)).links(/password-link$/)).toEqual([address]);
+    const before = await admin.open(address);
+    expect(linksIn(before.html.replace(/["<]/g, ' ')).filter((link) => link.includes('token='))).toEqual([]);
+    const shown = await admin.open(address, { method: 'POST', body: new URLSearchParams() });
+    const link = shown.all('input[name="link"]')[0]?.getAttribute('value') ?? '';
+    expect(tokenOf(link)).toMatch(/^[\w-]{43}$/);
+    expect(shown.text).toContain('24 hours');
+    const [whatsapp = ''] = shown.links(/^https:\/\/wa\.me\/20\d{10}\?text=/);
+    expect(new URL(whatsapp).searchParams.get('text')).toContain(link);
+    expect((await admin.open(address)).html).not.toContain(tokenOf(link));
+
+    const [row] = await database()<{ changes: unknown; email: string; secret: string }[]>`
+      select a.changes, u.email, r.token_hash as secret from audit_log a
+      join orders o on o.id = ${order.id} join users u on u.id = o.user_id join password_resets r on r.user_id = u.id
+      where a.entity = 'user' and a.entity_id = u.id::text order by a.at desc limit 1`;
+    expect(row?.changes).toEqual({ passwordLink: { from: null, to: true } });
+    const customer = new Visitor();
+    const page = await customer.open(pathOf(link));
+    expect((await customer.submit(page.form({ passwordConfirm: true }), both)).path).toBe('/');
+    await loggedInVisitor(row?.email ?? '', password);
+    expect((await new Visitor().open(pathOf(link))).status).toBe(422);
+  });
+
+  it('is for no other admin’s account', async () => {
+    const [admin, order] = [await adminVisitor(), await newOrder()];
+    const [user] = await database()<{ id: string }[]>`
+      update users set role = 'admin' where id = (select user_id from orders where id = ${order.id}) returning id`;
+    try {
+      const address = `/admin/orders/${order.id}/password-link`;
+      const page = await admin.open(address);
+      expect(page.text).toContain('This account is an admin’s');
+      expect(page.all('main form')).toEqual([]);
+      expect((await admin.request(address, { method: 'POST', body: new URLSearchParams() })).status).toBe(403);
+      expect(await database()`select 1 from password_resets where user_id = ${user?.id ?? ''}`).toEqual([]);
+    } finally {
+      await database()`update users set role = 'user' where id = ${user?.id ?? ''}`;
+    }
+  });
+});
+
+describe('e-mail and mobile', () => {
+  const emailForm = async (visitor: Visitor) =>
+    (await visitor.open('/user/profile')).form({ intent: 'email', email: true });
+  const detailsForm = async (visitor: Visitor) =>
+    (await visitor.open('/user/profile')).form({ intent: 'details', phone: true });
+  const stored = async (email: string) =>
+    (await database()<{ email: string; phone: string }[]>`select email, phone from users where email = ${email}`)[0];
+  const faulty = (page: Awaited<ReturnType<Visitor['open']>>) =>
+    page.all('[aria-invalid="true"]').map((each) => each.getAttribute('name'));
+
+  it('the e-mail is changed with the password, and the former one is told', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const { email } = newPerson();
+    const form = await emailForm(visitor);
+    for (const currentPassword of ['', 'not-mine-at-all']) {
+      const refused = await visitor.submit(form, { email, currentPassword });
+      expect([refused.status, faulty(refused)]).toEqual([422, ['currentPassword']]);
+    }
+    expect(await stored(person.email)).toBeDefined();
+    const done = await visitor.submit(form, { email, currentPassword: person.password });
+    expect([done.status, done.path]).toEqual([200, '/user/profile']);
+    expect((await stored(email))?.phone).toBe(`+2${person.phone}`);
+    const [message] = await messagesTo(email);
+    expect(message).toMatchObject({ kind: 'contactChanged', email: person.email });
+    expect(message?.text).toContain('E-mail');
+    await loggedInVisitor(email, person.password);
+  });
+
+  it('the form of details asks for the password once another mobile is sent, and keeps what was typed', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const { phone } = newPerson();
+    const form = await detailsForm(visitor);
+    expect(form.fieldNames()).not.toContain('currentPassword');
+    const asked = await visitor.submit(form, { phone, city: 'Dokki' });
+    expect([asked.status, faulty(asked)]).toEqual([422, ['currentPassword']]);
+    const again = asked.form({ intent: 'details', currentPassword: true });
+    expect(again.values()).toMatchObject({ phone, city: 'Dokki' });
+    expect((await visitor.submit(again, { currentPassword: 'not-mine-at-all' })).status).toBe(422);
+    expect(await stored(person.email)).toEqual({ email: person.email, phone: `+2${person.phone}` });
+    expect((await visitor.submit(again, { currentPassword: person.password })).status).toBe(200);
+    expect(await stored(person.email)).toEqual({ email: person.email, phone: `+2${phone}` });
+    expect((await messagesTo(person.email)).map(({ kind }) => kind)).toEqual(['contactChanged']);
+    // The present one in another spelling is no other one.
+    expect((await visitor.submit(await detailsForm(visitor), { phone: `+2${phone}` })).status).toBe(200);
+  });
+
+  it('that belong to another account are refused, whatever their case', async () => {
+    const [{ visitor, person }, { person: other }] = [await registeredVisitor(), await registeredVisitor()];
+    const { password: currentPassword } = person;
+    const email = other.email.toUpperCase();
+    expect(faulty(await visitor.submit(await emailForm(visitor), { email, currentPassword }))).toEqual(['email']);
+    const asked = await visitor.submit(await detailsForm(visitor), { phone: other.phone });
+    const form = asked.form({ intent: 'details', currentPassword: true });
+    expect(faulty(await visitor.submit(form, { currentPassword }))).toEqual(['phone']);
+    expect((await visitor.submit(form, { phone: '', currentPassword })).status).toBe(422);
+    expect(await stored(person.email)).toEqual({ email: person.email, phone: `+2${person.phone}` });
+    expect(await messagesTo(person.email)).toEqual([]);
+  });
+
+  it('by the API: another mobile needs the password, and the e-mail is 400', async () => {
+    const { person } = await registeredVisitor();
+    const login = await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
+    const update = (json: object) =>
+      callApi('PATCH', '/users/update-me', { token: String(login.body.token), json, language: 'ar' });
+    const { phone } = newPerson();
+    const needed = { status: 422, fields: ['currentPassword'] };
+    expect(await update({ phone })).toMatchObject(needed);
+    expect(await update({ phone, currentPassword: 'not-mine-at-all' })).toMatchObject(needed);
+    expect((await update({ phone: person.phone, city: 'Giza' })).status).toBe(200);
+    expect((await update({ email: 'x@example.com', currentPassword: person.password })).status).toBe(400);
+    expect(await update({ phone, currentPassword: person.password })).toMatchObject({
+      status: 200,
+      data: { user: { phone: `+2${phone}` } },
+    });
+    const [message] = await messagesTo(person.email);
+    expect(message).toMatchObject({ kind: 'contactChanged', language: 'ar', email: person.email });
+  });
+
+  it('are asked for with wrong passwords no oftener than a login', async () => {
+    const { person } = await registeredVisitor();
+    const login = await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
+    await database()`delete from login_addresses where user_id = (select id from users where email = ${person.email})`;
+    const json = { phone: newPerson().phone, currentPassword: 'not-mine-at-all' };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await callApi('PATCH', '/users/update-me', { token: String(login.body.token), json })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    await database()`delete from rate_limits where key like 'login-%'`;
+  });
+});
