@@ -109,7 +109,7 @@ describe('POST /message/{id}/retry', () => {
 
   it('lets one be that is on its way, or tells a step that may be taken back', async () => {
     const dueAt = (id: string) => database()<{ due_at: Date }[]>`select due_at from messages where id = ${id}`;
-    for (const columns of [{ tries: 1 }, { step_id: randomUUID() }]) {
+    for (const columns of [{ tries: 1 }, { step_id: randomUUID() }] as MessageColumns[]) {
       const id = await message(columns);
       const before = await dueAt(id);
       expect(messageIn(await retry(id)).status).toBe('queued');
@@ -131,7 +131,7 @@ describe('POST /message/{id}/retry', () => {
 
 describe('POST /message/{id}/sent', () => {
   it('marks one by hand, or one that failed, once', async () => {
-    for (const columns of [{ status: 'byHand', channel: 'byHand' }, { status: 'failed' }]) {
+    for (const columns of [{ status: 'byHand', channel: 'byHand' }, { status: 'failed' }] as MessageColumns[]) {
       const id = await message(columns);
       const first = messageIn(await sent(id));
       expect(first).toMatchObject({ status: 'sent', channel: 'byHand', to: '+201005550142' });

@@ -98,7 +98,7 @@ export async function listMessages({ status, q, page }: MessageFilters): Promise
 type Paged = { status?: MessageStatus | undefined; page: number; limit: number };
 
 /**
- * The shop's messages, newest first, `limit` a page; past the last page there are none (contract 6.9). For admins: the
+ * The shop's messages, newest first, `limit` a page; past the last page there are none (contract 6.12). For admins: the
  * caller has checked.
  */
 export async function pageOfMessages({ status, page, limit }: Paged): Promise<{
