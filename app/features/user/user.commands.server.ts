@@ -144,8 +144,8 @@ async function tellFormerContact(
 
 /**
  * Changes a person's own name, e-mail, phone and address; what is absent stays, `''` empties, and a phone can be
- * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends links
- * for a new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for
+ * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends
+ * links for a new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for
  * five times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
  */
 export async function updateProfile(actor: UserActor, patch: ProfilePatch, sender?: ProfileSender): Promise<UserJson> {
@@ -198,8 +198,8 @@ export async function tellPasswordChanged(tx: Transaction, person: Person, langu
 
 /**
  * Sets a new password and ends every session and API token of the person, this one too: the caller opens a new one
- * (contract 4.4), and tells them. Wrong present passwords count as failed logins. Throws InvalidError naming the field, or
- * LimitedError.
+ * (contract 4.4), and tells them. Wrong present passwords count as failed logins. Throws InvalidError naming the field,
+ * or LimitedError.
  */
 export async function changePassword(
   actor: UserActor,
