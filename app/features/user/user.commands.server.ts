@@ -144,8 +144,8 @@ async function tellFormerContact(
 
 /**
  * Changes a person's own name, e-mail, phone and address; what is absent stays, `''` empties, and a phone can be
- * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends links
- * for a new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for
+ * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends
+ * links for a new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for
  * five times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
  */
 export async function updateProfile(actor: UserActor, patch: ProfilePatch, sender?: ProfileSender): Promise<UserJson> {

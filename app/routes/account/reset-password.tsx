@@ -51,7 +51,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await shopTexts(await languageOf(request));
   const account = await findResetAccount(token ?? (await readResetToken(request)), actor);
   return data(
-    { pageTitle: `${t('account:reset.title')} · ${t('shopName')}`, email: account?.email ?? null, loggedIn: actor.kind === 'user' },
+    {
+      pageTitle: `${t('account:reset.title')} · ${t('shopName')}`,
+      email: account?.email ?? null,
+      loggedIn: actor.kind === 'user',
+    },
     { status: account ? 200 : 422, headers: PRIVATE },
   );
 }
