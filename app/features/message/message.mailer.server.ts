@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { config } from '~/config.server';
 import { oneLine } from '~/features/catalogue/typed-text';
+import { shopNameOf } from '~/features/settings/settings.name.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { shopNameOf } from '~/features/settings/shop.server';
 import { standingOrigin } from '~/request/public-link.server';

@@ -8,9 +8,10 @@ import {
 import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
-import { AccountPage, OrRule } from '~/features/account/account-page';
+import { AccountPage } from '~/features/account/account-page';
 import { linkWay } from '~/features/password-reset/password-reset.links.server';
 import { askForPassword } from '~/features/password-reset/password-reset.requests.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { forgotPasswordSchema } from '~/features/user/user.schema';
 import { shopTexts } from '~/features/settings/shop.server';
 import { FormFaults } from '~/forms/form-faults';
@@ -93,7 +94,6 @@ export default function ForgotPassword() {
           {t(sent ? 'account:forgot.again' : 'account:forgot.submit')}
         </Button>
       </ServerForm>
-      <OrRule>{t('account:register.knownHere')}</OrRule>
       <ButtonLink to={loginPath} variant="line" full>
         {t('account:forgot.toLogin')}
       </ButtonLink>

@@ -8,6 +8,7 @@ import { getOrder } from '~/admin/orders/orders.queries.server';
 import { PasswordLink } from '~/features/password-reset/password-link';
 import { requireAdmin } from '~/auth/guards.server';
 import { type LinkByHand, makeLinkByHand } from '~/features/password-reset/password-reset.commands.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { findRole } from '~/features/user/user.accounts.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
