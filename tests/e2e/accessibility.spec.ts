@@ -95,6 +95,9 @@ test.describe('axe finds nothing', () => {
       '/auth/login (nothing filled in)': sendEmpty('password'),
       '/auth/register': null,
       '/auth/register (nothing filled in)': sendEmpty('passwordConfirm'),
+      '/auth/forgot-password': null,
+      '/auth/forgot-password?sent': null,
+      '/auth/reset-password': null,
       '/contact (category menu)': async (at) => {
         await at.locator('.cat-top > a').nth(1).hover();
         await at.locator('.cat-panel a[href="/store?category=perfume&branch=custom"]').hover();
