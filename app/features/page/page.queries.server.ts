@@ -11,6 +11,8 @@ import { getSettings } from '~/features/settings/settings.queries.server';
 import { shopName } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
 import { formatPhone } from '~/i18n/format';
+import { formatDate } from '~/i18n/format-date';
+import { translator } from '~/i18n/i18n.server';
 import { type Language, otherLanguage } from '~/i18n/language';
 import { type Localized, localize, withoutCopy } from '~/i18n/localized';
 
@@ -87,8 +89,10 @@ export type PageView = {
   /** Of title and text; another than the reader's where the shop wrote none in that. */
   language: Language;
   version: number;
-  /** When this version was written. */
-  at: string;
+  /** Which version it is, in words. */
+  note: string;
+  /** That it is no longer in force, and what leads to the one that is; null: it is in force. */
+  older: { text: string; link: string } | null;
 };
 
 /** A text in both languages with its fields filled in, as its readers will see it. */
@@ -106,13 +110,18 @@ async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, langu
   };
 }
 
+/** Which version of a page this is and when it was written, in words. */
+const noteOf = (key: 'version' | 'older', version: number, at: Date, language: Language): string =>
+  translator(language)(`page:${key}`, { version, date: formatDate(at.toISOString(), language) });
+
 /** A page as it is now, drawn once until a page or the settings change; throws NotFound for an unknown slug. */
 export async function getPageView(slug: string, language: Language): Promise<PageView> {
   const page = await getPage(slug);
   return cached(`page ${slug} ${language}`, async () => ({
     slug: page.slug,
     version: page.version,
-    at: page.updatedAt,
+    note: noteOf('version', page.version, new Date(page.updatedAt), language),
+    older: null,
     ...(await drawPage(page, language)),
   }));
 }
@@ -126,8 +135,11 @@ export async function getPageVersion(slug: string, version: number, language: La
         .where(and(eq(pageVersions.slug, slug), eq(pageVersions.version, version)))
     : [];
   if (!row) throw new NotFoundError();
-  const drawn = await drawPage(wordsOf(row), language);
-  return { slug: row.slug, version: row.version, at: row.createdAt.toISOString(), ...drawn };
+  const [present, drawn] = await Promise.all([getPage(slug), drawPage(wordsOf(row), language)]);
+  const note = (key: 'version' | 'older') => noteOf(key, version, row.createdAt, language);
+  const older =
+    version === present.version ? null : { text: note('older'), link: translator(language)('page:present') };
+  return { slug: row.slug, version, note: note('version'), older, ...drawn };
 }
 
 /** The version of the terms in force; null where there are none. Read in the order's transaction. */
