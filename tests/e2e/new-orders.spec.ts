@@ -101,6 +101,7 @@ test('a sound is played once in all tabs, where it is switched on', async ({ pag
   await page.reload();
   await opened(page, true);
   await page.bringToFront();
+  await expect(page).toHaveTitle(/^\(3\) /);
   await bell(page).click();
   await expect(sound).toBeChecked();
   await sound.uncheck();
