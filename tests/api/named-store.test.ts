@@ -145,7 +145,7 @@ describe('the longest name', () => {
               wider: document.documentElement.scrollWidth - innerWidth,
               outside: parts.filter(({ left, right }) => left < -1 || right > innerWidth + 1).length,
               higher: (name?.getBoundingClientRect().height ?? 999) > (row?.height ?? 0),
-              cut: name ? name.scrollHeight - name.clientHeight > 2 || name.scrollWidth - name.clientWidth > 1 : true,
+              cut: name ? name.scrollHeight - name.clientHeight > 8 || name.scrollWidth - name.clientWidth > 1 : true,
               apart: parts.every((part, at) =>
                 parts.every(
                   (other, there) => at >= there || part.right <= other.left + 1 || other.right <= part.left + 1,

@@ -2,7 +2,9 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { config } from '~/config.server';
 import { oneLine } from '~/features/catalogue/typed-text';
+import { shopNameOf } from '~/features/settings/settings.name.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
+import { shopNameOf } from '~/features/settings/shop.server';
 import { standingOrigin } from '~/request/public-link.server';
 
 import { htmlOf } from './message.html';
@@ -19,16 +21,13 @@ export const SENDING_TAKES = 30_000;
 /** Characters that are kept of what a mail server says. */
 const LONGEST_ERROR = 300;
 
-const UNNAMED = { en: 'Attara', ar: 'عطارة' } as const;
-
 /**
  * The letter that a message is: its text, and the same as HTML. Its id follows from the row's, so that one which is sent
  * a second time after a crash is known as the same. Subject and names are one line, so they add no header.
  */
 async function letterOf(row: MessageRow, { from }: MailServer): Promise<SendMailOptions> {
   const own = await readSettings();
-  const names = row.language === 'ar' ? [own.nameAr, own.nameEn] : [own.nameEn, own.nameAr];
-  const shop = oneLine(names.find((name) => name !== '') ?? UNNAMED[row.language]);
+  const shop = oneLine(shopNameOf(own, row.language));
   const html = htmlOf(row.text, row.language, { shop, logo: own.logo, origin: standingOrigin() });
   return {
     messageId: `<${row.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,

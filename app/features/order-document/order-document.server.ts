@@ -80,7 +80,7 @@ const WORDS = [
 ] as const;
 
 /**
- * An order as a printable document, all its words in the language asked for (contract 6.9): the invoice for the
+ * An order as a printable document, all its words in the language asked for (contract 6.12): the invoice for the
  * customer, the packing slip for who packs and drives. Sums are those of the order, written out in EGP. The caller has
  * checked who may see it.
  */

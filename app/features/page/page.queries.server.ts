@@ -7,9 +7,8 @@ import { PAGE_SLUGS, type PageSlug } from '~/db/schema/page.values';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { versionOf } from '~/features/catalogue/record-version';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
-import type { SettingsRow } from '~/features/settings/settings.json';
-import { readSettings } from '~/features/settings/settings.queries.server';
-import { shopNameOf } from '~/features/settings/shop.server';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { shopName } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
 import { formatPhone } from '~/i18n/format';
 import { type Language, otherLanguage } from '~/i18n/language';
@@ -62,13 +61,14 @@ export async function getPageForm(slug: string) {
 }
 
 /** What the fields of a text stand for, in its reader's language. */
-function fieldsOf(row: SettingsRow, language: Language): FieldValues {
-  const { email, phone, tradeName, commercialRegister, taxNumber } = row;
+async function readFields(language: Language): Promise<FieldValues> {
+  const [settings, shop] = await Promise.all([getSettings(), shopName(language)]);
+  const { email, phone, branchAddress, tradeName, commercialRegister, taxNumber } = settings;
   return {
-    shop: { text: shopNameOf(row, language) },
+    shop: { text: shop },
     phone: { text: formatPhone(phone), ltr: true, ...(phone && { href: `tel:${phone}` }) },
     email: { text: email, ltr: true, ...(email && { href: `mailto:${email}` }) },
-    address: { text: localize({ en: row.branchAddressEn, ar: row.branchAddressAr }, language) },
+    address: { text: localize(branchAddress, language) },
     tradeName: { text: tradeName },
     commercialRegister: { text: commercialRegister, ltr: true },
     taxNumber: { text: taxNumber, ltr: true },
@@ -93,9 +93,8 @@ export type PageView = {
 
 /** A text in both languages with its fields filled in, as its readers will see it. */
 export async function drawTexts(text: Localized): Promise<DrawnTexts> {
-  const settings = await readSettings();
-  const drawn = (language: Language) => pageNodes(text[language], fieldsOf(settings, language));
-  return { en: drawn('en'), ar: drawn('ar') };
+  const [inEnglish, inArabic] = await Promise.all([readFields('en'), readFields('ar')]);
+  return { en: pageNodes(text.en, inEnglish), ar: pageNodes(text.ar, inArabic) };
 }
 
 async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, language: Language) {
@@ -103,7 +102,7 @@ async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, langu
   return {
     title: localize(title, language),
     language: own,
-    nodes: pageNodes(text[own], fieldsOf(await readSettings(), own)),
+    nodes: pageNodes(text[own], await readFields(own)),
   };
 }
 

@@ -4,9 +4,11 @@ import { hashSecretToken, newSecretToken } from '~/auth/secret-token.server';
 import { config } from '~/config.server';
 import type { Transaction } from '~/db/client.server';
 import { passwordResets, type users } from '~/db/schema/user.server';
+import { isolated } from '~/features/message/message.lines';
 import type { MessageFields } from '~/features/message/message.rules';
-import { publicLink } from '~/http/public-link.server';
-import { translator } from '~/i18n/i18n.server';
+import { shopName } from '~/features/settings/shop.server';
+import { firstNameOf } from '~/features/user/first-name';
+import { publicLink } from '~/request/public-link.server';
 import { DEFAULT_LANGUAGE, type Language } from '~/i18n/language';
 
 /** How a link reaches the person: a mail is read at once, a message by hand has to be sent first. */
@@ -46,5 +48,11 @@ export async function makeResetLink(
     .values({ userId: id, ...made })
     .onConflictDoUpdate({ target: passwordResets.userId, set: made });
   const link = addressOf(token, language);
-  return { link, fields: { name, link, minutes: lifeIn(way, language), shop: translator(language)('shopName') } };
+  const fields = {
+    name: isolated(firstNameOf(name), language),
+    link,
+    minutes: lifeIn(way, language),
+    shop: isolated(await shopName(language, tx), language),
+  };
+  return { link, fields };
 }

@@ -17,7 +17,7 @@ import { Breadcrumbs } from '~/ui/layout';
 export const handle = { i18n: ['account', 'errors'] };
 
 /**
- * The customer's own invoice (contract 6.9). It always has its words in Arabic; with `in=both`, and for who reads
+ * The customer's own invoice (contract 6.12). It always has its words in Arabic; with `in=both`, and for who reads
  * English unless `in=ar`, in English as well.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -3,10 +3,10 @@ import '~/styles/pages/page.css';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { getPageVersion, getPageView } from '~/features/page/page.queries.server';
+import { getPage, getPageVersion, getPageView } from '~/features/page/page.queries.server';
 import { plainText } from '~/features/page/page.nodes';
 import { PageText } from '~/features/page/page-text';
-import { shopTexts } from '~/features/settings/shop.server';
+import { shopName } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
 import { orPageError } from '~/http/page-errors.server';
 import { formatDate } from '~/i18n/format-date';
@@ -24,24 +24,21 @@ export const handle = { i18n: ['errors'] };
 /** The version of a page that an address names, `?version=2`, or the one of today. */
 async function readAsked(slug: string, language: Language) {
   const asked = understoodRequest().query.get('version');
-  if (asked === null) return getPageView(slug, language);
+  if (asked === null) return { page: await getPageView(slug, language), isOlder: false };
   if (!/^[1-9]\d{0,8}$/.test(asked)) throw new NotFoundError();
-  return getPageVersion(slug, Number(asked), language);
+  const [page, present] = await Promise.all([getPageVersion(slug, Number(asked), language), getPage(slug)]);
+  return { page, isOlder: page.version !== present.version };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request);
-  const slug = params.slug ?? '';
-  const [page, present] = await Promise.all([
-    orPageError(readAsked(slug, language)),
-    orPageError(getPageView(slug, language)),
-  ]);
+  const { page, isOlder } = await orPageError(readAsked(params.slug ?? '', language));
   const head = {
-    title: `${page.title} · ${(await shopTexts(language))('shopName')}`,
+    title: `${page.title} · ${await shopName(language)}`,
     description: plainText(page.nodes).slice(0, 160),
-    noIndex: page.version !== present.version,
+    noIndex: isOlder,
   };
-  return data({ page, isOlder: head.noIndex, head });
+  return data({ page, isOlder, head });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location: { pathname, search } }) =>
