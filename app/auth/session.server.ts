@@ -5,11 +5,12 @@ import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 
 import { config } from '~/config.server';
 import { db, type Executor } from '~/db/client.server';
-import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.server';
+import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { cookieNamed, secureCookies } from '~/http/flash.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 
 import { type Actor, GUEST } from './actor';
+import { endResetLinks } from './reset-links.server';
 import { offerTokenHandoff } from './token-handoff.server';
 import { derivedSecretToken, hashSecretToken, newSecretToken } from './secret-token.server';
 
@@ -84,7 +85,7 @@ async function endSession(token: string): Promise<void> {
 export async function endAccess(userId: string, executor: Executor): Promise<void> {
   await executor.delete(apiTokens).where(eq(apiTokens.userId, userId));
   await executor.delete(sessions).where(eq(sessions.userId, userId));
-  await executor.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await endResetLinks(userId, executor);
 }
 
 /** Ends the session of this request, if there is one, and returns the header that removes its cookie. */

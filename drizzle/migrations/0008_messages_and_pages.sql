@@ -5,7 +5,7 @@ CREATE TABLE "message_texts" (
 	"text" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "message_texts_kind_language_pk" PRIMARY KEY("kind","language"),
-	CONSTRAINT "message_texts_kind_check" CHECK ("message_texts"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'paymentReceived', 'paymentReturned', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock')),
+	CONSTRAINT "message_texts_kind_check" CHECK ("message_texts"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'orderEdited', 'paymentReceived', 'paymentReturned', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock')),
 	CONSTRAINT "message_texts_language_check" CHECK ("message_texts"."language" in ('en', 'ar'))
 );
 --> statement-breakpoint
@@ -29,7 +29,7 @@ CREATE TABLE "messages" (
 	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
-	CONSTRAINT "messages_values_check" CHECK ("messages"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'paymentReceived', 'paymentReturned', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock') and "messages"."channel" in ('email', 'byHand') and "messages"."status" in ('queued', 'sent', 'failed', 'byHand') and "messages"."language" in ('en', 'ar')),
+	CONSTRAINT "messages_values_check" CHECK ("messages"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'orderEdited', 'paymentReceived', 'paymentReturned', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock') and "messages"."channel" in ('email', 'byHand') and "messages"."status" in ('queued', 'sent', 'failed', 'byHand') and "messages"."language" in ('en', 'ar')),
 	CONSTRAINT "messages_sent_check" CHECK (("messages"."status" = 'sent') = ("messages"."sent_at" is not null)),
 	CONSTRAINT "messages_address_check" CHECK ("messages"."channel" <> 'email' or "messages"."email" is not null)
 );
