@@ -35,9 +35,9 @@ describe('POST /users/forgot-password', () => {
       expect(body).toEqual(answers[0]?.body);
       expect(JSON.stringify(body)).not.toContain(person.name);
     }
-    await linkSentTo(person.email, 3);
     await allTakenUp();
-    expect(await messagesTo(person.email)).toHaveLength(3);
+    // Three links, of which the newest counts and the others need not be sent any more.
+    expect(await messagesTo(person.email)).toHaveLength(1);
   });
 
   it('writes in the language of who asks, with a link of this shop and how long it holds', async () => {
@@ -49,7 +49,7 @@ describe('POST /users/forgot-password', () => {
     expect(message).toMatchObject({ kind: 'passwordReset', language: 'ar', status: 'byHand', email: person.email });
     expect(message?.text).toContain('24 ساعة');
     await ask(person.email, 'en');
-    expect(await linkSentTo(person.email, 2)).toMatch(/token=[\w-]{43}$/);
+    expect(await linkSentTo(person.email, link)).toMatch(/token=[\w-]{43}$/);
     expect((await messagesTo(person.email))[0]?.text).toContain('24 hours');
   });
 
@@ -126,16 +126,17 @@ describe('POST /users/reset-password', () => {
       (await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } })).status,
     ).toBe(401);
     expect(await use(token)).toMatchObject(invalid);
-    expect((await messagesTo(person.email)).map(({ kind }) => kind)).toContain('passwordChanged');
+    // What was unsent of links went with them.
+    expect((await messagesTo(person.email)).map(({ kind }) => kind)).toEqual(['passwordChanged']);
   });
 
   it('takes the newest link alone', async () => {
     const { person } = await apiCustomer();
     await ask(person.email);
-    const first = tokenOf(await linkSentTo(person.email));
+    const link = await linkSentTo(person.email);
+    const first = tokenOf(link);
     await ask(person.email);
-    const second = tokenOf(await linkSentTo(person.email, 2));
-    expect(second).not.toBe(first);
+    const second = tokenOf(await linkSentTo(person.email, link));
     expect(await use(first)).toMatchObject(invalid);
     expect((await use(second)).status).toBe(200);
   });

@@ -41,6 +41,19 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   order_items: { id: idOf('n'), order_id: idOf('n'), item_id: A_PRODUCT },
   order_events: { id: idOf('n'), order_id: idOf('n'), at: hoursAgo('n') },
+  messages: {
+    id: idOf('n'),
+    order_id: `case when n % 2 = 0 then ${idOf('n')} end`,
+    user_id: 'null::uuid',
+    step_id: 'null::uuid',
+    channel: `'email'`,
+    email: `'person-' || n || '@example.com'`,
+    search_text: `'person ' || n || ' +2011' || lpad(n::text, 8, '0')`,
+    status: `case when n < 400 then (array['queued', 'failed'])[1 + n % 2] else 'sent' end`,
+    sent_at: `case when n >= 400 then ${hoursAgo('n')} end`,
+    due_at: `now() + interval '1 day'`,
+    created_at: hoursAgo('n'),
+  },
   audit_log: { id: idOf('n'), entity_id: `${idOf('n')}::text`, at: hoursAgo('n') },
 };
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { callApi } from '../support/api';
+import { adminToken, callApi } from '../support/api';
 import { CALL_BUDGETS } from '../support/budgets';
 import { sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
 import { pageViews, type View, VIEWS } from '../support/page-views';
 import { GROWING, makeManyRows } from './many-rows';
+import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 import { type Explained, newPlans, nodesOf } from './plans';
 
@@ -17,6 +18,8 @@ const READS_ALL: Readonly<Record<string, readonly string[]>> = {
   '/admin/manage-collections/update/:id': ['products'],
   '/admin/orders': ['orders'],
   '/admin/audit': ['audit_log'],
+  '/admin/messages': ['messages'],
+  'GET /message': ['messages'],
 };
 
 /** The daily job looks through every text of the database for pictures that are still shown. */
@@ -73,6 +76,32 @@ describe('no table that grows is read from end to end', () => {
     const [all, few] = await Promise.all([callApi('GET', '/product?q=gen'), callApi('GET', '/product?q=gen+luxor')]);
     const totals = [all, few].map(({ body }) => (body.pagination as { total: number }).total);
     expect([totals[0], (totals[1] ?? 0) > 1_000]).toEqual([1_000, true]);
+  });
+
+  it.each(['', '?status=failed', '?q=person+19999', '?q=01100000042&limit=5'])(
+    'by messages%s, of which no more are sorted than a page has',
+    async (query) => {
+      expect((await callApi('GET', `/message${query}`, { token: await adminToken() })).status).toBe(200);
+      const plans = newPlans().filter(({ 'Query Text': text }) => text.includes('from "messages"'));
+      const rows = plans.filter(({ 'Query Text': text }) => text.includes('order by'));
+      expect(rows).toHaveLength(1);
+      expect(sequentialScans(rows)).toEqual([]);
+      if (query.includes('q=')) expect(sequentialScans(plans)).toEqual([]);
+      else
+        expect(rows.flatMap(({ Plan: plan }) => nodesOf(plan).map((node) => node['Node Type']))).not.toContain('Sort');
+    },
+  );
+
+  it('by the worker that looks for messages to send', async () => {
+    const looks: Explained[] = [];
+    await until('it has looked', () => {
+      looks.push(...newPlans().filter(({ 'Query Text': text }) => /^update "messages" set "status" = case/.test(text)));
+      return looks.length > 0;
+    });
+    const scans = looks
+      .flatMap(({ Plan: plan }) => nodesOf(plan))
+      .filter((node) => node['Relation Name'] === 'messages');
+    expect(scans.some((node) => node['Index Cond']?.includes('due_at <= statement_timestamp()'))).toBe(true);
   });
 
   it.each(Object.keys(CALL_BUDGETS))('by %s, and by what leads to it', async (name) => {

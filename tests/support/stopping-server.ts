@@ -2,6 +2,9 @@
 // request that has begun.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { finishAtTheEnd } from '~/request/process-end.server';
 
 import { inOrder } from '../../server/middleware';
 import { setSecurityHeaders } from '../../server/security-headers';
@@ -17,6 +20,12 @@ const server = new http.Server(
     process.send?.({ begun: request.url });
   }),
 );
+// Stands for a letter under way.
+if (process.env.FINISHES_IN)
+  finishAtTheEnd(async () => {
+    await pause(Number(process.env.FINISHES_IN));
+    process.send?.({ begun: 'finished' });
+  });
 endInOrder(server);
 watchForStop();
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
