@@ -54,8 +54,11 @@ const SILENCE = ['EABORT', 'ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'];
 
 /** The server's own words; where it said none, ours, or what is wrong with the connection. */
 function errorOf({ response, message }: Record<string, unknown>, code: string): string {
-  const words = typeof response === 'string' ? response : typeof message === 'string' ? message : '';
-  const isSilence = typeof response !== 'string' && SILENCE.includes(code) && !/certificate/i.test(words);
+  const isAnswer = typeof response === 'string';
+  // Asked to turn to TLS it has refused; its words tell nobody what was asked.
+  if (isAnswer && code === 'ETLS') return 'noTls' satisfies OwnFault;
+  const words = isAnswer ? response : typeof message === 'string' ? message : '';
+  const isSilence = !isAnswer && SILENCE.includes(code) && !/certificate/i.test(words);
   const own: OwnFault | null = isSilence ? 'noAnswer' : code === 'unknown' || words === '' ? 'unsendable' : null;
   return own ?? oneLine(withoutLinks(words)).slice(0, LONGEST_ERROR);
 }

@@ -61,9 +61,10 @@ export function fillText(text: string, fields: MessageFields): string {
 
 /**
  * Why a message did not go, where no mail server said so itself: there is none to send by, and it cannot go by hand;
- * none answered in time; the letter could not be made; its link holds no longer. Each has a sentence of its own.
+ * none answered in time; it offers no TLS; the letter could not be made; its link holds no longer. Each has a sentence
+ * of its own.
  */
-export const OWN_FAULTS = ['noMailServer', 'noAnswer', 'unsendable', 'linkTooOld'] as const;
+export const OWN_FAULTS = ['noMailServer', 'noAnswer', 'noTls', 'unsendable', 'linkTooOld'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
 const MINUTE = 60_000;

@@ -12,6 +12,7 @@ export const messages = {
     noMailServer: 'لا يوجد خادم بريد، ولا يمكن إرسالها يدويًا',
     linkTooOld: 'انتهت صلاحية الرابط، ويلزم طلب رابط جديد',
     noAnswer: 'خادم البريد لم يرد',
+    noTls: 'خادم البريد لا يوفر التشفير (STARTTLS)',
     unsendable: 'تعذّر تجهيز الرسالة',
   },
   tries_zero: 'بدون محاولات',
