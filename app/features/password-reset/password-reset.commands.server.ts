@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Actor, assertAdmin, type UserActor } from '~/auth/actor';
 import { hashSecretToken } from '~/auth/secret-token.server';
 import { endAccess } from '~/auth/session.server';
-import { db, type Transaction } from '~/db/client.server';
+import { db } from '~/db/client.server';
 import { passwordResets, users } from '~/db/schema/user.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { composeMessage } from '~/features/message/message.texts.server';
