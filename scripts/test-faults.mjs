@@ -35,8 +35,9 @@ await live(async () => {
   const { world, folder } = await openOwnWorld('faults', { keeps: () => keep });
   const { loadCases } = await import('./testing/faults/cases.mjs');
   const { storeCases } = await import('./testing/faults/store-cases.mjs');
+  const { mailCases } = await import('./testing/faults/mail-cases.mjs');
   const { figuresTable } = await import('./testing/faults/figures.mjs');
-  const cases = [...loadCases, ...storeCases].filter(
+  const cases = [...loadCases, ...storeCases, ...mailCases].filter(
     ({ name, short }) => name.includes(options.only) && (!options.short || short),
   );
   const results = [];

@@ -1,16 +1,28 @@
-import http from 'node:http';
+import net from 'node:net';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { startEdge } from '../tests/support/edge-server';
+import { until } from '../tests/support/until';
 import { currentContext, openContext } from './context';
+import type { Middleware } from './middleware';
 import { takeTurns } from './turns';
 
 /** How those that were begun are answered, by their paths. */
 const begun = new Map<string, () => void>();
 
+/** Those that came, and which of them are over. */
+const seen = new Map<string, 'open' | 'closed'>();
+const watch: Middleware = (_request, response, next) => {
+  const { path } = currentContext().understood;
+  seen.set(path, 'open');
+  response.once('close', () => seen.set(path, 'closed'));
+  next();
+};
+
 beforeEach(() => {
   begun.clear();
+  seen.clear();
   // No turn is over by the clock before the test says so.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -18,63 +30,59 @@ afterEach(() => vi.useRealTimers());
 
 /** A server that answers when the test says so. */
 const patient = () =>
-  startEdge([openContext, takeTurns], (_request, response) => {
+  startEdge([openContext, watch, takeTurns], (_request, response) => {
     const { path } = currentContext().understood;
     begun.set(path, () => response.end(path));
   });
 
-const paths = (count: number, from = 1) => Array.from({ length: count }, (_, index) => `/${String(index + from)}`);
-const isBegun = (path: string) => expect.poll(() => begun.has(path)).toBe(true);
-const answer = (path: string) => begun.get(path)?.();
+const paths = (count: number) => Array.from({ length: count }, (_, index) => `/${String(index + 1)}`);
+const areBegun = (count: number) => until(`${String(count)} are begun`, () => begun.size === count);
+const isBegun = (path: string) => until(`${path} is begun`, () => begun.has(path));
+const answerAll = () => begun.forEach((end) => end());
 
 it('begins eight that write at a time, and whoever reads at once', async () => {
   const { ask } = await patient();
   const writes = paths(9).map((path) => ask(path, { method: 'POST' }));
-  await expect.poll(() => begun.size).toBe(8);
-  const [waiting = ''] = paths(9).filter((path) => !begun.has(path));
-  const reads = ['GET', 'HEAD', 'OPTIONS'].map((method) => ask(`/${method}`, { method }));
-  for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-    await isBegun(`/${method}`);
-    answer(`/${method}`);
-  }
-  await Promise.all(reads);
-  expect(begun.has(waiting)).toBe(false);
-
+  await areBegun(8);
   const [first = ''] = begun.keys();
-  answer(first);
+  const [waiting = ''] = paths(9).filter((path) => !begun.has(path));
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+    const read = ask(`/${method}`, { method });
+    await isBegun(`/${method}`);
+    begun.get(`/${method}`)?.();
+    await read;
+  }
+  expect(begun.has(waiting)).toBe(false);
+  begun.get(first)?.();
   await isBegun(waiting);
-  for (const end of begun.values()) end();
+  answerAll();
   // Each in the context of its own request.
   expect((await Promise.all(writes)).map(({ text }) => text)).toEqual(paths(9));
 });
 
-it('ends the turn of one that waits long, and not its request', async () => {
+it('ends the turn of one that takes long, and not its request', async () => {
   const { ask } = await patient();
   const writes = paths(16).map((path) => ask(path, { method: 'PUT' }));
-  await expect.poll(() => begun.size).toBe(8);
+  await areBegun(8);
   vi.advanceTimersByTime(100);
-  await expect.poll(() => begun.size).toBe(16);
-  for (const end of begun.values()) end();
+  await areBegun(16);
+  answerAll();
   expect((await Promise.all(writes)).every(({ status }) => status === 200)).toBe(true);
 });
 
 it('does not begin what nobody waits for any more', async () => {
   const { ask, port } = await patient();
   const held = paths(8).map((path) => ask(path, { method: 'POST' }));
-  await expect.poll(() => begun.size).toBe(8);
-  const gone = http.request({ port, path: '/gone', method: 'POST' }).on('error', () => undefined);
-  gone.end();
-  const socket = await new Promise<import('node:net').Socket>((resolve) => gone.once('socket', resolve));
-  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0);
-  const beside = ask('/beside');
-  await isBegun('/beside');
-  answer('/beside');
-  await beside;
+  await areBegun(8);
+  const gone = net.connect(port, '127.0.0.1');
+  gone.write('POST /gone HTTP/1.1\r\nHost: shop\r\nContent-Length: 0\r\n\r\n');
+  await until('it is there', () => seen.has('/gone'));
   gone.destroy();
+  await until('it is gone', () => seen.get('/gone') === 'closed');
   const last = ask('/last', { method: 'DELETE' });
-  for (const end of begun.values()) end();
+  answerAll();
   await isBegun('/last');
-  answer('/last');
+  begun.get('/last')?.();
   await Promise.all([...held, last]);
   expect(begun.has('/gone')).toBe(false);
 });
@@ -84,24 +92,16 @@ it('lets a thousand wait, and refuses more with 503', async () => {
   let refused = 0;
   const writes = paths(1_009).map(async (path) => {
     const { status, headers, text } = await ask(path, { method: 'POST' });
-    if (status === 503) {
-      refused += 1;
-      expect(headers['retry-after']).toBe('5');
-      expect(text).toContain('The shop is very busy.');
-    }
+    if (status !== 503) return;
+    refused += 1;
+    expect(headers['retry-after']).toBe('5');
+    expect(text).toContain('The shop is very busy.');
   });
-  await expect.poll(() => refused, { timeout: 20_000 }).toBe(1);
-  let answered = 0;
-  await expect
-    .poll(
-      () => {
-        for (const end of begun.values()) end();
-        answered += begun.size;
-        begun.clear();
-        return answered;
-      },
-      { timeout: 20_000, interval: 1 },
-    )
-    .toBe(1_008);
+  await until('one is refused', () => refused === 1);
+  await until('all others are begun', () => {
+    answerAll();
+    return begun.size === 1_008;
+  });
   await Promise.all(writes);
-}, 60_000);
+  expect(refused).toBe(1);
+}, 90_000);

@@ -6,7 +6,7 @@ import { LANGUAGES } from '~/i18n/language';
 
 import { instantResponse } from './value.response';
 
-/** A message of the outbox (contract 6.9). */
+/** A message of the outbox (contract 6.12). */
 export const messageResponse = z
   .strictObject({
     _id: z.uuid(),

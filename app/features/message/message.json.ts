@@ -36,7 +36,7 @@ export type MessageView = MessageJson & {
   error: string | null;
 };
 
-/** Row → wire. A link to a new password is left out unless somebody has to send it by hand (contract 6.9). */
+/** Row → wire. A link to a new password is left out unless somebody has to send it by hand (contract 6.12). */
 export function messageJson(row: MessageRow, now = new Date()): MessageJson {
   const { id, kind, channel, status, language, subject, text, orderId, createdAt, sentAt, tries } = row;
   return {

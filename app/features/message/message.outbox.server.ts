@@ -52,7 +52,7 @@ const isHeld = ({ status, stepId, tries }: MessageRow): boolean =>
 
 /**
  * An admin has a message sent now, and tried again for a day: one that failed or waits for its next try, and one by
- * hand that has an e-mail, where a mail server is named (contract 6.9). One that is on its way, or tells a step that can
+ * hand that has an e-mail, where a mail server is named (contract 6.12). One that is on its way, or tells a step that can
  * still be taken back, keeps its time. Throws ForbiddenError, NotFoundError, ConflictError with the status for any other,
  * and for a link to a new password that is too old.
  */
@@ -76,7 +76,7 @@ export async function retryMessage(actor: UserActor, id: string): Promise<Messag
 
 /**
  * An admin says that they have sent a message by hand, one that no mail server took included; said again it changes
- * nothing (contract 6.9). A link to a new password is then kept no longer. Throws ForbiddenError, NotFoundError,
+ * nothing (contract 6.12). A link to a new password is then kept no longer. Throws ForbiddenError, NotFoundError,
  * ConflictError with the status for one that still goes by itself.
  */
 export async function markMessageSent(actor: UserActor, id: string): Promise<MessageJson> {

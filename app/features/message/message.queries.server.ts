@@ -16,6 +16,9 @@ import { MESSAGES_LIMIT } from './message.schema';
 const UNSENT = ['queued', 'failed', 'byHand'] as const satisfies readonly MessageStatus[];
 type UnsentStatus = (typeof UNSENT)[number];
 
+/** It has not gone out, and no worker is sending it: it can still be changed, or taken back. */
+export const isWaiting = sql`${messages.status} <> 'sent' and (${messages.tries} = 0 or ${messages.lastError} is not null)`;
+
 /** More digits are no order's number. */
 const MOST_DIGITS = 15;
 
@@ -95,7 +98,7 @@ export async function listMessages({ status, q, page }: MessageFilters): Promise
 type Paged = { status?: MessageStatus | undefined; page: number; limit: number };
 
 /**
- * The shop's messages, newest first, `limit` a page; past the last page there are none (contract 6.9). For admins: the
+ * The shop's messages, newest first, `limit` a page; past the last page there are none (contract 6.12). For admins: the
  * caller has checked.
  */
 export async function pageOfMessages({ status, page, limit }: Paged): Promise<{

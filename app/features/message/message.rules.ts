@@ -74,7 +74,7 @@ const pauseMinutes = (tries: number): number => Math.min(2 ** (tries - 1), LONGE
 
 /**
  * Milliseconds until a message is tried again that could not be sent so many times: 1, 2, 4 minutes and so on, at most
- * two hours; null once that has gone on for a day (contract 6.9).
+ * two hours; null once that has gone on for a day (contract 6.12).
  */
 export function pauseAfter(tries: number): number | null {
   let minutes = 0;
@@ -92,7 +92,7 @@ type Linked = { kind: MessageKind; channel: MessageChannel; status: MessageStatu
 
 /**
  * Whether the link of a message is nobody's business in the back office: one to a new password, unless somebody still
- * has to send it by hand (contract 6.9).
+ * has to send it by hand (contract 6.12).
  */
 export function hidesLinks({ kind, channel, status, createdAt }: Linked, now: Date): boolean {
   if (kind !== 'passwordReset') return false;

@@ -129,7 +129,7 @@ export type MessageWorker = { stop: () => Promise<void> };
 
 /**
  * Sends what is due, one message after another, for as long as the process lives: at least once, each by one process at
- * a time (contract 6.9). What fails waits longer each time and is given up after a day; while the database is away it
+ * a time (contract 6.12). What fails waits longer each time and is given up after a day; while the database is away it
  * waits.
  */
 export function startMessageWorker(given: Partial<Options> = {}): MessageWorker {

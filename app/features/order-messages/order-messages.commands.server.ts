@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Transaction } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
@@ -8,6 +8,7 @@ import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { users } from '~/db/schema/user.server';
 import { dropStepMessages, queueMessage } from '~/features/message/message.commands.server';
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
+import { isWaiting } from '~/features/message/message.queries.server';
 import { composeMessage } from '~/features/message/message.texts.server';
 import { shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
@@ -41,7 +42,7 @@ const PAYMENT_KIND: Record<PaymentStatus, OrderMessageKind | null> = {
 };
 
 const unsentOf = (order: OrderRow, kinds: readonly MessageKind[]) =>
-  and(eq(messages.orderId, order.id), inArray(messages.kind, [...kinds]), ne(messages.status, 'sent'));
+  and(eq(messages.orderId, order.id), inArray(messages.kind, [...kinds]), isWaiting);
 
 async function readWords(tx: Transaction, order: OrderRow) {
   const items = await tx

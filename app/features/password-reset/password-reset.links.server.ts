@@ -48,7 +48,11 @@ export async function makeResetLink(
     .values({ userId: id, ...made })
     .onConflictDoUpdate({ target: passwordResets.userId, set: made });
   const link = addressOf(token, language);
-  const own = (text: string) => isolated(text, language);
-  const fields = { name: own(firstNameOf(name)), link, minutes: lifeIn(way, language) };
-  return { link, fields: { ...fields, shop: own(await shopName(language, tx)) } };
+  const fields = {
+    name: isolated(firstNameOf(name), language),
+    link,
+    minutes: lifeIn(way, language),
+    shop: isolated(await shopName(language, tx), language),
+  };
+  return { link, fields };
 }

@@ -132,24 +132,21 @@ async function tellFormerContact(
 ): Promise<void> {
   const t = translator(language);
   const what = changes.map((field) => t(`account:profile.${field}`)).join(COMMA[language]);
+  const shop = isolated(await shopName(language, tx), language);
   await queueMessage(tx, {
     kind: 'contactChanged',
     language,
     to: { name, email, phone },
-    fields: {
-      name: isolated(firstNameOf(name), language),
-      what,
-      shop: isolated(await shopName(language, tx), language),
-    },
+    fields: { name: isolated(firstNameOf(name), language), what, shop },
     user: _id,
   });
 }
 
 /**
  * Changes a person's own name, e-mail, phone and address; what is absent stays, `''` empties, and a phone can be
- * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends links for a
- * new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for five
- * times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
+ * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends
+ * links for a new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for
+ * five times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
  */
 export async function updateProfile(actor: UserActor, patch: ProfilePatch, sender?: ProfileSender): Promise<UserJson> {
   const before = await getProfile(actor.id);

@@ -20,6 +20,7 @@ export const messageTexts = {
     passwordChanged: 'تغيّر كلمة المرور',
     contactChanged: 'تغيّر البريد أو الموبايل',
     newOrder: 'طلب جديد',
+    lowStock: 'المخزون قليل',
   },
   purpose: {
     orderPlaced: 'تُرسل فور تسجيل الطلب.',

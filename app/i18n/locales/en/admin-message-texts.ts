@@ -20,6 +20,7 @@ export const messageTexts = {
     passwordChanged: 'Password changed',
     contactChanged: 'E-mail or phone changed',
     newOrder: 'New order',
+    lowStock: 'Low stock',
   },
   purpose: {
     orderPlaced: 'Sent at once when an order is placed.',
