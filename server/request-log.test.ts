@@ -32,7 +32,7 @@ describe('a line of the log', () => {
   const lines: [string, Record<string, unknown>][] = [];
   beforeEach(() => {
     lines.length = 0;
-    for (const level of ['info', 'warn', 'error'] as const) {
+    for (const level of ['debug', 'info', 'warn', 'error'] as const) {
       vi.spyOn(log, level).mockImplementation(
         (line: unknown) => void lines.push([level, line as Record<string, unknown>]),
       );
@@ -67,15 +67,19 @@ describe('a line of the log', () => {
   });
 
   it.each([
-    [200, 'info'],
-    [404, 'info'],
-    [503, 'warn'],
-    [500, 'error'],
-  ])('of an answer with %d is of the level %s', async (status, expected) => {
+    ['/', 200, 'info'],
+    ['/', 404, 'info'],
+    ['/', 503, 'warn'],
+    ['/', 500, 'error'],
+    // What open pages of the back office ask every few seconds.
+    ['/admin/notifications', 200, 'debug'],
+    ['/admin/notifications', 303, 'info'],
+    ['/admin/notifications', 500, 'error'],
+  ])('of %s, answered with %d, is of the level %s', async (path, status, expected) => {
     const { ask } = await startEdge([openContext, logRequest], (_request, response) =>
       response.writeHead(status).end(),
     );
-    await ask('/');
+    await ask(path);
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(lines[0]?.[0]).toBe(expected);
   });

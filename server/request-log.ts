@@ -24,7 +24,13 @@ export const shownPath = (path: string): string =>
 export const causeOf503 = (noted: UnavailableCause | undefined): UnavailableCause =>
   noted === 'database away' && isShuttingDown() ? 'shutting down' : (noted ?? 'overload');
 
-const levelOf = (status: number) => (status === 503 ? 'warn' : status >= 500 ? 'error' : 'info');
+/** Open pages of the back office ask this every few seconds; whether it went well is of no interest. */
+const POLLED = '/admin/notifications';
+
+function levelOf(status: number, path: string) {
+  if (status >= 500) return status === 503 ? 'warn' : 'error';
+  return status === 200 && path === POLLED ? 'debug' : 'info';
+}
 
 /** Says once an answer is sent, or its connection is gone, what was asked and how it went. */
 export const logRequest: Middleware = (_request, response, next) => {
@@ -45,7 +51,7 @@ export const logRequest: Middleware = (_request, response, next) => {
       ms: Math.round((performance.now() - begun) * 10) / 10,
       ...(!response.writableFinished && { cut: true }),
     };
-    log[levelOf(response.statusCode)](line, 'request');
+    log[levelOf(response.statusCode, understood.path)](line, 'request');
   });
   next();
 };

@@ -4,6 +4,7 @@ import common from './locales/en/common';
 import document from './locales/en/document';
 import errors from './locales/en/errors';
 import message from './locales/en/message';
+import page from './locales/en/page';
 import reference from './locales/en/reference';
 import shop from './locales/en/shop';
 import accountAr from './locales/ar/account';
@@ -12,11 +13,12 @@ import commonAr from './locales/ar/common';
 import documentAr from './locales/ar/document';
 import errorsAr from './locales/ar/errors';
 import messageAr from './locales/ar/message';
+import pageAr from './locales/ar/page';
 import referenceAr from './locales/ar/reference';
 import shopAr from './locales/ar/shop';
 
 export const resources = {
-  en: { common, errors, shop, account, admin, message, document, reference },
+  en: { common, errors, shop, account, admin, message, document, page, reference },
   ar: {
     common: commonAr,
     errors: errorsAr,
@@ -24,6 +26,7 @@ export const resources = {
     account: accountAr,
     admin: adminAr,
     message: messageAr,
+    page: pageAr,
     document: documentAr,
     reference: referenceAr,
   },

@@ -28,7 +28,6 @@ export const ADMIN_LINKS: readonly AccountLink[] = [
   { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket' },
   { to: '/admin/settings', labelKey: 'nav.admin.settings', icon: 'settings' },
   { to: '/admin/regions', labelKey: 'nav.admin.regions', icon: 'map-pin' },
-  { to: '/admin/pages', labelKey: 'nav.admin.pages', icon: 'panels-top-left' },
   { to: '/admin/audit', labelKey: 'nav.admin.audit', icon: 'history' },
 ];
 

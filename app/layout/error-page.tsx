@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, type MetaFunction, useLocation, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
 
 import type { PageError } from '~/http/page-errors.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { ClosedError, failureText, NetworkError, RefusedError } from '~/layout/read-failures';
 import { Logo } from '~/layout/logo';
+import type { RootData } from '~/layout/root-data';
 import { SearchBox } from '~/layout/search-box';
 import { UnavailableContext } from '~/layout/unavailable-context';
 import { ButtonLink, TextLink } from '~/ui/button';
@@ -22,6 +23,16 @@ const UNKNOWN = { icon: 'circle-alert', title: 'error.title', text: 'error.text'
 
 const isPageError = (value: unknown): value is PageError =>
   typeof value === 'object' && value !== null && 'messageKey' in value;
+
+/**
+ * The title of pages that name none, and of errors: they are shown in a layout's place, and only the layout's title is
+ * asked then.
+ */
+export const titleOfErrors: MetaFunction<() => Promise<{ notFoundTitle: string }>> = ({ data, error, matches }) => {
+  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
+  const notFound = isRouteErrorResponse(error) && error.status === 404 && data?.notFoundTitle;
+  return root ? [{ title: notFound || root.shop.name }] : [];
+};
 
 /**
  * What went wrong, in a sentence, and where to go on. `inLayout`: inside the shop's layout, else the page is

@@ -163,8 +163,9 @@ async function insertDemo(images: DemoImages): Promise<void> {
 
 /**
  * Fills what a store cannot do without, the governorates, sample settings and its pages, and with `demo` the demo
- * catalogue, but only into a store that never had a product or a collection (contract 10.1 `SEED_DEMO`). Runs at every start: what is
- * there, and what the owner changed, is left as it is. Rows come in one transaction; if it fails, no picture stays.
+ * catalogue, but only into a store that never had a product or a collection (contract 10.1 `SEED_DEMO`). Runs at every
+ * start: what is there, and what the owner changed, is left as it is. Rows come in one transaction; if it fails, no
+ * picture stays.
  */
 export async function seedStore({ demo, log }: { demo: boolean; log: (line: string) => void }): Promise<void> {
   const added = await ensureRegions();

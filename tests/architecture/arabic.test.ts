@@ -6,6 +6,7 @@ import { resources } from '~/i18n/resources.server';
 import { collections } from '../../drizzle/seed/catalogue/collections';
 import { homeBanners, homeSections, mainBanners, offer } from '../../drizzle/seed/catalogue/site';
 import { demoProducts } from '../../drizzle/seed/demo-products';
+import { startingPages } from '../../drizzle/seed/starting-pages';
 import { filesBelow, isCode, textOf, treeOf, visit } from './project';
 
 type Rule = { word: string; except: string[] };
@@ -56,6 +57,10 @@ const seedNames: Texts = [
   ...[...mainBanners, ...homeBanners].flatMap((banner): Texts => flatten(banner, 'seed:banner')),
   ...homeSections.map(({ title }): [string, string] => ['seed:section', title.ar]),
   ...flatten(offer, 'seed:offer'),
+  ...(await startingPages()).map(({ slug, title, text }): [string, string] => [
+    `seed:page.${slug}`,
+    `${title.ar}\n${text.ar}`,
+  ]),
 ];
 const descriptions = items.map(({ slug, description }): [string, string] => [`seed:${slug}`, description.ar]);
 const ownTexts: Texts = [...flatten(resources.ar, ''), ...serverTexts()];

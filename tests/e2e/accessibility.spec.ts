@@ -85,6 +85,7 @@ test.describe('axe finds nothing', () => {
   test('on the other pages of guests, their menus and their errors', async ({ page, language }) => {
     await look(page, language, {
       '/contact': null,
+      '/pages/terms': null,
       '/settings': null,
       '/api/docs': null,
       '/api/docs (a call)': (at) => at.locator('#postProduct > summary').click(),
@@ -94,6 +95,9 @@ test.describe('axe finds nothing', () => {
       '/auth/login (nothing filled in)': sendEmpty('password'),
       '/auth/register': null,
       '/auth/register (nothing filled in)': sendEmpty('passwordConfirm'),
+      '/auth/forgot-password': null,
+      '/auth/forgot-password?sent': null,
+      '/auth/reset-password': null,
       '/contact (category menu)': async (at) => {
         await at.locator('.cat-top > a').nth(1).hover();
         await at.locator('.cat-panel a[href="/store?category=perfume&branch=custom"]').hover();

@@ -57,7 +57,7 @@ test('a new password ends the sessions elsewhere and logs in from then on', asyn
   await page.goto('/user/profile');
   await opened(page, scripts);
   await expect(page.locator('main')).toContainText(words('account:profile.sessionsText', { count: 1 }));
-  const form = page.locator('form:has([name="currentPassword"])');
+  const form = page.locator('form:has([name="passwordConfirm"])');
   const password = `Amber-${randomUUID()}`;
   const send = async (current: string) => {
     await form.locator('[name="currentPassword"]').fill(current);

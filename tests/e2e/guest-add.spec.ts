@@ -45,7 +45,7 @@ test('a guest who adds from far down a page arrives at the top of the login', as
   await page.evaluate(() => scrollTo(0, 500));
   await page.locator('.buy-bar button').click();
   await page.waitForURL(/\/auth\/login\?redirectTo=/);
-  await expect(page.getByRole('heading', { level: 1, name: words('account:login.title') })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1, name: words('account:kept.title') })).toBeInViewport();
 });
 
 /** Opens a list with a bundle of the demo catalogue in it: its card, and the list's address. */

@@ -1,4 +1,4 @@
-import { messageState, sampleMessage } from '../support/messages';
+import { messageState, sampleMessage, sendAll } from '../support/messages';
 import { newOrder } from '../support/shopping';
 import { message, opened } from './journey';
 import { expect, OTHERS_TURN, test } from './shop-test';
@@ -8,6 +8,7 @@ const statusOf = async (id: string) => (await messageState(id))?.status;
 test('a message by hand is opened in WhatsApp and marked as sent', async ({ page, admin, words, scripts }) => {
   expect(admin.jar.list().length).toBeGreaterThan(0);
   const order = await newOrder();
+  await sendAll(order.id);
   const text = 'أهلًا يا منى،\nطلبك في الطريق.';
   const [second, first] = [
     await sampleMessage({ status: 'byHand', order: order.id, text, name: 'كريم فتحي' }),
@@ -15,7 +16,7 @@ test('a message by hand is opened in WhatsApp and marked as sent', async ({ page
   ];
   await page.goto(`/admin/messages?q=${order.number}`);
   await opened(page, scripts);
-  await page.getByRole('link', { name: `${words('admin:messages.send')}: منى صابر` }).click();
+  await page.getByRole('link', { name: words('admin:messages.sendTo', { name: 'منى صابر' }) }).click();
   const shown = page.locator('.message-panel');
   await expect(shown.getByRole('heading')).toHaveText(words('admin:messages.one', { name: 'منى صابر' }));
   const told = shown.locator('.message-words');
@@ -49,7 +50,7 @@ test('a message that failed is tried again from its row', async ({ page, admin, 
   });
   await page.goto(`/admin/orders/${order.id}`);
   await opened(page, scripts);
-  await page.locator('.order-messages').getByRole('link').click();
+  await page.locator(`.order-messages a[href$="${id}"]`).click();
   await page.waitForURL(`**/admin/messages?message=${id}`);
   await expect(page.locator('.message-panel')).toContainText('552 Mailbox full');
   await page.goto(`/admin/messages?q=${order.number}&status=failed`);

@@ -67,10 +67,10 @@ test('a sound is played once in all tabs, where it is switched on', async ({ pag
   // Machines that test have nothing to sound with: only what is asked of it is counted.
   await page.context().addInitScript(() => {
     window.tones = 0;
-    const start = Reflect.get(OscillatorNode.prototype, 'start') as (this: OscillatorNode, when?: number) => void;
-    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+    const start = Reflect.get(OscillatorNode.prototype, 'start') as (this: OscillatorNode, ...when: unknown[]) => void;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, ...when: unknown[]) {
       window.tones += 1;
-      start.call(this, when);
+      start.apply(this, when);
     };
   });
   const second = await page.context().newPage();
@@ -101,6 +101,7 @@ test('a sound is played once in all tabs, where it is switched on', async ({ pag
   await page.reload();
   await opened(page, true);
   await page.bringToFront();
+  await expect(page).toHaveTitle(/^\(3\) /);
   await bell(page).click();
   await expect(sound).toBeChecked();
   await sound.uncheck();
@@ -144,7 +145,7 @@ test('the screens of the home page fold into one line of the menu', async ({
   const menu = page.locator('.admin-side');
   const banners = menu.getByRole('link', { name: words('admin:home.homeBanners') });
   await expect(banners).toBeHidden();
-  await menu.getByText(words('admin:nav.homePage')).click();
+  await menu.locator('.admin-fold > summary').click();
   await banners.click();
   await page.waitForURL('**/admin/manage-home-banners');
   await expect(banners).toHaveAttribute('aria-current', 'page');

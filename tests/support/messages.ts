@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { MessageChannel, MessageStatus } from '~/db/schema/message.values';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
+import type { Language } from '~/i18n/language';
 
 import { database } from './database';
 
@@ -54,7 +55,7 @@ export const sendAll = (order: string) => database()`
 type Sample = {
   status: MessageStatus;
   channel?: MessageChannel;
-  language?: 'en' | 'ar';
+  language?: Language;
   name?: string;
   order?: string;
   text?: string;
@@ -62,24 +63,23 @@ type Sample = {
   tries?: number;
 };
 
-/** A message of the outbox that has come so far, put there without what it tells. Not due for an hour. */
-export async function sampleMessage({ status, order, ...sample }: Sample): Promise<string> {
-  const { channel = 'byHand', language = 'ar', name = 'منى صابر', error = null, tries = 0 } = sample;
-  const text = sample.text ?? 'أهلًا يا منى،\nطلبك في الطريق.';
-  const [row] = await database()<{ id: string }[]>`
-    insert into messages (kind, channel, status, language, recipient_name, email, phone, search_text, subject, text, order_id,
-      last_error, tries, due_at, sent_at)
-    values ('orderOut', ${channel}, ${status}, ${language}, ${name}, 'mona@example.com', '+201065550177',
-      ${normaliseSearchText(`${name} +201065550177 mona@example.com`)},
-      'طلبك في الطريق', ${text}, ${order ?? null}, ${error}, ${tries}, now() + interval '1 hour',
-      ${status === 'sent' ? database()`now()` : null})
-    returning id`;
-  if (!row) throw new Error('The message is not in the database');
-  return row.id;
+/** A message to somebody that has come so far, without what it tells. */
+export async function sampleMessage({ status, order, error, ...sample }: Sample): Promise<string> {
+  const { name = 'منى صابر', channel = 'byHand', language = 'ar', tries = 0 } = sample;
+  const [email, phone] = ['mona@example.com', '+201065550177'];
+  const { id } = await ownMessage({
+    ...{ kind: 'orderOut', status, channel, language, tries, email, phone, recipient_name: name },
+    ...{ subject: 'طلبك في الطريق', text: sample.text ?? 'أهلًا يا منى،\nطلبك في الطريق.' },
+    search_text: normaliseSearchText([name, phone, email].join(' ')),
+    order_id: order ?? null,
+    last_error: error ?? null,
+    sent_at: status === 'sent' ? new Date() : null,
+  });
+  return id;
 }
 
-export const messageState = async (id: string) =>
-  (
-    await database()<{ status: string; tries: number; sent: boolean }[]>`
-    select status, tries, sent_at is not null as sent from messages where id = ${id}`
-  )[0];
+export const messageState = async (id: string) => {
+  const [row] = await database()<{ status: string; sent: boolean }[]>`
+    select status, sent_at is not null as sent from messages where id = ${id}`;
+  return row;
+};

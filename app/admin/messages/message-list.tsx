@@ -87,7 +87,7 @@ function MessageRow({ message, filters, now }: { message: MessageView; filters: 
         <span className="message-second">{orderNumber}</span>
       </TableCell>
       <TableCell>
-        <span className="message-kind">{t(`admin:messages.kind.${kind}`)}</span>
+        <span className="message-kind">{t(`admin:messageTexts.kind.${kind}`)}</span>
         <span className="message-second message-way">
           <MessageWay message={message} />
         </span>
@@ -100,9 +100,14 @@ function MessageRow({ message, filters, now }: { message: MessageView; filters: 
       </TableCell>
       <TableCell className="message-actions">
         {status === 'byHand' && (
-          <ButtonLink to={href} variant="line" size="sm" icon="whatsapp">
+          <ButtonLink
+            to={href}
+            variant="line"
+            size="sm"
+            icon="whatsapp"
+            aria-label={t('admin:messages.sendTo', { name: recipientOf(message) })}
+          >
             {t('admin:messages.send')}
-            <span className="visually-hidden">: {recipientOf(message)}</span>
           </ButtonLink>
         )}
         {status === 'failed' && <RetryForm message={message} returnTo={messagesHref(filters)} />}
@@ -111,18 +116,26 @@ function MessageRow({ message, filters, now }: { message: MessageView; filters: 
   );
 }
 
-type RetryFormProps = { message: MessageView; returnTo: string; text?: string };
+type RetryFormProps = { message: MessageView; returnTo: string; byMail?: boolean };
 
-/** Sends it once more, by mail where it can. */
-export function RetryForm({ message, returnTo, text }: RetryFormProps) {
+/** Sends it once more; `byMail`: by mail, what else would go by hand. */
+export function RetryForm({ message, returnTo, byMail = false }: RetryFormProps) {
   const { t } = useTranslation();
+  const way = byMail ? 'sendByMail' : 'retry';
   return (
     <Form method="post" action={MESSAGES_PATH} preventScrollReset>
       <input type="hidden" name="message" value={message._id} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <Button type="submit" name="intent" value="retry" variant="line" size="sm" icon="refresh-cw">
-        {text ?? t('admin:messages.retry')}
-        <span className="visually-hidden">: {recipientOf(message)}</span>
+      <Button
+        type="submit"
+        name="intent"
+        value="retry"
+        variant="line"
+        size="sm"
+        icon={byMail ? 'mail' : 'refresh-cw'}
+        aria-label={t(`admin:messages.${way}To`, { name: recipientOf(message) })}
+      >
+        {t(`admin:messages.${way}`)}
       </Button>
     </Form>
   );

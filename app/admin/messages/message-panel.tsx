@@ -32,6 +32,8 @@ type MessagePanelProps = {
 export function MessagePanel({ message, now, byMail, next, list }: MessagePanelProps) {
   const { t } = useTranslation();
   const { _id, status, channel, language, subject, text, email, order, orderNumber, phone } = message;
+  // What no mail server took can still be sent by hand.
+  const canSend = status === 'byHand' || status === 'failed';
   const textBox = useRef<HTMLDivElement>(null);
   const direction = { lang: language, dir: directionOf(language) };
   return (
@@ -65,9 +67,10 @@ export function MessagePanel({ message, now, byMail, next, list }: MessagePanelP
           {text}
         </p>
       </div>
-      {status === 'byHand' && (
+      {canSend && (
         <ButtonLink
           to={waLink(message)}
+          variant={status === 'byHand' ? 'primary' : 'line'}
           target="_blank"
           rel="noreferrer"
           full
@@ -78,13 +81,13 @@ export function MessagePanel({ message, now, byMail, next, list }: MessagePanelP
           {t('admin:messages.openWhatsapp')}
         </ButtonLink>
       )}
-      {status === 'byHand' && phone === null && (
+      {canSend && phone === null && (
         <p id="no-phone" className="mt-2 text-sm text-ink-soft">
           {t('admin:messages.noPhone')}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {status === 'byHand' && (
+        {canSend && (
           <Form method="post" action={MESSAGES_PATH}>
             <input type="hidden" name="message" value={_id} />
             <input type="hidden" name="returnTo" value={next ?? list} />
@@ -94,9 +97,7 @@ export function MessagePanel({ message, now, byMail, next, list }: MessagePanelP
           </Form>
         )}
         {status === 'failed' && <RetryForm message={message} returnTo={list} />}
-        {status === 'byHand' && byMail && email !== null && (
-          <RetryForm message={message} returnTo={list} text={t('admin:messages.sendByMail')} />
-        )}
+        {status === 'byHand' && byMail && email !== null && <RetryForm message={message} returnTo={list} byMail />}
         <CopyButton text={text} from={() => textBox.current} />
         {next !== null && (
           <ButtonLink to={next} variant="quiet" size="sm">

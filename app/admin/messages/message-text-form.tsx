@@ -46,17 +46,6 @@ export function MessageTextForm({ record, version, answer, samples }: MessageTex
   const values = { subject: record.subject, text: record.text };
   return (
     <div className="previewed">
-      <FormPreview
-        form={FORM}
-        answer={answer}
-        title={t('admin:messageTexts.preview')}
-        note={t('admin:messageTexts.previewNote')}
-        refreshText={t('admin:messageTexts.previewAgain')}
-        saved={values}
-      >
-        {(typed) => <MessageTextPreview typed={typed} samples={samples} />}
-      </FormPreview>
-      {record.own && <RestoreForm />}
       <AdminForm
         id={FORM}
         values={values}
@@ -84,6 +73,17 @@ export function MessageTextForm({ record, version, answer, samples }: MessageTex
           <MessageWords words={MESSAGE_FIELDS[record.kind]} fields={fields} />
         </Panel>
       </AdminForm>
+      <FormPreview
+        form={FORM}
+        answer={answer}
+        title={t('admin:messageTexts.preview')}
+        note={t('admin:messageTexts.previewNote')}
+        refreshText={t('admin:messageTexts.previewAgain')}
+        saved={values}
+      >
+        {(typed) => <MessageTextPreview typed={typed} samples={samples} />}
+      </FormPreview>
+      {record.own && <RestoreForm />}
     </div>
   );
 }

@@ -15,19 +15,20 @@ function OneLanguage({ typed, of, sample }: { typed: TypedValues; of: Language; 
   const subject = fillText(typed[`subject.${of}`] ?? '', fields);
   const text = fillText(severalLines(typed[`text.${of}`] ?? ''), fields);
   const own = { lang: of, dir: directionOf(of) };
-  const language = t(`language.${of}`);
+  const named = (look: 'asMail' | 'asWhatsapp') =>
+    t(of === 'ar' ? 'admin:form.inArabic' : 'admin:form.inEnglish', { label: t(`admin:messageTexts.${look}`) });
   return (
     <div className="message-looks">
-      <section aria-label={t('admin:messageTexts.asMail', { language })}>
-        <h3 className="message-look-title">{t('admin:messageTexts.asMail', { language })}</h3>
+      <section aria-label={named('asMail')}>
+        <h3 className="message-look-title">{named('asMail')}</h3>
         <p className="message-subject" {...own}>
           {subject}
         </p>
         {/* Every word of it is escaped there. */}
         <div className="message-mail" dangerouslySetInnerHTML={{ __html: mailBody(text, of, look) }} />
       </section>
-      <section aria-label={t('admin:messageTexts.asWhatsapp', { language })}>
-        <h3 className="message-look-title">{t('admin:messageTexts.asWhatsapp', { language })}</h3>
+      <section aria-label={named('asWhatsapp')}>
+        <h3 className="message-look-title">{named('asWhatsapp')}</h3>
         <div className="message-chat">
           <p className="message-bubble" {...own}>
             {text}

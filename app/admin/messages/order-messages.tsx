@@ -18,7 +18,7 @@ export function OrderMessages({ messages, now }: { messages: readonly MessageVie
           <li key={message._id}>
             <span className="min-w-0 grow">
               <Link to={messagesHref({ message: message._id })} className="underline">
-                {t(`admin:messages.kind.${message.kind}`)}
+                {t(`admin:messageTexts.kind.${message.kind}`)}
               </Link>
               <span className="block text-sm text-ink-soft">
                 <MessageWay message={message} />

@@ -46,7 +46,7 @@ export function useArrivals({ at, orders }: Notifications): { count: number; at:
   return arrivals;
 }
 
-/** Puts the number of new orders before the title of whatever page is shown: `(2) Orders · Attara`. */
+/** Puts the number of new orders before the title of whatever page is shown: `(2) Orders`. */
 export function useCountInTitle(count: number): void {
   const own = useRef({ plain: '', shown: '' });
   // The title is another one after each reading of the pages' data.

@@ -176,7 +176,7 @@ export function PaymentSteps({ order, answer }: StepsProps) {
   );
 }
 
-/** Who carries it, the number of its waybill, which the customer sees, and what the courier asks, which is the shop's. */
+/** Who carries it and the number of its waybill, which the customer sees, and what the courier asks of the shop. */
 export function ShipmentForm({ order, answer }: StepsProps) {
   const { t } = useTranslation();
   const { courier, waybill, fee } = order.shipment;

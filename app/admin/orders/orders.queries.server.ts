@@ -58,24 +58,26 @@ const newest = (where: SQL | undefined, page: number, limit = ORDERS_LIMIT): Pro
     .limit(limit)
     .offset((page - 1) * limit);
 
-/** How many orders stand at each status among those the other filters leave. */
+/** How many orders stand at each status, and how many are new, among those the other filters leave. */
 async function countByStatus(where: SQL | undefined): Promise<OrderCounts> {
   const rows = await db
-    .select({
-      status: orders.status,
-      orders: count(),
-      unopened: sql<number>`count(*) filter (where ${isUnopened})::int`,
-    })
+    .select({ status: sql<OrderStatus | 'unopened'>`${orders.status}`, orders: count() })
     .from(orders)
     .where(where)
-    .groupBy(orders.status);
-  const of = (status: OrderStatus): number => rows.find((row) => row.status === status)?.orders ?? 0;
+    .groupBy(orders.status)
+    .unionAll(
+      db
+        .select({ status: sql<OrderStatus | 'unopened'>`'unopened'`, orders: count() })
+        .from(orders)
+        .where(and(where, isUnopened)),
+    );
+  const of = (status: OrderStatus | 'unopened'): number => rows.find((row) => row.status === status)?.orders ?? 0;
   const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)])) as Record<
     OrderStatus,
     number
   >;
-  const sumOf = (field: 'orders' | 'unopened'): number => rows.reduce((sum, row) => sum + row[field], 0);
-  return { ...counts, all: sumOf('orders'), unopened: sumOf('unopened') };
+  const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  return { ...counts, unopened: of('unopened'), all };
 }
 
 export type OrderList = {

@@ -19,19 +19,26 @@ function StepLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** What leads on from a step that is not done; a mail server is named where the shop is run, and nowhere here. */
+/** Where a step is done that leads to one screen; a mail server is named where the shop is run. */
+const PLACES = {
+  name: '/admin/settings',
+  contact: '/admin/settings',
+  payment: '/admin/settings',
+  products: productsHref({ view: 'visible', q: 'AT-' }),
+  mail: '/admin/messages',
+};
+
+/** What leads on from a step that is not done. */
 function StepLinks({ step, ready }: { step: ReadyStep; ready: ReadyJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  if (step === 'mail') return null;
   if (step === 'pages')
     return ready.pages.map(({ slug, title }) => (
       <StepLink key={slug} to={`/admin/pages/${slug}`}>
         {pick(title)}
       </StepLink>
     ));
-  const to = step === 'products' ? productsHref({ view: 'visible', q: 'AT-' }) : '/admin/settings';
-  return <StepLink to={to}>{t(`admin:overview.ready.link.${step}`)}</StepLink>;
+  return <StepLink to={PLACES[step]}>{t(`admin:overview.ready.link.${step}`)}</StepLink>;
 }
 
 /** What is left to do before the shop can open; each step is ticked only while it is done (contract 7.3). */
@@ -49,7 +56,7 @@ export function ReadyPanel({ ready }: { ready: ReadyJson }) {
       <ul className="ready-steps">
         {ready.steps.map(({ step, done, optional }) => (
           <li key={step} className={classNames('ready-step', done && 'ready-done')}>
-            <Icon name={done ? 'circle-check' : 'circle-help'} />
+            <Icon name={done ? 'circle-check' : 'circle-alert'} />
             <div>
               <p>
                 {t(`admin:overview.ready.step.${step}`)}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '~/i18n/use-translation';
 import pictureUrl from '~/ui/art/perfume-and-incense.webp';
 
-import { KeptItem, type PendingItem } from './kept-item';
+import { type PendingItem, PendingItemCard } from './pending-item';
 
 type AccountPageProps = { title: string; text: string; pending?: PendingItem | null; children: ReactNode };
 
@@ -17,8 +17,11 @@ export function AccountPage({ title, text, pending, children }: AccountPageProps
   useStartAtTop();
   if (pending) {
     return (
-      <div className="page-wrap section-last grid items-start gap-7 pt-5 md:grid-cols-[minmax(0,372px)_minmax(0,1fr)] md:gap-20 md:pt-14">
-        <KeptItem pending={pending} />
+      <div
+        className="page-wrap section-last grid items-start gap-7 pt-5 md:grid-cols-[minmax(0,372px)_minmax(0,1fr)]
+          md:gap-20 md:pt-14"
+      >
+        <PendingItemCard pending={pending} />
         <FormColumn title={t('account:kept.title')} text={t('account:kept.text')}>
           {children}
         </FormColumn>

@@ -20,7 +20,7 @@ type DetailsFormProps = FormState & {
   typed: Record<string, string> | null;
 };
 
-/** Name, phone and address (contract 4.2). The password is asked for once another phone than the present one is sent. */
+/** Name, phone and address (contract 4.2). The password is asked for once another phone is sent. */
 export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFormProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -110,9 +110,11 @@ function blockHtml(block: Block, look: MailLook): string {
 }
 
 function headHtml({ shop, logo, origin }: MailLook): string {
-  if (logo === '') return `<strong class="mail-ink" style="${LIGHT.ink}font-size:22px;">${escaped(shop)}</strong>`;
+  if (logo === '')
+    return `<strong class="mail-ink" style="${LIGHT.ink}font-size:22px;font-weight:bold;">${escaped(shop)}</strong>`;
   const picture = `src="${escaped(new URL(logo, origin).href)}" alt="${escaped(shop)}" height="48"`;
-  return `<img ${picture} class="mail-ink" style="${LIGHT.ink}display:block;height:48px;width:auto;border:0;font-size:22px;">`;
+  const look = `${LIGHT.ink}display:block;height:48px;width:auto;border:0;font-size:22px;`;
+  return `<img ${picture} class="mail-ink" style="${look}">`;
 }
 
 /** What is seen of a mail: one column of at most 600 px, mirrored for Arabic. */
@@ -123,7 +125,8 @@ export function mailBody(text: string, language: Language, look: MailLook): stri
   return (
     `<table ${TABLE} width="100%" class="mail-page" style="${LIGHT.page}"><tr>` +
     `<td align="center" style="padding:16px 12px;"><table ${TABLE} width="100%" ${direction} ` +
-    `style="max-width:600px;${FONT[language]}${align}"><tr><td style="padding:8px 4px 16px;">${headHtml(look)}</td></tr>` +
+    `style="border-collapse:separate;max-width:600px;${FONT[language]}${align}">` +
+    `<tr><td style="padding:8px 4px 16px;">${headHtml(look)}</td></tr>` +
     `<tr><td class="mail-card" style="${LIGHT.card}padding:24px 24px 8px;">${blocks.join('')}</td></tr>` +
     `</table></td></tr></table>`
   );

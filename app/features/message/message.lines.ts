@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/language';
 import { unbroken } from '~/i18n/format';
 
-/** What the shop's owner is written to in: admins have no language of their own, and customers' mails are not theirs. */
+/** The language that the shop's owner is written to in: admins have none of their own. */
 export const OWNER_LANGUAGE: Language = 'ar';
 
 /** What runs the other way, or would inside a line of this language: numbers in groups do in Arabic. */
@@ -31,7 +31,7 @@ export function itemLine({ name, measure, quantity }: Item, language: Language):
 /** What an item holds, below its line. */
 export const partLine = (part: string, language: Language): string => `${beginning(part, language)}   ◦ ${part}`;
 
-export type TextLine = { is: 'item' | 'part' | 'words'; words: string };
+type TextLine = { is: 'item' | 'part' | 'words'; words: string };
 
 /** A line of a text as those above wrote it, or any other. */
 export function readLine(line: string): TextLine {

@@ -15,8 +15,10 @@ export const sayIn =
       <>
         <bdi>{text}</bdi>
         {second && other && other !== text && (
-          <span className="order-document-second" lang={second.language} dir={directionOf(second.language)}>
-            {other}
+          <span className="order-document-second">
+            <bdi lang={second.language} dir={directionOf(second.language)}>
+              {other}
+            </bdi>
           </span>
         )}
       </>

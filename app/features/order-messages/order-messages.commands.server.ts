@@ -75,7 +75,7 @@ async function tellCustomer(
   });
 }
 
-/** Tells the owner at the shop's own address: by mail, else at its WhatsApp or phone number; where there is none, not. */
+/** Tells the owner at the shop's own e-mail, else at its WhatsApp or phone number; nobody where it has none of them. */
 async function tellOwner(tx: Transaction, order: OrderRow, { items, settings }: Words): Promise<void> {
   const phone = settings.whatsappNumber || settings.phone || null;
   const email = settings.email || null;

@@ -7,11 +7,12 @@ import { PAGE_SLUGS, type PageSlug } from '~/db/schema/page.values';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { versionOf } from '~/features/catalogue/record-version';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
-import type { SettingsRow } from '~/features/settings/settings.json';
-import { readSettings } from '~/features/settings/settings.queries.server';
-import { shopNameOf } from '~/features/settings/shop.server';
+import { getSettings } from '~/features/settings/settings.queries.server';
+import { shopName } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
 import { formatPhone } from '~/i18n/format';
+import { formatDate } from '~/i18n/format-date';
+import { translator } from '~/i18n/i18n.server';
 import { type Language, otherLanguage } from '~/i18n/language';
 import { type Localized, localize, withoutCopy } from '~/i18n/localized';
 
@@ -62,13 +63,14 @@ export async function getPageForm(slug: string) {
 }
 
 /** What the fields of a text stand for, in its reader's language. */
-function fieldsOf(row: SettingsRow, language: Language): FieldValues {
-  const { email, phone, tradeName, commercialRegister, taxNumber } = row;
+async function readFields(language: Language): Promise<FieldValues> {
+  const [settings, shop] = await Promise.all([getSettings(), shopName(language)]);
+  const { email, phone, branchAddress, tradeName, commercialRegister, taxNumber } = settings;
   return {
-    shop: { text: shopNameOf(row, language) },
+    shop: { text: shop },
     phone: { text: formatPhone(phone), ltr: true, ...(phone && { href: `tel:${phone}` }) },
     email: { text: email, ltr: true, ...(email && { href: `mailto:${email}` }) },
-    address: { text: localize({ en: row.branchAddressEn, ar: row.branchAddressAr }, language) },
+    address: { text: localize(branchAddress, language) },
     tradeName: { text: tradeName },
     commercialRegister: { text: commercialRegister, ltr: true },
     taxNumber: { text: taxNumber, ltr: true },
@@ -87,15 +89,16 @@ export type PageView = {
   /** Of title and text; another than the reader's where the shop wrote none in that. */
   language: Language;
   version: number;
-  /** When this version was written. */
-  at: string;
+  /** Which version it is, in words. */
+  note: string;
+  /** That it is no longer in force, and what leads to the one that is; null: it is in force. */
+  older: { text: string; link: string } | null;
 };
 
 /** A text in both languages with its fields filled in, as its readers will see it. */
 export async function drawTexts(text: Localized): Promise<DrawnTexts> {
-  const settings = await readSettings();
-  const drawn = (language: Language) => pageNodes(text[language], fieldsOf(settings, language));
-  return { en: drawn('en'), ar: drawn('ar') };
+  const [inEnglish, inArabic] = await Promise.all([readFields('en'), readFields('ar')]);
+  return { en: pageNodes(text.en, inEnglish), ar: pageNodes(text.ar, inArabic) };
 }
 
 async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, language: Language) {
@@ -103,9 +106,13 @@ async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, langu
   return {
     title: localize(title, language),
     language: own,
-    nodes: pageNodes(text[own], fieldsOf(await readSettings(), own)),
+    nodes: pageNodes(text[own], await readFields(own)),
   };
 }
+
+/** Which version of a page this is and when it was written, in words. */
+const noteOf = (key: 'version' | 'older', version: number, at: Date, language: Language): string =>
+  translator(language)(`page:${key}`, { version, date: formatDate(at.toISOString(), language) });
 
 /** A page as it is now, drawn once until a page or the settings change; throws NotFound for an unknown slug. */
 export async function getPageView(slug: string, language: Language): Promise<PageView> {
@@ -113,7 +120,8 @@ export async function getPageView(slug: string, language: Language): Promise<Pag
   return cached(`page ${slug} ${language}`, async () => ({
     slug: page.slug,
     version: page.version,
-    at: page.updatedAt,
+    note: noteOf('version', page.version, new Date(page.updatedAt), language),
+    older: null,
     ...(await drawPage(page, language)),
   }));
 }
@@ -127,8 +135,11 @@ export async function getPageVersion(slug: string, version: number, language: La
         .where(and(eq(pageVersions.slug, slug), eq(pageVersions.version, version)))
     : [];
   if (!row) throw new NotFoundError();
-  const drawn = await drawPage(wordsOf(row), language);
-  return { slug: row.slug, version: row.version, at: row.createdAt.toISOString(), ...drawn };
+  const [present, drawn] = await Promise.all([getPage(slug), drawPage(wordsOf(row), language)]);
+  const note = (key: 'version' | 'older') => noteOf(key, version, row.createdAt, language);
+  const older =
+    version === present.version ? null : { text: note('older'), link: translator(language)('page:present') };
+  return { slug: row.slug, version, note: note('version'), older, ...drawn };
 }
 
 /** The version of the terms in force; null where there are none. Read in the order's transaction. */

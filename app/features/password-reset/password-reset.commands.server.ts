@@ -3,21 +3,18 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Actor, assertAdmin, type UserActor } from '~/auth/actor';
 import { hashSecretToken } from '~/auth/secret-token.server';
 import { endAccess } from '~/auth/session.server';
-import { db, type Transaction } from '~/db/client.server';
+import { db } from '~/db/client.server';
 import { passwordResets, users } from '~/db/schema/user.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
-import { queueMessage } from '~/features/message/message.commands.server';
 import { composeMessage } from '~/features/message/message.texts.server';
-import { readSettings } from '~/features/settings/settings.queries.server';
 import { withHashing } from '~/features/user/hashing-queue.server';
 import { forgetFailedLogins, rememberAddress } from '~/features/user/login-limits.server';
 import { assertUncommonPassword, hashPassword } from '~/features/user/password.server';
+import { tellPasswordChanged } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
 import { getProfile } from '~/features/user/user.queries.server';
 import { ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
-import { formatPhone } from '~/i18n/format';
-import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';
 
 import { makeResetLink } from './password-reset.links.server';
@@ -42,22 +39,6 @@ export async function findResetAccount(token: string, actor: Actor): Promise<Acc
   return account && (actor.kind === 'guest' || actor.id === account.id) ? account : null;
 }
 
-async function tellOwner(tx: Transaction, account: Account, language: Language): Promise<void> {
-  const shop = await readSettings(tx);
-  await queueMessage(tx, {
-    kind: 'passwordChanged',
-    language,
-    to: account,
-    fields: {
-      name: account.name,
-      phone: formatPhone(shop.phone),
-      email: shop.email,
-      shop: translator(language)('shopName'),
-    },
-    user: account.id,
-  });
-}
-
 /**
  * Sets a new password by the token of a link, which holds once, and ends every session and token of the account; the
  * caller opens a new one. Wrong tries at logging in no longer keep its owner out. Throws InvalidError with the sentence
@@ -80,7 +61,7 @@ export async function setPasswordByLink(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, used.user));
     await endAccess(used.user, tx);
     await forgetFailedLogins(used.user, tx);
-    await tellOwner(tx, account, language);
+    await tellPasswordChanged(tx, account, language);
   });
   logSecurityEvent('password.reset', { user: account.id });
   await rememberAddress(account.id, clientAddress);

@@ -88,7 +88,8 @@ export async function removeAdmin(email: string): Promise<boolean> {
 
 /**
  * Sets the password of an account that cannot get in any more, and ends all its sessions and tokens; wrong tries so far
- * no longer keep its owner out (contract 4.8). Its owner is told, in Arabic: nobody is asked which language they read. Throws NotFoundError, or InvalidError on the field `password`.
+ * no longer keep its owner out (contract 4.8). Its owner is told, in Arabic: nobody is asked which language they read.
+ * Throws NotFoundError, or InvalidError on the field `password`.
  */
 export async function resetPassword(email: string, password: string): Promise<void> {
   if (!newPasswordSchema.safeParse(password).success) throw new InvalidError({ password: ['user.passwordLength'] });

@@ -7,7 +7,7 @@ import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.ser
 import { queueMessage } from '~/features/message/message.commands.server';
 import { isolated } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
-import { shopNameOf } from '~/features/settings/shop.server';
+import { shopName, shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { type FieldErrors, InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
@@ -132,20 +132,21 @@ async function tellFormerContact(
 ): Promise<void> {
   const t = translator(language);
   const what = changes.map((field) => t(`account:profile.${field}`)).join(COMMA[language]);
+  const shop = isolated(await shopName(language, tx), language);
   await queueMessage(tx, {
     kind: 'contactChanged',
     language,
     to: { name, email, phone },
-    fields: { name, what, shop: t('shopName') },
+    fields: { name: isolated(firstNameOf(name), language), what, shop },
     user: _id,
   });
 }
 
 /**
  * Changes a person's own name, e-mail, phone and address; what is absent stays, `''` empties, and a phone can be
- * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends links for a
- * new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for five
- * times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
+ * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends
+ * links for a new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for
+ * five times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
  */
 export async function updateProfile(actor: UserActor, patch: ProfilePatch, sender?: ProfileSender): Promise<UserJson> {
   const before = await getProfile(actor.id);
@@ -197,8 +198,8 @@ export async function tellPasswordChanged(tx: Transaction, person: Person, langu
 
 /**
  * Sets a new password and ends every session and API token of the person, this one too: the caller opens a new one
- * (contract 4.4), and tells them. Wrong present passwords count as failed logins. Throws InvalidError naming the field, or
- * LimitedError.
+ * (contract 4.4), and tells them. Wrong present passwords count as failed logins. Throws InvalidError naming the
+ * field, or LimitedError.
  */
 export async function changePassword(
   actor: UserActor,

@@ -8,9 +8,10 @@ import {
 import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
-import { AccountPage, OrRule } from '~/features/account/account-page';
+import { AccountPage } from '~/features/account/account-page';
 import { linkWay } from '~/features/password-reset/password-reset.links.server';
 import { askForPassword } from '~/features/password-reset/password-reset.requests.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { forgotPasswordSchema } from '~/features/user/user.schema';
 import { FormFaults } from '~/forms/form-faults';
 import { FormText } from '~/forms/form-fields';
@@ -19,7 +20,6 @@ import { clientAddress } from '~/http/client-address.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
@@ -32,7 +32,7 @@ export const handle = { i18n: ['account', 'errors'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await currentActor(request);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return {
     pageTitle: `${t('account:forgot.title')} · ${t('shopName')}`,
     sent: understoodRequest().query.has('sent'),
@@ -93,7 +93,6 @@ export default function ForgotPassword() {
           {t(sent ? 'account:forgot.again' : 'account:forgot.submit')}
         </Button>
       </ServerForm>
-      <OrRule>{t('account:register.knownHere')}</OrRule>
       <ButtonLink to={loginPath} variant="line" full>
         {t('account:forgot.toLogin')}
       </ButtonLink>

@@ -16,13 +16,13 @@ import { AccountPage } from '~/features/account/account-page';
 import { NewPasswordForm } from '~/features/account/new-password-form';
 import { mergePendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { findResetAccount, setPasswordByLink } from '~/features/password-reset/password-reset.commands.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { newPasswordFormSchema } from '~/features/user/user.schema';
 import { useServerForm } from '~/forms/server-form';
 import { clientAddress } from '~/http/client-address.server';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
@@ -45,12 +45,17 @@ async function withoutToken(token: string) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await currentActor(request);
-  const token = understoodRequest().query.get('token');
-  if (token !== null) throw await withoutToken(token);
-  const t = translator(await languageOf(request));
-  const account = await findResetAccount(await readResetToken(request), actor);
+  const { method, query } = understoodRequest();
+  const token = query.get('token');
+  if (token !== null && method !== 'POST') throw await withoutToken(token);
+  const t = await shopTexts(await languageOf(request));
+  const account = await findResetAccount(token ?? (await readResetToken(request)), actor);
   return data(
-    { pageTitle: `${t('account:reset.title')} · ${t('shopName')}`, email: account?.email ?? null },
+    {
+      pageTitle: `${t('account:reset.title')} · ${t('shopName')}`,
+      email: account?.email ?? null,
+      loggedIn: actor.kind === 'user',
+    },
     { status: account ? 200 : 422, headers: PRIVATE },
   );
 }
@@ -87,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function ResetPassword() {
   const { t } = useTranslation();
-  const { email } = useLoaderData<typeof loader>();
+  const { email, loggedIn } = useLoaderData<typeof loader>();
   const form = useServerForm({ id: 'reset', answer: useActionData<typeof action>() });
   const busy = useNavigation().formAction?.startsWith(PAGE) ?? false;
   if (email !== null) {
@@ -99,7 +104,7 @@ export default function ResetPassword() {
   }
   return (
     <AccountPage title={t('account:reset.invalidTitle')} text={t('account:reset.invalidText')}>
-      <Alert>{t('account:reset.otherAccount')}</Alert>
+      {loggedIn && <Alert>{t('account:reset.otherAccount')}</Alert>}
       <ButtonLink to="/auth/forgot-password" size="lg" full>
         {t('account:reset.newLink')}
       </ButtonLink>

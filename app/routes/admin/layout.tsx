@@ -15,18 +15,27 @@ import {
 } from '~/admin/notifications/use-notifications';
 import { signedPerson } from '~/auth/admin-form-draft.server';
 import { requireAdmin } from '~/auth/guards.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { BackOfficeMenu } from '~/layout/back-office-menu';
-import { ErrorPage } from '~/layout/error-page';
+import { ErrorPage, titleOfErrors } from '~/layout/error-page';
 import { LanguageForm } from '~/layout/language-form';
 import { useRootData } from '~/layout/root-data';
 import { useOfflineForms } from '~/layout/use-offline-forms';
+import { languageOf } from '~/request/language.server';
 
 export const handle = { i18n: ['admin', 'errors'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);
-  return { whose: signedPerson(id), notifications: await readNotifications(params.orderId) };
+  const t = await shopTexts(await languageOf(request));
+  return {
+    whose: signedPerson(id),
+    notifications: await readNotifications(params.orderId),
+    notFoundTitle: `${t('notFound.title')} · ${t('shopName')}`,
+  };
 }
+
+export const meta = titleOfErrors;
 
 /** The code of its own page is here: such a form says itself that it could not be sent. */
 const leadsElsewhere = (form: HTMLFormElement): boolean =>

@@ -17,13 +17,13 @@ import {
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
 import { unknownWords } from '~/features/message-texts/message-texts.rules';
 import { messageTextSchema } from '~/features/message-texts/message-texts.schema';
+import { shopTexts } from '~/features/settings/shop.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { redirectWithFlash } from '~/http/flash.server';
 import { settleChoices } from '~/http/form-conflict.server';
 import { answerWith, readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { orPageError } from '~/http/page-errors.server';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
 
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { record, version } = await orPageError(getMessageText(params.kind ?? ''));
   const { draft, headers } = await openFormDraft(request, actor.id, reader(record.kind));
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return data(
     {
       draft,

@@ -5,13 +5,13 @@ import { PageHead } from '~/admin/kit/page-head';
 import { MessageTextsList } from '~/admin/messages/message-texts-list';
 import { requireAdmin } from '~/auth/guards.server';
 import { listOwnTexts } from '~/features/message-texts/message-texts.commands.server';
-import { translator } from '~/i18n/i18n.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return {
     own: await listOwnTexts(),
     pageTitle: t('admin:messageTexts.pageTitle', { title: t('admin:messageTexts.title') }),

@@ -9,11 +9,11 @@ import { requireAdmin } from '~/auth/guards.server';
 import { config } from '~/config.server';
 import { markMessageSent, retryMessage } from '~/features/message/message.outbox.server';
 import { getMessage, listMessages } from '~/features/message/message.queries.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { backToOffice } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shown: shown || null,
     byMail: config.mail !== null,
     now: new Date().toISOString(),
-    pageTitle: translator(await languageOf(request))('admin:messages.pageTitle'),
+    pageTitle: (await shopTexts(await languageOf(request)))('admin:messages.pageTitle'),
   };
 }
 

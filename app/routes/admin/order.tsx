@@ -46,7 +46,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /**
  * Does what a button of an order was pressed for and leads back to where it was: `status` or `payment`, each with the
  * state it was shown in (`from`) and, where one is asked for, a `reason`; or `intent=undo` with the step that was
- * `taken`; or `intent=shipment` with who carries it. Who comes second is told what the first did. An order whose transfer has not come is asked about first.
+ * `taken`; or `intent=shipment` with who carries it. Who comes second is told what the first did. An order whose
+ * transfer has not come is asked about first.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);

@@ -8,11 +8,11 @@ import { getOrder } from '~/admin/orders/orders.queries.server';
 import { PasswordLink } from '~/features/password-reset/password-link';
 import { requireAdmin } from '~/auth/guards.server';
 import { type LinkByHand, makeLinkByHand } from '~/features/password-reset/password-reset.commands.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import { findRole } from '~/features/user/user.accounts.server';
 import { useFormAnswer } from '~/forms/not-saved';
 import { orPageError } from '~/http/page-errors.server';
 import { readForm } from '~/http/request-check.server';
-import { translator } from '~/i18n/i18n.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { languageOf } from '~/request/language.server';
 import { Alert } from '~/ui/alert';
@@ -22,7 +22,7 @@ export const handle = { i18n: ['errors'] };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { _id, number, user, address } = await orPageError(getOrder(params.orderId ?? ''));
-  const t = translator(await languageOf(request));
+  const t = await shopTexts(await languageOf(request));
   return {
     pageTitle: t('admin:passwordLink.pageTitle'),
     order: { href: orderHref(_id), number },

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { isRouteErrorResponse, Outlet } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet } from '@remix-run/react';
 
 import { currentActor } from '~/auth/guards.server';
 import { preventCaching } from '~/cache/page-cache.server';
@@ -10,9 +10,9 @@ import { getOffer } from '~/features/offer/offer.queries.server';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { languageOf } from '~/request/language.server';
-import { ErrorPage } from '~/layout/error-page';
+import { ErrorPage, titleOfErrors } from '~/layout/error-page';
 import { readLayoutParts } from '~/layout/layout-parts.server';
-import type { LayoutSettings, LayoutData, RootData } from '~/layout/root-data';
+import type { LayoutSettings, LayoutData } from '~/layout/root-data';
 import { SiteLayout } from '~/layout/site-layout';
 
 /** What the layout of the shop shows; the cart only for those who have one. */
@@ -43,12 +43,7 @@ async function offerBar(language: Language) {
   return pickLanguage({ title, link }, language);
 }
 
-/** Of pages that name none, and of errors: they are shown here, where only this route's title is asked. */
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
-  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
-  const notFound = isRouteErrorResponse(error) && error.status === 404 && data?.notFoundTitle;
-  return root ? [{ title: notFound || root.shop.name }] : [];
-};
+export const meta = titleOfErrors;
 
 export default function ShopLayout() {
   return (

@@ -6,12 +6,11 @@ import { useLoaderData } from '@remix-run/react';
 import { getPageVersion, getPageView } from '~/features/page/page.queries.server';
 import { plainText } from '~/features/page/page.nodes';
 import { PageText } from '~/features/page/page-text';
-import { shopTexts } from '~/features/settings/shop.server';
+import { shopName } from '~/features/settings/shop.server';
 import { NotFoundError } from '~/http/domain-error';
 import { orPageError } from '~/http/page-errors.server';
-import { formatDate } from '~/i18n/format-date';
 import type { Language } from '~/i18n/language';
-import { useTranslation } from '~/i18n/use-translation';
+import { useLanguage } from '~/i18n/use-language';
 import { PageTrail } from '~/layout/page-trail';
 import { seo, siteOf } from '~/layout/seo';
 import { languageOf } from '~/request/language.server';
@@ -31,27 +30,22 @@ async function readAsked(slug: string, language: Language) {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request);
-  const slug = params.slug ?? '';
-  const [page, present] = await Promise.all([
-    orPageError(readAsked(slug, language)),
-    orPageError(getPageView(slug, language)),
-  ]);
+  const page = await orPageError(readAsked(params.slug ?? '', language));
   const head = {
-    title: `${page.title} · ${(await shopTexts(language))('shopName')}`,
+    title: `${page.title} · ${await shopName(language)}`,
     description: plainText(page.nodes).slice(0, 160),
-    noIndex: page.version !== present.version,
+    noIndex: page.older !== null,
   };
-  return data({ page, isOlder: head.noIndex, head });
+  return data({ page, head });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location: { pathname, search } }) =>
   loaded ? seo({ ...siteOf(matches, search), ...loaded.head, path: pathname + search }) : [];
 
 export default function Page() {
-  const { t, language } = useTranslation();
-  const { page, isOlder } = useLoaderData<typeof loader>();
+  const { language } = useLanguage();
+  const { page } = useLoaderData<typeof loader>();
   const own = page.language === language ? {} : { lang: page.language, dir: page.language === 'ar' ? 'rtl' : 'ltr' };
-  const values = { version: page.version, date: formatDate(page.at, language) };
   return (
     <div className="page-wrap section-last">
       <PageTrail crumbs={[{ text: page.title }]} />
@@ -59,15 +53,15 @@ export default function Page() {
         <h1 className="page-title mb-6" {...own}>
           {page.title}
         </h1>
-        {isOlder && (
-          <Alert className="mb-6" title={t('shop:page.older', values)}>
-            <TextLink to={`/pages/${page.slug}`}>{t('shop:page.present')}</TextLink>
+        {page.older && (
+          <Alert className="mb-6" title={page.older.text}>
+            <TextLink to={`/pages/${page.slug}`}>{page.older.link}</TextLink>
           </Alert>
         )}
         <div {...own}>
           <PageText nodes={page.nodes} />
         </div>
-        <p className="shop-page-version">{t('shop:page.version', values)}</p>
+        <p className="shop-page-version">{page.note}</p>
       </article>
     </div>
   );

@@ -1,6 +1,6 @@
 export const messageTexts = {
   title: 'نصوص الرسائل',
-  pageTitle: '{{title}} · إدارة عطارة',
+  pageTitle: '{{title}} · إدارة {{shop}}',
   intro: 'ما يكتبه المتجر للعملاء ولك، باللغتين. عدّله كما تحب.',
   customer: 'إلى العميل عن طلبه',
   account: 'إلى العميل عن حسابه',
@@ -20,6 +20,7 @@ export const messageTexts = {
     passwordChanged: 'تغيّر كلمة المرور',
     contactChanged: 'تغيّر البريد أو الموبايل',
     newOrder: 'طلب جديد',
+    lowStock: 'المخزون قليل',
   },
   purpose: {
     orderPlaced: 'تُرسل فور تسجيل الطلب.',
@@ -62,8 +63,8 @@ export const messageTexts = {
   preview: 'كيف تظهر',
   previewNote: 'بأسماء وأرقام للتجربة.',
   previewAgain: 'عرض مرة أخرى',
-  asMail: 'في البريد، {{language}}',
-  asWhatsapp: 'في واتساب، {{language}}',
+  asMail: 'في البريد',
+  asWhatsapp: 'في واتساب',
   saved: 'تم حفظ النص',
   restore: 'العودة إلى النص الأصلي',
   restoreText: 'يُحذف نصك لهذه الرسالة باللغتين، ويبقى في سجل التعديلات.',

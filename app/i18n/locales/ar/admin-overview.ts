@@ -46,7 +46,13 @@ export const overview = {
       products_other: 'ما زال في المتجر {{count}} منتج تجريبي. احذفها أو أخفها، أو اكتب لها أكوادًا من عندك.',
       mail: 'بدون SMTP_URL وMAIL_FROM ترسل كل الرسائل بنفسك.',
     },
-    link: { name: 'اكتب اسمه', contact: 'اكتب بياناتك', payment: 'اكتب بياناتك', products: 'عرضها' },
+    link: {
+      name: 'اكتب اسمه',
+      contact: 'اكتب بياناتك',
+      payment: 'اكتب بياناتك',
+      products: 'عرضها',
+      mail: 'عرض الرسائل',
+    },
   },
   chart: {
     title: 'آخر 14 يومًا',

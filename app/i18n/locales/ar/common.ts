@@ -45,7 +45,6 @@ export default {
       offerBanner: 'بانر العرض',
       settings: 'إعدادات المتجر',
       regions: 'المحافظات',
-      pages: 'الصفحات',
       audit: 'سجل التعديلات',
     },
     breadcrumbs: 'أنت هنا',

@@ -1,6 +1,6 @@
 export const messageTexts = {
   title: 'Texts of messages',
-  pageTitle: '{{title}} · Attara back office',
+  pageTitle: '{{title}} · {{shop}} back office',
   intro: 'What the shop writes to customers and to you, in both languages. Change it to your own words.',
   customer: 'To the customer, about an order',
   account: 'To the customer, about the account',
@@ -20,6 +20,7 @@ export const messageTexts = {
     passwordChanged: 'Password changed',
     contactChanged: 'E-mail or phone changed',
     newOrder: 'New order',
+    lowStock: 'Low stock',
   },
   purpose: {
     orderPlaced: 'Sent at once when an order is placed.',
@@ -63,8 +64,8 @@ export const messageTexts = {
   preview: 'How it looks',
   previewNote: 'Filled in with made-up names.',
   previewAgain: 'Show it again',
-  asMail: 'As a mail, {{language}}',
-  asWhatsapp: 'In WhatsApp, {{language}}',
+  asMail: 'As a mail',
+  asWhatsapp: 'In WhatsApp',
   saved: 'Text saved',
   restore: 'Back to the original',
   restoreText: 'Your own words for this message go, in both languages. The change log keeps them.',

@@ -44,7 +44,13 @@ export const overview = {
         '{{count}} demo products are still in the store. Delete or hide them, or give them codes of your own.',
       mail: 'Without SMTP_URL and MAIL_FROM all messages are sent by hand.',
     },
-    link: { name: 'Name it', contact: 'Put yours in', payment: 'Put yours in', products: 'See them' },
+    link: {
+      name: 'Name it',
+      contact: 'Put yours in',
+      payment: 'Put yours in',
+      products: 'See them',
+      mail: 'See the messages',
+    },
   },
   chart: {
     title: 'The last 14 days',

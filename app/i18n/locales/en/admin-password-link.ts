@@ -1,6 +1,6 @@
 export const passwordLink = {
   title: 'Link to set a new password',
-  pageTitle: 'Password link · Attara back office',
+  pageTitle: 'Password link · {{shop}} back office',
   make: 'Make a password link',
   intro:
     'For a customer who cannot get in and asks you for help. Be sure that it is them: whoever has the link has ' +

@@ -45,7 +45,6 @@ export default {
       offerBanner: 'Offer banner',
       settings: 'Store settings',
       regions: 'Governorates',
-      pages: 'Pages',
       audit: 'Change log',
     },
     breadcrumbs: 'You are here',

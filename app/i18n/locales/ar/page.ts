@@ -1,4 +1,4 @@
-export const page = {
+export default {
   version: 'النسخة رقم {{version}}، {{date}}',
   older: 'هذه النسخة رقم {{version}} بتاريخ {{date}}، ولم تعد سارية.',
   present: 'اقرأ النسخة السارية اليوم',

@@ -16,7 +16,7 @@ export type PendingItem = {
 };
 
 /** What a guest chose and will have in the cart once they are in (contract 5.4): a card, on phones a row. */
-export function KeptItem({ pending: { item, size, quantity, total } }: { pending: PendingItem }) {
+export function PendingItemCard({ pending: { item, size, quantity, total } }: { pending: PendingItem }) {
   const { t } = useTranslation();
   const { language, pick, money } = useLanguage();
   const held = size ? t(`size.${size}`) : item.volume && formatVolume(item.volume, language);
