@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import { createCookie } from '@remix-run/node';
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 
 import { config } from '~/config.server';
 import { db, type Executor } from '~/db/client.server';
-import { apiTokens, sessions, users } from '~/db/schema/user.server';
+import { messages } from '~/db/schema/message.server';
+import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.server';
 import { cookieNamed, secureCookies } from '~/http/flash.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 
 import { type Actor, GUEST } from './actor';
-import { endResetLinks } from './reset-links.server';
 import { offerTokenHandoff } from './token-handoff.server';
 import { derivedSecretToken, hashSecretToken, newSecretToken } from './secret-token.server';
 
@@ -76,6 +76,19 @@ async function endSession(token: string): Promise<void> {
     .where(eq(sessions.tokenHash, hashSecretToken(token)))
     .returning({ user: sessions.userId });
   if (ended) logSecurityEvent('session.ended', ended);
+}
+
+/** Drops what is unsent of links for a new password of an account, in the transaction in which they hold no longer. */
+export async function dropLinkMessages(userId: string, executor: Executor): Promise<void> {
+  await executor
+    .delete(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.kind, 'passwordReset'), ne(messages.status, 'sent')));
+}
+
+/** Ends the links for a new password of an account, and what is unsent of them (contract 4.9). */
+export async function endResetLinks(userId: string, executor: Executor): Promise<void> {
+  await executor.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await dropLinkMessages(userId, executor);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { logTrouble, reasonOf } from './trouble-log.server';
@@ -6,8 +5,7 @@ import { logTrouble, reasonOf } from './trouble-log.server';
 afterEach(() => void vi.restoreAllMocks());
 
 it('why a query failed names nothing that it was to write', () => {
-  const fault = new DrizzleQueryError('insert', ['mona@customer.example', 'secret'], new Error('connection lost'));
-  expect(fault.message).toContain('secret');
+  const fault = new Error('Failed query: insert params: secret', { cause: new Error('connection lost') });
   expect(reasonOf(fault)).toBe('connection lost');
 });
 

@@ -92,6 +92,7 @@ CREATE INDEX "messages_status_idx" ON "messages" USING btree ("status","created_
 CREATE INDEX "messages_search_idx" ON "messages" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "messages_order_idx" ON "messages" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "messages_user_idx" ON "messages" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "messages_step_idx" ON "messages" USING btree ("step_id") WHERE "messages"."step_id" is not null;--> statement-breakpoint
 CREATE INDEX "password_resets_expires_idx" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "orders_new_idx" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "orders"."opened_at" is null and "orders"."status" = 'pending';--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_shipping_fee_check" CHECK ("orders"."shipping_fee" is null or "orders"."shipping_fee" >= 0);--> statement-breakpoint

@@ -103,7 +103,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'POST /users/logout': 3,
   'GET /users/me': 2,
   'PATCH /users/update-me': 5,
-  'PATCH /users/update-password': 16,
+  'PATCH /users/update-password': 17,
   'GET /regions': 0,
   'GET /product': 3,
   'GET /product?limit=100&sort=priceAfter': 3,

@@ -2,7 +2,6 @@
 // request that has begun.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { finishAtTheEnd } from '~/request/process-end.server';
 
@@ -22,10 +21,13 @@ const server = new http.Server(
 );
 // Stands for a letter under way.
 if (process.env.FINISHES_IN)
-  finishAtTheEnd(async () => {
-    await pause(Number(process.env.FINISHES_IN));
-    process.send?.({ begun: 'finished' });
-  });
+  finishAtTheEnd(
+    () =>
+      new Promise<void>((resolve) => {
+        const done = () => process.send?.({ begun: 'finished' }, () => resolve());
+        setTimeout(done, Number(process.env.FINISHES_IN));
+      }),
+  );
 endInOrder(server);
 watchForStop();
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

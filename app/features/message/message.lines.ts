@@ -31,7 +31,7 @@ export function itemLine({ name, measure, quantity }: Item, language: Language):
 /** What an item holds, below its line. */
 export const partLine = (part: string, language: Language): string => `${beginning(part, language)}   ◦ ${part}`;
 
-export type TextLine = { is: 'item' | 'part' | 'words'; words: string };
+type TextLine = { is: 'item' | 'part' | 'words'; words: string };
 
 /** A line of a text as those above wrote it, or any other. */
 export function readLine(line: string): TextLine {

@@ -1,4 +1,4 @@
-import { and, count, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
@@ -16,7 +16,7 @@ import { MESSAGES_LIMIT } from './message.schema';
 type UnsentStatus = Exclude<MessageStatus, 'sent'>;
 
 /** It has not gone out, and no worker is sending it: it can still be changed, or taken back. */
-export const isWaiting = sql`${messages.status} <> 'sent' and (${messages.tries} = 0 or ${messages.lastError} is not null)`;
+export const isWaiting = and(ne(messages.status, 'sent'), or(eq(messages.tries, 0), isNotNull(messages.lastError)));
 
 /** More digits are no order's number. */
 const MOST_DIGITS = 15;
@@ -139,14 +139,4 @@ export async function getMessage(id: string): Promise<MessageView> {
       ? []
       : await db.select({ number: orders.number }).from(orders).where(eq(orders.id, row.orderId));
   return messageView(row, order?.number ?? null);
-}
-
-/** What was told of an order, newest first. For admins: the caller has checked. */
-export async function messagesOfOrder(orderId: string): Promise<MessageJson[]> {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(eq(messages.orderId, orderId))
-    .orderBy(...newestFirst);
-  return rows.map((row) => messageJson(row));
 }

@@ -86,7 +86,7 @@ export function pauseAfter(tries: number): number | null {
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Whether the line to a mail server must turn to TLS before anything is said: unless it has it, or stays on the machine. */
+/** Whether the line to a mail server must turn to TLS first: unless it has it anyway, or stays on the machine. */
 export function needsTls(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'smtp:' && !LOOPBACK.test(hostname);

@@ -27,7 +27,7 @@ const USUAL: Options = { every: 2_000, lease: 2 * SENDING_TAKES, within: SENDING
 
 /** A message is queued in a transaction, which has mostly ended after so many milliseconds. */
 const AFTER_COMMIT = 200;
-/** A letter under way when the process is told to end has so long; what came of it is noted before the database goes. */
+/** Milliseconds that a letter under way has at the end of the process: it is noted before the database goes. */
 const AT_THE_END = 2_000;
 
 const after = (milliseconds: number) => sql`clock_timestamp() + make_interval(secs => ${milliseconds / 1000})`;
@@ -46,8 +46,8 @@ async function giveUpOldLinks(): Promise<void> {
 }
 
 /**
- * Gives those that are due and cannot go by mail to whoever sends by hand; without a phone number a mail has failed, and
- * so has one with a link to a new password, which is nobody else's. Once by hand, always: somebody may have sent it.
+ * Gives those that are due and cannot go by mail to whoever sends by hand; without a phone number a mail has failed,
+ * and so has one with a link to a new password, which is nobody else's. Once by hand, always: somebody may have sent it.
  */
 async function handOver(all: boolean): Promise<void> {
   const canBe = sql`(${messages.channel} = 'byHand'
@@ -97,6 +97,7 @@ async function sendLetter(row: MessageRow, mail: MailServer, within: number, end
   const cutAfter = (milliseconds: number) => setTimeout(() => line.abort(), milliseconds).unref();
   const timers = [cutAfter(within)];
   const end = () => void timers.push(cutAfter(AT_THE_END));
+  if (ending.aborted) end();
   ending.addEventListener('abort', end, { once: true });
   try {
     return await deliver(row, mail, line.signal);

@@ -12,10 +12,10 @@ import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type OrderItemRow = typeof orderItems.$inferSelect;
+type OrderItemRow = typeof orderItems.$inferSelect;
 
 /** What was ordered, a line each, with what a set holds below its own. */
-export function itemLines(items: readonly OrderItemRow[], language: Language): string {
+function itemLines(items: readonly OrderItemRow[], language: Language): string {
   const t = translator(language);
   const bottle = ({ name, size }: SelectedItem) => `${localize(name, language)} ${t(`size.${size}`)}`;
   return items

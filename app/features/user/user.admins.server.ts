@@ -8,8 +8,7 @@ import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 
-import { endResetLinks } from '~/auth/reset-links.server';
-import { endAccess } from '~/auth/session.server';
+import { endAccess, endResetLinks } from '~/auth/session.server';
 import { forgetFailedLogins } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
 import { tellPasswordChanged } from './user.commands.server';

@@ -1,8 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { endResetLinks } from '~/auth/reset-links.server';
-import { endAccess } from '~/auth/session.server';
+import { endAccess, endResetLinks } from '~/auth/session.server';
 import { db, type Transaction } from '~/db/client.server';
 import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { queueMessage } from '~/features/message/message.commands.server';
