@@ -30,7 +30,8 @@ export async function everythingKept(): Promise<Record<string, string>> {
   const entries = kept.map(async (name) => {
     const [row] = await sql<{ sum: string }[]>`
       select count(*) || ':' || coalesce(md5(string_agg(kept, '|' order by kept)), '') as sum
-        from (select (to_jsonb(t) - ${name === 'messages' ? ABOUT_SENDING : []}::text[])::text as kept from ${sql(name)} t) r`;
+        from (select (to_jsonb(t) - ${name === 'messages' ? ABOUT_SENDING : []}::text[])::text as kept
+          from ${sql(name)} t) r`;
     return [name, row?.sum ?? ''] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

@@ -8,6 +8,7 @@ import { standingOrigin } from '~/request/public-link.server';
 
 import { htmlOf } from './message.html';
 import type { MessageRow } from './message.json';
+import { plainName } from './message.lines';
 import { type OwnFault, withoutLinks } from './message.rules';
 
 /** How to reach the mail server, and whom the letters are from. */
@@ -21,8 +22,8 @@ export const SENDING_TAKES = 30_000;
 const LONGEST_ERROR = 300;
 
 /**
- * The letter that a message is: its text, and the same as HTML. Its id follows from the row's, so that one which is sent
- * a second time after a crash is known as the same. Subject and names are one line, so they add no header.
+ * The letter that a message is: its text, and the same as HTML. Its id follows from the row's, so that one which is
+ * sent a second time after a crash is known as the same. Subject and names are one line, so they add no header.
  */
 async function letterOf(row: MessageRow, { from }: MailServer): Promise<SendMailOptions> {
   const own = await readSettings();
@@ -32,7 +33,7 @@ async function letterOf(row: MessageRow, { from }: MailServer): Promise<SendMail
     messageId: `<${row.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: shop, address: from },
     ...(own.email !== '' && { replyTo: { name: shop, address: own.email } }),
-    to: { name: oneLine(row.recipientName), address: row.email ?? '' },
+    to: { name: plainName(oneLine(row.recipientName)), address: row.email ?? '' },
     subject: oneLine(row.subject),
     text: row.text,
     html,

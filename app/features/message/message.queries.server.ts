@@ -17,7 +17,8 @@ const UNSENT = ['queued', 'failed', 'byHand'] as const satisfies readonly Messag
 type UnsentStatus = (typeof UNSENT)[number];
 
 /** It has not gone out, and no worker is sending it: it can still be changed, or taken back. */
-export const isWaiting = sql`${messages.status} <> 'sent' and (${messages.tries} = 0 or ${messages.lastError} is not null)`;
+export const isWaiting = sql`${messages.status} <> 'sent'
+  and (${messages.tries} = 0 or ${messages.lastError} is not null)`;
 
 /** More digits are no order's number. */
 const MOST_DIGITS = 15;

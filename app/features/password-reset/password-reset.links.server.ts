@@ -4,7 +4,7 @@ import { hashSecretToken, newSecretToken } from '~/auth/secret-token.server';
 import { config } from '~/config.server';
 import type { Transaction } from '~/db/client.server';
 import { passwordResets, type users } from '~/db/schema/user.server';
-import { isolated } from '~/features/message/message.lines';
+import { isolated, nameField } from '~/features/message/message.lines';
 import type { MessageFields } from '~/features/message/message.rules';
 import { shopName } from '~/features/settings/shop.server';
 import { firstNameOf } from '~/features/user/first-name';
@@ -46,7 +46,7 @@ export async function makeResetLink(
     .onConflictDoUpdate({ target: passwordResets.userId, set: made });
   const link = addressOf(token, language);
   const fields = {
-    name: isolated(firstNameOf(name), language),
+    name: nameField(firstNameOf(name), language),
     link,
     minutes: translator(language)(`account:forgot.life.${way}`),
     shop: isolated(await shopName(language, tx), language),
