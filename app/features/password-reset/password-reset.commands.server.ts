@@ -79,7 +79,8 @@ export type LinkByHand = { link: string; text: string };
 export async function makeLinkByHand(actor: UserActor, userId: string, language: Language): Promise<LinkByHand> {
   assertAdmin(actor);
   const made = await db.transaction(async (tx) => {
-    const [account] = await tx.select().from(users).where(eq(users.id, userId));
+    // Held: who becomes an admin meanwhile has no link.
+    const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!account) throw new NotFoundError('user.notFound');
     if (account.role === 'admin') throw new ForbiddenError('user.linkOfAdmin');
     const { link, fields } = await makeResetLink(tx, account, 'byHand', language);
