@@ -27,8 +27,8 @@ export const messageCalls: readonly ApiAddress[] = [
       role: 'admin',
       summary: 'Has a message sent now, and tried again for a day',
       description:
-        'One that failed or waits, and one by hand that has an e-mail where a mail server is named; else 409 with its ' +
-        '`status`.',
+        'One that failed or waits, and one by hand that has an e-mail where a mail server is named; else 409 with ' +
+        'its `status`.',
       params: idParams,
       answer: oneOf('message', messageResponse),
       handle: async ({ actor, params }) => ({ data: { message: await retryMessage(actor, params.id) } }),

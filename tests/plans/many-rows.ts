@@ -41,6 +41,18 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   order_items: { id: idOf('n'), order_id: idOf('n'), item_id: A_PRODUCT },
   order_events: { id: idOf('n'), order_id: idOf('n'), at: hoursAgo('n') },
+  messages: {
+    id: idOf('n'),
+    order_id: idOf('n'),
+    user_id: idOf('1 + n / 4'),
+    search_text: `'person' || n || ' +2011' || lpad(n::text, 8, '0')`,
+    channel: `'email'`,
+    email: `'person@example.com'`,
+    status: `case when n < 40 then (array['failed', 'byHand'])[1 + n % 2] else 'sent' end`,
+    sent_at: `case when n < 40 then null else now() - n * interval '5 minutes' end`,
+    step_id: 'null::uuid',
+    created_at: `now() - n * interval '5 minutes'`,
+  },
   audit_log: { id: idOf('n'), entity_id: `${idOf('n')}::text`, at: hoursAgo('n') },
 };
 

@@ -4,6 +4,7 @@ import { callApi } from '../support/api';
 import { CALL_BUDGETS } from '../support/budgets';
 import { sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
+import { adminVisitor } from '../support/people';
 import { pageViews, type View, VIEWS } from '../support/page-views';
 import { GROWING, makeManyRows } from './many-rows';
 import { Visitor } from '../support/visitor';
@@ -73,6 +74,14 @@ describe('no table that grows is read from end to end', () => {
     const [all, few] = await Promise.all([callApi('GET', '/product?q=gen'), callApi('GET', '/product?q=gen+luxor')]);
     const totals = [all, few].map(({ body }) => (body.pagination as { total: number }).total);
     expect([totals[0], (totals[1] ?? 0) > 1_000]).toEqual([1_000, true]);
+  });
+
+  it.each(['person777', '+201100000777', '٠١١٠٠٠٠٠٧٧٧', '100077'])('by a search for messages of %s', async (q) => {
+    const visitor = await adminVisitor();
+    newPlans();
+    for (const status of ['', '&status=sent'])
+      expect((await visitor.request(`/admin/messages?q=${encodeURIComponent(q)}${status}`)).status).toBe(200);
+    expect(sequentialScans(newPlans())).toEqual([]);
   });
 
   it.each(Object.keys(CALL_BUDGETS))('by %s, and by what leads to it', async (name) => {

@@ -16,7 +16,7 @@ import { useArrivals } from './use-notifications';
 
 const PANEL_ID = 'new-orders';
 /** The list of the orders that nobody has opened. */
-export const NEW_ORDERS_PATH = '/admin/orders?new=yes';
+const NEW_ORDERS_PATH = '/admin/orders?new=yes';
 const WAITING_PATH = '/admin/orders?status=pending';
 /** So many stand in the panel. */
 const SHOWN = 5;

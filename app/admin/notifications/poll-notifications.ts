@@ -7,7 +7,7 @@ const LONGEST = 60_000;
 /** An answer later than this is none. */
 const TIMEOUT = 10_000;
 
-export const NOTIFICATIONS_PATH = '/admin/notifications';
+const NOTIFICATIONS_PATH = '/admin/notifications';
 
 /** Null where there is no answer: the shop is away, or who asks is not logged in any more. */
 async function askForNotifications(): Promise<Notifications | null> {

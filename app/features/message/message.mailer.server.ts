@@ -21,8 +21,8 @@ export const SENDING_TAKES = 30_000;
 const LONGEST_ERROR = 300;
 
 /**
- * The letter that a message is: its text, and the same as HTML. Its id follows from the row's, so that one which is sent
- * a second time after a crash is known as the same. Subject and names are one line, so they add no header.
+ * The letter that a message is: its text, and the same as HTML. Its id follows from the row's, so that one which is
+ * sent a second time after a crash is known as the same. Subject and names are one line, so they add no header.
  */
 async function letterOf(row: MessageRow, { from }: MailServer): Promise<SendMailOptions> {
   const own = await readSettings();

@@ -52,9 +52,9 @@ const isHeld = ({ status, stepId, tries }: MessageRow): boolean =>
 
 /**
  * An admin has a message sent now, and tried again for a day: one that failed or waits for its next try, and one by
- * hand that has an e-mail, where a mail server is named (contract 6.12). One that is on its way, or tells a step that can
- * still be taken back, keeps its time. Throws ForbiddenError, NotFoundError, ConflictError with the status for any other,
- * and for a link to a new password that is too old.
+ * hand that has an e-mail, where a mail server is named (contract 6.12). One that is on its way, or tells a step that
+ * can still be taken back, keeps its time. Throws ForbiddenError, NotFoundError, ConflictError with the status for any
+ * other, and for a link to a new password that is too old.
  */
 export async function retryMessage(actor: UserActor, id: string): Promise<MessageJson> {
   assertAdmin(actor);

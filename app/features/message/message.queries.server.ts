@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
@@ -17,7 +17,7 @@ const UNSENT = ['queued', 'failed', 'byHand'] as const satisfies readonly Messag
 type UnsentStatus = (typeof UNSENT)[number];
 
 /** It has not gone out, and no worker is sending it: it can still be changed, or taken back. */
-export const isWaiting = sql`${messages.status} <> 'sent' and (${messages.tries} = 0 or ${messages.lastError} is not null)`;
+export const isWaiting = and(ne(messages.status, 'sent'), or(eq(messages.tries, 0), isNotNull(messages.lastError)));
 
 /** More digits are no order's number. */
 const MOST_DIGITS = 15;
@@ -66,7 +66,8 @@ export async function countUnsent(): Promise<Readonly<Record<UnsentStatus, numbe
   return { queued: of('queued'), failed: of('failed'), byHand: of('byHand') };
 }
 
-const newestFirst = [desc(messages.createdAt), messages.id];
+// As the indexes have it.
+const newestFirst = [sql`${messages.createdAt} desc nulls last`, messages.id];
 const ofStatus = (status: MessageStatus | null): SQL | undefined =>
   status === null ? undefined : eq(messages.status, status);
 
@@ -134,14 +135,4 @@ export async function getMessage(id: string): Promise<MessageView> {
       ? []
       : await db.select({ number: orders.number }).from(orders).where(eq(orders.id, row.orderId));
   return messageView(row, order?.number ?? null);
-}
-
-/** What was told of an order, newest first. For admins: the caller has checked. */
-export async function messagesOfOrder(orderId: string): Promise<MessageJson[]> {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(eq(messages.orderId, orderId))
-    .orderBy(...newestFirst);
-  return rows.map((row) => messageJson(row));
 }

@@ -13,7 +13,7 @@ const LOOK_BACK_DAYS = 8;
 const ago = (unit: 'days' | 'hours', number: number) =>
   unit === 'days' ? sql`now() - make_interval(days => ${number})` : sql`now() - make_interval(hours => ${number})`;
 
-/** Forgets messages that were sent long ago, and links to new passwords that nobody can use any more (contract 6.12). */
+/** Forgets messages sent long ago, and links to new passwords that nobody can use any more (contract 6.12). */
 export async function clearMessages(): Promise<void> {
   await db.delete(messages).where(and(eq(messages.status, 'sent'), lt(messages.createdAt, ago('days', KEPT_DAYS))));
   await db

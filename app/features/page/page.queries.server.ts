@@ -111,8 +111,8 @@ async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, langu
 }
 
 /** Which version of a page this is and when it was written, in words. */
-const noteOf = (key: 'version' | 'older', version: number, at: Date, language: Language): string =>
-  translator(language)(`page:${key}`, { version, date: formatDate(at.toISOString(), language) });
+const noteOf = (key: 'page:version' | 'page:older', version: number, at: Date, language: Language): string =>
+  translator(language)(key, { version, date: formatDate(at.toISOString(), language) });
 
 /** A page as it is now, drawn once until a page or the settings change; throws NotFound for an unknown slug. */
 export async function getPageView(slug: string, language: Language): Promise<PageView> {
@@ -120,7 +120,7 @@ export async function getPageView(slug: string, language: Language): Promise<Pag
   return cached(`page ${slug} ${language}`, async () => ({
     slug: page.slug,
     version: page.version,
-    note: noteOf('version', page.version, new Date(page.updatedAt), language),
+    note: noteOf('page:version', page.version, new Date(page.updatedAt), language),
     older: null,
     ...(await drawPage(page, language)),
   }));
@@ -136,10 +136,10 @@ export async function getPageVersion(slug: string, version: number, language: La
     : [];
   if (!row) throw new NotFoundError();
   const [present, drawn] = await Promise.all([getPage(slug), drawPage(wordsOf(row), language)]);
-  const note = (key: 'version' | 'older') => noteOf(key, version, row.createdAt, language);
+  const note = (key: 'page:version' | 'page:older') => noteOf(key, version, row.createdAt, language);
   const older =
-    version === present.version ? null : { text: note('older'), link: translator(language)('page:present') };
-  return { slug: row.slug, version, note: note('version'), older, ...drawn };
+    version === present.version ? null : { text: note('page:older'), link: translator(language)('page:present') };
+  return { slug: row.slug, version, note: note('page:version'), older, ...drawn };
 }
 
 /** The version of the terms in force; null where there are none. Read in the order's transaction. */

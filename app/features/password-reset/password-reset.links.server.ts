@@ -9,21 +9,18 @@ import type { MessageFields } from '~/features/message/message.rules';
 import { shopName } from '~/features/settings/shop.server';
 import { firstNameOf } from '~/features/user/first-name';
 import { publicLink } from '~/request/public-link.server';
+import { translator } from '~/i18n/i18n.server';
 import { DEFAULT_LANGUAGE, type Language } from '~/i18n/language';
 
-/** How a link reaches the person: a mail is read at once, a message by hand has to be sent first. */
+/**
+ * How long a link holds: a mail is read at once, a message by hand has to be sent first. Texts say it as
+ * `account:forgot.life`.
+ */
 export const LINK_LIFE = { email: { minutes: 30 }, byHand: { minutes: 24 * 60 } } as const;
 export type LinkWay = keyof typeof LINK_LIFE;
 
 /** How links that people ask for reach them. */
 export const linkWay = (): LinkWay => (config.mail ? 'email' : 'byHand');
-
-/** “30 minutes”, “24 hours” in the reader's language. */
-function lifeIn(way: LinkWay, language: Language): string {
-  const { minutes } = LINK_LIFE[way];
-  const [unit, count] = minutes % 60 === 0 ? ['hour', minutes / 60] : ['minute', minutes];
-  return new Intl.NumberFormat(`${language}-EG-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-}
 
 const addressOf = (token: string, language: Language) =>
   publicLink(`/auth/reset-password?token=${token}${language === DEFAULT_LANGUAGE ? '' : `&lng=${language}`}`);
@@ -51,7 +48,7 @@ export async function makeResetLink(
   const fields = {
     name: isolated(firstNameOf(name), language),
     link,
-    minutes: lifeIn(way, language),
+    minutes: translator(language)(`account:forgot.life.${way}`),
     shop: isolated(await shopName(language, tx), language),
   };
   return { link, fields };

@@ -8,6 +8,7 @@ export const forgot = {
   sentTitle: 'Look out for our message',
   byMail: 'The link comes by e-mail and holds for 30 minutes. Nothing there? Look among the spam too.',
   byHand: 'We send the link ourselves, by WhatsApp to the mobile of the account, and it holds for 24 hours.',
+  life: { email: '30 minutes', byHand: '24 hours' },
   again: 'Ask once more',
   contact: 'Write or call us',
   toLogin: 'Back to login',
