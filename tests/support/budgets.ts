@@ -99,7 +99,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'POST /users/login': 10,
   'POST /users/register': 7,
   'POST /users/forgot-password': 4,
-  'POST /users/reset-password': 14,
+  'POST /users/reset-password': 15,
   'POST /users/logout': 3,
   'GET /users/me': 2,
   'PATCH /users/update-me': 5,

@@ -22,7 +22,7 @@ export async function plantLink(email: string, minutes = 30): Promise<string> {
 /** Lets the link of an account be older than those that another, asked for, does not replace. */
 export async function ageLink(email: string): Promise<void> {
   await database()`
-    update password_resets set created_at = created_at - interval '4 minutes' from users u
+    update password_resets set created_at = now() - interval '4 minutes' from users u
     where u.id = user_id and lower(u.email) = lower(${email})`;
 }
 
