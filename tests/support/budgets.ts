@@ -98,7 +98,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'GET /openapi.json': 1,
   'POST /users/login': 10,
   'POST /users/register': 7,
-  'POST /users/forgot-password': 4,
+  'POST /users/forgot-password': 3,
   'POST /users/reset-password': 15,
   'POST /users/logout': 3,
   'GET /users/me': 2,
