@@ -60,13 +60,9 @@ const fields = {
   total: moneyResponse,
   address: addressResponse,
   payment: z.strictObject({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
-  termsVersion: z
-    .int()
-    .min(1)
-    .nullable()
-    .meta({
-      description: 'Of the terms it was placed under: `/pages/terms?version=…`; null: from before there were any',
-    }),
+  termsVersion: z.int().min(1).nullable().meta({
+    description: 'Of the terms it was placed under: `/pages/terms?version=…`; null: from before there were any',
+  }),
   shipment: z.strictObject(shipment).meta({ description: 'Null: not said yet' }),
   cancelationReason: z.string().nullable(),
   cancelationReasonIn: localizedResponse.nullable().meta({ description: 'A ready-made reason in both languages' }),

@@ -66,7 +66,8 @@ export const userCalls: readonly ApiAddress[] = [
       description:
         'By e-mail or mobile number. The answer is the same, and takes as long, whether there is such an account or ' +
         'not. The link goes to the e-mail of the account, or is sent by hand where the shop has no mail server. At ' +
-        'most 5 an hour for a name, 30 from an address.',
+        'most 5 an hour for a name, and none while one younger than 3 minutes is unused: the answer stays the same. ' +
+        'At most 100 an hour from an address.',
       status: 202,
       body: forgotPasswordSchema.strict(),
       example: { email: 'mona@attara.example' },

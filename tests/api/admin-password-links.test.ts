@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
-import { linksIn, pathOf, tokenOf } from '../support/password-links';
+import { linksIn, linksOf, pathOf, tokenOf, whilePromoted } from '../support/password-links';
 import { adminVisitor, loggedInVisitor } from '../support/people';
 import { newOrder } from '../support/shopping';
 import { Visitor } from '../support/visitor';
@@ -51,6 +51,22 @@ describe('a link that an admin makes', () => {
       expect(await database()`select 1 from password_resets where user_id = ${user?.id ?? ''}`).toEqual([]);
     } finally {
       await database()`update users set role = 'user' where id = ${user?.id ?? ''}`;
+    }
+  });
+
+  it('is left for nobody who becomes an admin meanwhile', async () => {
+    const [admin, order] = [await adminVisitor(), await newOrder()];
+    const [user] = await database()<{ email: string }[]>`
+      select u.email from users u join orders o on o.user_id = u.id where o.id = ${order.id}`;
+    const email = user?.email ?? '';
+    try {
+      const answer = await whilePromoted(email, () =>
+        admin.request(`/admin/orders/${order.id}/password-link`, { method: 'POST', body: new URLSearchParams() }),
+      );
+      expect(answer.status).toBe(403);
+      expect(await linksOf(email)).toEqual([]);
+    } finally {
+      await database()`update users set role = 'user' where email = ${email}`;
     }
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type AnotherStore, startAnotherStore } from '../support/another-store';
 import { apiCustomer } from '../support/api';
 import { closeDatabase } from '../support/database';
-import { forgetAsked, linkSentTo, messagesTo } from '../support/password-links';
+import { ageLink, forgetAsked, linkSentTo, messagesTo } from '../support/password-links';
 
 afterAll(async () => {
   await forgetAsked();
@@ -34,6 +34,7 @@ describe('a link to set a new password', () => {
       let link: string | undefined;
       for (const headers of FORGED) {
         await forgetAsked();
+        await ageLink(person.email);
         const { status } = await store.ask('/api/v1/users/forgot-password', {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', ...headers },

@@ -14,8 +14,8 @@ export async function closeDatabase(): Promise<void> {
   client = undefined;
 }
 
-/** Bookkeeping about who came, which a refused request may well change. */
-const ABOUT_VISITORS = ['sessions', 'rate_limits', 'form_drafts', 'login_addresses', 'api_tokens'];
+/** Bookkeeping about who came, which a refused request may well change, or which the shop clears by itself. */
+const ABOUT_VISITORS = ['sessions', 'rate_limits', 'form_drafts', 'login_addresses', 'api_tokens', 'password_requests'];
 
 /** What the worker of the outbox changes by itself. */
 const ABOUT_SENDING = ['status', 'channel', 'due_at', 'tries', 'last_error', 'sent_at', 'text'];

@@ -19,6 +19,13 @@ export async function plantLink(email: string, minutes = 30): Promise<string> {
   return token;
 }
 
+/** Lets the link of an account be older than those that another, asked for, does not replace. */
+export async function ageLink(email: string): Promise<void> {
+  await database()`
+    update password_resets set created_at = now() - interval '4 minutes' from users u
+    where u.id = user_id and lower(u.email) = lower(${email})`;
+}
+
 type Message = { kind: string; language: string; subject: string; text: string; status: string; email: string | null };
 
 /** What the shop has written to the account of this e-mail, newest first. */
@@ -32,6 +39,31 @@ export const linksIn = (text: string): string[] => text.match(/https?:\/\/\S+/g)
 /** Waits until every request for a new password has been taken up. */
 export const allTakenUp = () =>
   until('every request is taken up', async () => (await database()`select 1 from password_requests`).length === 0);
+
+/** The links that an account has, at most one. */
+export const linksOf = (email: string) => database()`
+  select token_hash from password_resets r join users u on u.id = r.user_id where lower(u.email) = lower(${email})`;
+
+/**
+ * Makes the account of this e-mail an admin's, as `npm run admin:promote` does, with `ask` begun and held up before the
+ * end of its transaction; answers what `ask` answers.
+ */
+export async function whilePromoted<T>(email: string, ask: () => Promise<T>): Promise<T> {
+  let asked: Promise<T> | undefined;
+  await database().begin(async (promotion) => {
+    await promotion`select 1 from users where email = ${email} for update`;
+    asked = ask();
+    await until(`somebody waits for the account of ${email}`, async () => {
+      const waiting = await database()`
+        select 1 from pg_stat_activity where pg_backend_pid() <> pid and wait_event_type = 'Lock'`;
+      return waiting.length > 0;
+    });
+    await promotion`delete from password_resets r using users u where u.id = r.user_id and u.email = ${email}`;
+    await promotion`update users set role = 'admin' where email = ${email}`;
+  });
+  if (!asked) throw new Error('Nothing was asked');
+  return asked;
+}
 
 /** Waits for a link that an account is sent, another than the one before, and answers it. */
 export async function linkSentTo(email: string, before?: string): Promise<string> {

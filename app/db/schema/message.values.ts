@@ -13,7 +13,6 @@ export type OrderMessageKind = (typeof ORDER_MESSAGE_KINDS)[number];
 
 /** What an account's owner is told of it. */
 export const ACCOUNT_MESSAGE_KINDS = ['passwordReset', 'passwordChanged', 'contactChanged'] as const;
-export type AccountMessageKind = (typeof ACCOUNT_MESSAGE_KINDS)[number];
 
 /** What the shop's owner is told. */
 export const OWNER_MESSAGE_KINDS = ['newOrder', 'lowStock'] as const;

@@ -1,9 +1,8 @@
-import type { pages, pageVersions } from '~/db/schema/page.server';
+import type { pages } from '~/db/schema/page.server';
 import type { PageSlug } from '~/db/schema/page.values';
 import type { Localized } from '~/i18n/localized';
 
 export type PageRow = typeof pages.$inferSelect;
-export type PageVersionRow = typeof pageVersions.$inferSelect;
 
 /** A page of the shop as the API and the back office see it (contract 7.6). `text` is Markdown. */
 export type PageJson = {

@@ -54,13 +54,13 @@ export async function setPasswordByLink(
   assertUncommonPassword(password, account);
   const passwordHash = await withHashing('user.tooManyLogins', (inTurn) => inTurn(() => hashPassword(password)));
   await db.transaction(async (tx) => {
-    // The account first, as whatever else changes a password. Of two uses at once the second finds no row any more.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('no key update');
+    // The account first, as whatever else changes a password. Of two uses at once the second finds no link any more,
+    // and its password goes back with the transaction.
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id));
     const [used] = await tx.delete(passwordResets).where(holding(token)).returning({ user: passwordResets.userId });
     if (!used) throw invalid();
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.user));
-    await endAccess(used.user, tx);
-    await forgetFailedLogins(used.user, tx);
+    await endAccess(account.id, tx);
+    await forgetFailedLogins(account.id, tx);
     await tellPasswordChanged(tx, account, language);
   });
   logSecurityEvent('password.reset', { user: account.id });
@@ -79,7 +79,8 @@ export type LinkByHand = { link: string; text: string };
 export async function makeLinkByHand(actor: UserActor, userId: string, language: Language): Promise<LinkByHand> {
   assertAdmin(actor);
   const made = await db.transaction(async (tx) => {
-    const [account] = await tx.select().from(users).where(eq(users.id, userId));
+    // Held: who becomes an admin meanwhile has no link.
+    const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!account) throw new NotFoundError('user.notFound');
     if (account.role === 'admin') throw new ForbiddenError('user.linkOfAdmin');
     const { link, fields } = await makeResetLink(tx, account, 'byHand', language);

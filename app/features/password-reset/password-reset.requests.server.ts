@@ -1,4 +1,4 @@
-import { asc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 
 import { db, type Transaction } from '~/db/client.server';
 import { passwordRequests, passwordResets, users } from '~/db/schema/user.server';
@@ -17,16 +17,19 @@ import { LINK_LIFE, linkWay, makeResetLink } from './password-reset.links.server
  */
 const SOON = 500;
 
+/** Minutes that a link is let stand, unused, before another that is asked for takes its place. */
+const STANDS = 3;
+
 // One a process: development loads modules anew.
 const holder = globalThis as { attaraPasswordRequests?: NodeJS.Timeout | undefined };
 
 /**
  * Notes that somebody asks for a link to set a new password, by e-mail or phone, in the language of its message. An
- * account is not looked for before the answer is sent, so known and unknown are answered alike and take as long. Throws
- * LimitedError (contract 4.5).
+ * account is not looked for before the answer is sent, so known and unknown are answered alike and take as long. Notes
+ * nothing where this was asked too often. Throws LimitedError for an address that asked too often (contract 4.5).
  */
 export async function askForPassword(asked: string, language: Language, clientAddress: string): Promise<void> {
-  await countPasswordRequest(asked, clientAddress);
+  if (!(await countPasswordRequest(asked, clientAddress))) return;
   await db.insert(passwordRequests).values({ asked, language });
   runOutsideOfRequests(takeUpSoon);
 }
@@ -38,14 +41,31 @@ function takeUpSoon(): void {
   }, SOON).unref();
 }
 
+/** Whether an account has a link that was made just now: a stranger's asking must not end one its owner is opening. */
+async function hasNewLink(tx: Transaction, userId: string): Promise<boolean> {
+  const links = await tx
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.userId, userId),
+        gt(passwordResets.createdAt, sql`now() - make_interval(mins => ${STANDS})`),
+        gt(passwordResets.expiresAt, sql`now()`),
+      ),
+    );
+  return links.length > 0;
+}
+
 /**
  * The link goes out by mail, or waits for somebody to send it by hand; never by hand for an admin, whose account other
  * admins would hold with it: `npm run admin:password` is their way.
  */
 async function sendLink(tx: Transaction, asked: string, language: Language): Promise<void> {
-  const [account] = await tx.select().from(users).where(isNamed(asked));
+  // Held: who becomes an admin meanwhile has no link by hand.
+  const [account] = await tx.select().from(users).where(isNamed(asked)).for('update');
   const way = linkWay();
   if (!account || (way === 'byHand' && account.role === 'admin')) return;
+  if (await hasNewLink(tx, account.id)) return;
   const { fields } = await makeResetLink(tx, account, way, language);
   const { id: user, name, email, phone } = account;
   await queueMessage(tx, { kind: 'passwordReset', language, to: { name, email, phone }, fields, user });

@@ -34,7 +34,7 @@ const counters = {
   registration: counter('register-address', 60, HOUR),
   phone: counter('phone-number', 5, DAY),
   email: counter('new-email', 5, DAY),
-  resetAddress: counter('reset-address', 30, HOUR),
+  resetAddress: counter('reset-address', 100, HOUR),
   resetName: counter('reset-name', 5, HOUR),
 };
 
@@ -52,14 +52,19 @@ type State = { consumedPoints: number; msBeforeNext: number };
 
 const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
-function refuse(messageKey: string, { counter: { limit }, user, address }: Point, { msBeforeNext }: State): never {
+const tellReached = ({ counter: { limit }, user, address }: Point) =>
   logSecurityEvent('limit.reached', { limit, user, ...(address !== undefined && { address }) });
+
+function refuse(messageKey: string, point: Point, { msBeforeNext }: State): never {
+  tellReached(point);
   throw new LimitedError(messageKey, seconds(msBeforeNext));
 }
 
+const countOne = ({ counter: { limiter }, key }: Point): Promise<State> => limiter.penalty(key);
+
 /** Counts one more of each. Throws LimitedError where that is more than there may be, after `first` is done. */
 async function count(messageKey: string, points: readonly Point[], first?: () => Promise<void>): Promise<void> {
-  const states = await Promise.all(points.map(({ counter: { limiter }, key }) => limiter.penalty(key)));
+  const states = await Promise.all(points.map(countOne));
   for (const [place, point] of points.entries()) {
     const state = states[place];
     if (!state || state.consumedPoints <= point.counter.most) continue;
@@ -136,13 +141,16 @@ export const countNewEmail = (user: string): Promise<void> =>
 
 /**
  * Counts a request for a new password, by the address it comes from and by what it names, whether there is such an
- * account or not. Throws LimitedError for the 31st of an address or the 6th for a name within an hour (contract 4.5).
+ * account or not. False for the 6th for a name within an hour: whoever asks must not feel that others did. Throws
+ * LimitedError for the 101st of an address (contract 4.5).
  */
-export const countPasswordRequest = (asked: string, address: string): Promise<void> =>
-  count('user.tooManyResets', [
-    { counter: counters.resetAddress, key: address, address },
-    { counter: counters.resetName, key: hashOf(normalisePhone(asked) ?? asked.toLowerCase()), address },
-  ]);
+export async function countPasswordRequest(asked: string, address: string): Promise<boolean> {
+  await count('user.tooManyResets', [{ counter: counters.resetAddress, key: address, address }]);
+  const ofName = { counter: counters.resetName, key: hashOf(normalisePhone(asked) ?? asked.toLowerCase()), address };
+  const isOneMore = (await countOne(ofName)).consumedPoints <= ofName.counter.most;
+  if (!isOneMore) tellReached(ofName);
+  return isOneMore;
+}
 
 /** Lets an account be tried again: its owner has just proven that it is theirs. Addresses keep their own limit. */
 export async function forgetFailedLogins(userId: string, executor: Executor): Promise<void> {

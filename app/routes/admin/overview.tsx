@@ -17,11 +17,7 @@ import { Panel } from '~/ui/layout';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [overview, ready, t] = await Promise.all([
-    getOverview(),
-    getReadiness(),
-    shopTexts(await languageOf(request)),
-  ]);
+  const [overview, ready, t] = await Promise.all([getOverview(), getReadiness(), shopTexts(await languageOf(request))]);
   return { ...overview, ready, pageTitle: t('admin:overview.pageTitle') };
 }
 
