@@ -105,8 +105,8 @@ export const orderCalls: readonly ApiAddress[] = [
       example: { courier: 'Bosta', waybill: '7712345', fee: 55 },
       answer: oneOf('order', adminOrderResponse),
       present: async ({ params }) => ({ values: (await getOrder(params.id)).shipment }),
-      handle: async ({ actor, params, body }) => {
-        await setShipment(actor, params.id, body);
+      handle: async ({ actor, params, sent }) => {
+        await setShipment(actor, params.id, sent);
         return { data: { order: await getOrder(params.id) } };
       },
     }),

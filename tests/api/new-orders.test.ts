@@ -78,6 +78,18 @@ describe('a new order', () => {
     expect(await isNew(order)).toBe(true);
   });
 
+  it.each(['prefetch', 'prefetch;prerender'])('stays new when a browser reads its page ahead: %s', async (purpose) => {
+    const order = await newOrder();
+    for (const path of [`/admin/orders/${order.id}`, `/admin/orders/${order.id}.data`]) {
+      const answer = await admin.request(path, { headers: { 'Sec-Purpose': purpose } });
+      expect(answer.status).toBeLessThan(400);
+    }
+    expect(await openedAt(order.id)).toBeNull();
+    // A link in a mail program leads to it from another site.
+    await admin.request(`/admin/orders/${order.id}`, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    expect(await openedAt(order.id)).not.toBeNull();
+  });
+
   it('is opened by a step of an admin, and stays so when the step is taken back', async () => {
     const order = await newOrder();
     const take = (fields: Record<string, string>) =>

@@ -94,16 +94,34 @@ it('says the same as text and as HTML, escaped, and fetches nothing from elsewhe
 });
 
 it.each([
-  ['a line break', 'Mona\r\nBcc: thief@evil.example\r\n\r\nHello', /^Mona Bcc: thief@evil\.example Hello$/],
-  ['an address', 'Mona <thief@evil.example>', /^Mona <thief@evil\.example>$/],
-  ['quotes and commas', '"Mona", thief@evil.example', /thief@evil\.example$/],
+  ['a line break', 'Mona\r\nBcc: thief\r\n\r\nHello', 'Mona Bcc: thief Hello'],
+  ['quotes and commas', '"Mona", Adel', '"Mona", Adel'],
+  ['an address of mail', 'Mona <thief@evil.example>', ''],
+  ['an address of the web', 'Win at https://evil.example/win', ''],
 ])('has one reader and no header more where a name holds %s', async (_, name, shown) => {
   const letter = await letterOf({ name, number: '100248\r\nBcc: thief@evil.example' });
   expect(letter.to.value.map(({ address }) => address)).toEqual(['mona@customer.example']);
-  expect(letter.to.value[0]?.name).toMatch(shown);
+  expect(letter.to.value[0]?.name).toBe(shown);
   expect(letter.subject).toBe('We have your order 100248 Bcc: thief@evil.example');
   expect(letter.headers.has('bcc')).toBe(false);
   expect(letter.bcc).toBeUndefined();
+});
+
+it.each([
+  ['subject', 'A password for https://evil.example/?u={link}', '{link}'],
+  ['text', 'A password', 'Hello {name}\nhttps://evil.example/?u={link}'],
+  ['text', 'A password', 'Hello {name}'],
+])('hands no link to a new password to others, whatever %s is kept', async (_, subject, text) => {
+  const { db } = await import('~/db/client.server');
+  const { composeMessage } = await import('~/features/message/message.texts.server');
+  const row = { kind: 'passwordReset', language: 'en', subject, text };
+  await outbox.sql`insert into message_texts ${outbox.sql(row)}`;
+  const fields = { name: 'Mona', link: 'https://shop.example/auth/reset', minutes: '30', shop: 'Oud' };
+  const composed = await composeMessage(db, 'passwordReset', 'en', fields);
+  await outbox.sql`delete from message_texts`;
+  expect(composed.subject).toBe('A new password for Oud');
+  expect(composed.text.split('\n')).toContain(fields.link);
+  expect(composed.text).not.toContain('evil');
 });
 
 it('keeps no link to a new password once it has gone', async () => {

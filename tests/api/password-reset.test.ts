@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../support/api';
 import { closeDatabase, database } from '../support/database';
 import { environment } from '../support/environment';
-import { adminVisitor, loggedInVisitor, newPerson, registeredVisitor } from '../support/people';
-import { forgetAsked, linksIn, linkSentTo, messagesTo, plantLink, tokenOf } from '../support/password-links';
+import { loggedInVisitor, newPerson, registeredVisitor } from '../support/people';
+import { forgetAsked, linkSentTo, messagesTo, pathOf, plantLink, tokenOf } from '../support/password-links';
 import { beginReading, linesOf, said } from '../support/server-log';
-import { newOrder, simpleProduct } from '../support/shopping';
+import { simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
 beforeAll(beginReading);
@@ -20,7 +20,6 @@ const FORGOT = '/auth/forgot-password';
 const RESET = '/auth/reset-password';
 const password = 'Amber-and-oud-of-siwa-7';
 const both = { password, passwordConfirm: password };
-const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 
 async function askOnPage(visitor: Visitor, name: string) {
   return visitor.submit((await visitor.open(FORGOT)).form({ email: true }), { email: name });
@@ -172,49 +171,5 @@ describe('the page behind a link', () => {
     const { text, lines } = await said();
     expect(lines.map(({ event }) => event)).toContain('password.reset');
     for (const secret of [token, person.email, person.phone.slice(1)]) expect(text).not.toContain(secret);
-  });
-});
-
-describe('a link that an admin makes', () => {
-  it('is shown once, holds once, and is noted without itself', async () => {
-    const [admin, order] = [await adminVisitor(), await newOrder()];
-    const address = `/admin/orders/${order.id}/password-link`;
-    expect((await admin.open(`/admin/orders/${order.id}`)).links(/password-link$/)).toEqual([address]);
-    const before = await admin.open(address);
-    expect(linksIn(before.html.replace(/["<]/g, ' ')).filter((link) => link.includes('token='))).toEqual([]);
-    const shown = await admin.open(address, { method: 'POST', body: new URLSearchParams() });
-    const link = shown.all('input[name="link"]')[0]?.getAttribute('value') ?? '';
-    expect(tokenOf(link)).toMatch(/^[\w-]{43}$/);
-    expect(shown.text).toContain('24 hours');
-    const [whatsapp = ''] = shown.links(/^https:\/\/wa\.me\/20\d{10}\?text=/);
-    expect(new URL(whatsapp).searchParams.get('text')).toContain(link);
-    expect((await admin.open(address)).html).not.toContain(tokenOf(link));
-
-    const [row] = await database()<{ changes: unknown; email: string; secret: string }[]>`
-      select a.changes, u.email, r.token_hash as secret from audit_log a
-      join orders o on o.id = ${order.id} join users u on u.id = o.user_id join password_resets r on r.user_id = u.id
-      where a.entity = 'user' and a.entity_id = u.id::text order by a.at desc limit 1`;
-    expect(row?.changes).toEqual({ passwordLink: { from: null, to: true } });
-    const customer = new Visitor();
-    const page = await customer.open(pathOf(link));
-    expect((await customer.submit(page.form({ passwordConfirm: true }), both)).path).toBe('/');
-    await loggedInVisitor(row?.email ?? '', password);
-    expect((await new Visitor().open(pathOf(link))).status).toBe(422);
-  });
-
-  it('is for no other admin’s account', async () => {
-    const [admin, order] = [await adminVisitor(), await newOrder()];
-    const [user] = await database()<{ id: string }[]>`
-      update users set role = 'admin' where id = (select user_id from orders where id = ${order.id}) returning id`;
-    try {
-      const address = `/admin/orders/${order.id}/password-link`;
-      const page = await admin.open(address);
-      expect(page.text).toContain('This account is an admin’s');
-      expect(page.all('main form')).toEqual([]);
-      expect((await admin.request(address, { method: 'POST', body: new URLSearchParams() })).status).toBe(403);
-      expect(await database()`select 1 from password_resets where user_id = ${user?.id ?? ''}`).toEqual([]);
-    } finally {
-      await database()`update users set role = 'user' where id = ${user?.id ?? ''}`;
-    }
   });
 });

@@ -44,6 +44,15 @@ describe('who carries an order', () => {
     });
   });
 
+  it('keeps what somebody else says of it in the same moment', async () => {
+    const { order } = await customerWithOrder();
+    for (let round = 0; round < 5; round += 1) {
+      const [courier, waybill, fee] = [`Bosta ${String(round)}`, `AB-${String(round)}`, 50 + round];
+      await Promise.all([ship(order._id, { courier }), ship(order._id, { waybill }), ship(order._id, { fee })]);
+      expect(await shipmentOf(order._id, admin)).toEqual({ courier, waybill, fee });
+    }
+  });
+
   it('is the admins’ to say', async () => {
     const { order, token } = await customerWithOrder();
     const kept = await everythingKept();

@@ -46,6 +46,10 @@ export const messagesOf = (order: string): Promise<MessageRow[]> => database()<M
   select kind, status, channel, language, email, phone, subject, text, step_id is not null as waits
     from messages where order_id = ${order} order by created_at, kind`;
 
+/** A text without what only says how its lines run and break. */
+export const plainWords = (text: string): string =>
+  text.replace(/[\u200E\u200F\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+
 export const kindsOf = async (order: string): Promise<string[]> => (await messagesOf(order)).map(({ kind }) => kind);
 
 /** What a mail server or somebody's hand does: all that there is about an order has been sent. */

@@ -43,3 +43,6 @@ export async function linkSentTo(email: string, before?: string): Promise<string
 
 /** The token that a link holds. */
 export const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+
+/** The path and query of a link. */
+export const pathOf = (link: string): string => link.replace(/^https?:\/\/[^/]+/, '');

@@ -113,20 +113,21 @@ async function withPictures<T>(pictures: readonly PreparedImage[], handle: () =>
 /**
  * Hands the body on as its schema has it, from JSON or from a form. Malformed ones and fields that there are none of:
  * 400; fields that do not hold what they must: 422; each is named (contract 8.3, 8.4). `onto`: the present record,
- * which what was sent is laid over. A refused request leaves no picture.
+ * which what was sent is laid over; the names of what was sent go with the body. A refused request leaves no picture.
  */
 export async function withBody<T>(
   schema: z.ZodType | undefined,
   request: Request,
   { images = {}, onto }: { images?: Images | undefined; onto?: Present | undefined },
-  handle: (body: unknown) => Promise<T>,
+  handle: (body: unknown, sent: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  if (!schema) return handle(undefined);
+  if (!schema) return handle(undefined, []);
   const { fields, pictures, faults } = await readSent(request, schema, images);
   const present = typeof onto === 'function' ? (onto as (sent: Fields) => object)(fields) : onto;
   const parsed = schema.safeParse(present ? laidOver(present, fields) : fields);
   const known = [...faults, ...brokenTexts(fields)];
-  if (parsed.success && known.length === 0) return withPictures(pictures, () => handle(parsed.data));
+  if (parsed.success && known.length === 0)
+    return withPictures(pictures, () => handle(parsed.data, Object.keys(fields)));
   const named = new Set(known.map(({ field }) => field));
   const others = parsed.success ? [] : fieldFaults(parsed.error).filter(({ field }) => !named.has(field));
   const isMalformed = !parsed.success && hasUnknownFields(parsed.error);

@@ -42,6 +42,8 @@ type CallContext<Role extends ApiRole, Headers, Params, Query, Body> = {
   params: Params;
   query: Query;
   body: Body;
+  /** What of `body` was sent; the rest is the present record's, as it was before the request was read. */
+  sent: Partial<Body>;
   /** The state of the record that `present` read, for commands that ask for it. */
   version: string | undefined;
   language: Language;
@@ -124,6 +126,12 @@ type Declaration<
   ) => Promise<Answer extends z.ZodObject ? z.input<Answer> | ApiReply<z.input<Answer>> : unknown>;
 };
 
+/** The fields of a body that have these names. */
+function onlyOf<Body>(body: Body, names: readonly string[]): Partial<Body> {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))) as Partial<Body>;
+}
+
 /**
  * Declares a call. `params` that do not fit are 404, `headers` and `query` 400, `body` 422 (400 where it is malformed
  * or has unknown fields); `answer` is the body without its `status`, which the kit adds. Domain errors of features
@@ -146,20 +154,26 @@ export function call<
       const headers = readHeaders(facts.headers, request) as z.output<Headers>;
       const query = readQuery(facts.query) as z.output<Query>;
       const before = await present?.({ actor, params });
-      const answered = await withBody(facts.body, request, { images: facts.images, onto: before?.values }, (read) => {
-        const body = read as z.output<Body>;
-        return handle({
-          actor,
-          token,
-          headers,
-          params,
-          query,
-          body,
-          version: before?.version,
-          language,
-          request,
-        });
-      });
+      const answered = await withBody(
+        facts.body,
+        request,
+        { images: facts.images, onto: before?.values },
+        (read, names) => {
+          const body = read as z.output<Body>;
+          return handle({
+            actor,
+            token,
+            headers,
+            params,
+            query,
+            body,
+            sent: onlyOf(body, names),
+            version: before?.version,
+            language,
+            request,
+          });
+        },
+      );
       if (answered instanceof ApiReply) return answered;
       return new ApiReply(facts.answer ? (answered as object) : null);
     },

@@ -21,9 +21,6 @@ const NOT_IN_SUBJECTS = ['items', 'link'];
 export const subjectFields = (kind: MessageKind): readonly string[] =>
   MESSAGE_FIELDS[kind].filter((field) => !NOT_IN_SUBJECTS.includes(field));
 
-/** What a text is of no use without. */
-export const neededField = (kind: MessageKind): string | null => (kind === 'passwordReset' ? 'link' : null);
-
 const BRACED = /\{([^{}\n]*)\}/g;
 
 /** What a text names in braces though it may not: `{nmae}`, as it is written there, each once. */

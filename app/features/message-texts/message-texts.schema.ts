@@ -3,15 +3,8 @@ import { z } from 'zod';
 import type { MessageKind } from '~/db/schema/message.values';
 import { lengthOf, oneLine, severalLines } from '~/features/catalogue/typed-text';
 
-import { MESSAGE_FIELDS } from '~/features/message/message.rules';
-import {
-  hasOpenBrace,
-  neededField,
-  SUBJECT_LENGTH,
-  subjectFields,
-  TEXT_LENGTH,
-  unknownWords,
-} from './message-texts.rules';
+import { hasLoneLink, MESSAGE_FIELDS } from '~/features/message/message.rules';
+import { hasOpenBrace, SUBJECT_LENGTH, subjectFields, TEXT_LENGTH, unknownWords } from './message-texts.rules';
 
 type Rule = { holds: (text: string) => boolean; error: string };
 
@@ -48,16 +41,15 @@ const subjectOf = (kind: MessageKind) =>
     naming(subjectFields(kind), 'messageText.notInSubject'),
   ]);
 
-function textOf(kind: MessageKind) {
-  const needed = neededField(kind);
-  return judged(severalLines, [
+const textOf = (kind: MessageKind) =>
+  judged(severalLines, [
     written,
     atMost(TEXT_LENGTH, 'messageText.length'),
     closed,
     naming(MESSAGE_FIELDS[kind], 'messageText.unknownWord'),
-    { holds: (text) => needed === null || text.includes(`{${needed}}`), error: 'messageText.linkMissing' },
+    { holds: (text) => kind !== 'passwordReset' || text.includes('{link}'), error: 'messageText.linkMissing' },
+    { holds: (text) => kind !== 'passwordReset' || hasLoneLink(text), error: 'messageText.linkAlone' },
   ]);
-}
 
 /** Subject and text of a kind of message in both languages, as the owner words them (contract 6.10). */
 export const messageTextSchema = (kind: MessageKind) =>

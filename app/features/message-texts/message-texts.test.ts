@@ -56,6 +56,16 @@ describe('the texts of messages', () => {
     expect(subjectFields('passwordReset')).not.toContain('link');
   });
 
+  it.each([
+    'Hello {name}\nhttps://evil.example/?u={link}',
+    'Hello {name}\n{link} {name}',
+    'Hello {name}\n{link}\n\n{link}',
+    'Hello {name}\r\n{link}\r\nor https://evil.example/{link}',
+  ])('of a link for a new password have it once, alone on its line: %j', (text) => {
+    expect(faultsOf('passwordReset', { text })).toEqual(['text.en messageText.linkAlone']);
+    expect(faultsOf('orderOut', { text })).toEqual([]);
+  });
+
   it('take 2,000 characters, whatever a browser makes of the ends of lines', () => {
     expect(faultsOf('orderOut', { text: 'x\r\n'.repeat(999) + 'x' })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isolated, itemLine, partLine, readLine } from './message.lines';
+import { isolated, itemLine, nameField, partLine, plainName, readLine } from './message.lines';
 
 describe('lines of a text', () => {
   it('name an item with its size and number, which stay together', () => {
@@ -28,6 +28,25 @@ describe('lines of a text', () => {
     }
     expect(readLine('Hello')).toEqual({ is: 'words', words: 'Hello' });
   });
+
+  it.each([
+    'https://evil.example/win',
+    'evil.example',
+    'Win at evil.example now',
+    'thief@evil',
+    'evil/win',
+    'x.com',
+    'موقع.مصر',
+  ])('call nobody %s', (name) => {
+    expect([plainName(name), nameField(name, 'ar'), nameField(name, 'en')]).toEqual(['', '', '']);
+  });
+
+  it.each(['Mona Adel', 'منى عادل', 'Dr. Mona', 'Mona A.', 'د. منى', 'م/أحمد سعيد', 'م / أحمد', 'أ.د.منى', 'أ.د/ منى'])(
+    'call people by their own name: %s',
+    (name) => {
+      expect(plainName(name)).toBe(name);
+    },
+  );
 
   it('isolate what runs the other way, and numbers in groups in Arabic', () => {
     expect(isolated('0100 555 0142', 'ar')).toBe('\u20680100 555 0142\u2069');

@@ -14,6 +14,17 @@ const DIRECTION_MARK: Record<Language, string> = { en: '\u200E', ar: '\u200F' };
 export const isolated = (text: string, language: Language): string =>
   FOREIGN[language].test(text) ? `${ISOLATE}${text}${END_ISOLATE}` : text;
 
+/** What mail programs make a link of. */
+const ADDRESS = /:\/\/|[/@]|\.\p{L}/u;
+/** «م/أحمد», «أ.د.منى»: what stands before the name is no part of an address. */
+const SHORT_TITLES = /^(?:[أ-ي]\s?[./]\s*)+/u;
+
+/** A name as a mail may say it: people choose their own, and one that is an address is left out. */
+export const plainName = (name: string): string => (ADDRESS.test(name.replace(SHORT_TITLES, '')) ? '' : name);
+
+/** The name that a text calls somebody by, in a line of this language; empty where it is an address. */
+export const nameField = (name: string, language: Language): string => isolated(plainName(name), language);
+
 const hasForeignLetters = (text: string, language: Language): boolean =>
   (language === 'en' ? FOREIGN.en : /[A-Za-z]/).test(text);
 

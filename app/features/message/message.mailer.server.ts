@@ -8,6 +8,7 @@ import { standingOrigin } from '~/request/public-link.server';
 
 import { htmlOf } from './message.html';
 import type { MessageRow } from './message.json';
+import { plainName } from './message.lines';
 import { needsTls, type OwnFault, withoutLinks } from './message.rules';
 
 /** How to reach the mail server, and whom the letters are from. */
@@ -32,7 +33,7 @@ async function letterOf(row: MessageRow, from: string): Promise<SendMailOptions>
     messageId: `<${row.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: shop, address: from },
     ...(own.email !== '' && { replyTo: { name: shop, address: own.email } }),
-    to: { name: oneLine(row.recipientName), address: row.email ?? '' },
+    to: { name: plainName(oneLine(row.recipientName)), address: row.email ?? '' },
     subject: oneLine(row.subject),
     text: row.text,
     html,

@@ -14,6 +14,13 @@ describe('filling a text', () => {
     expect(fillText('By {courier}, {name}', { name: 'Mona' })).toBe('By , Mona');
   });
 
+  it('greets also where there is no name', () => {
+    expect(fillText('Hello {name},\nYour order', {})).toBe('Hello,\nYour order');
+    expect(fillText('أهلًا يا {name}،\nطلبك', { name: '' })).toBe('أهلًا،\nطلبك');
+    expect(fillText('{name}، {governorate}', { name: '', governorate: 'الجيزة' })).toBe('الجيزة');
+    expect(fillText('Dear {name}!\nFor {name}', {})).toBe('Dear!');
+  });
+
   it('never fills a value again, whatever stands in it', () => {
     expect(fillText('{name} {number}', { name: '{number}', number: '7' })).toBe('{number} 7');
     expect(fillText('{name}', { name: '$& $1' })).toBe('$& $1');

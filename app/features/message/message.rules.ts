@@ -34,6 +34,15 @@ export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly string[]>> = 
   lowStock: ['product', 'size', 'left', 'link', 'shop'],
 };
 
+/**
+ * Whether a text may carry the link to a new password: once, alone on its line. In an address of somebody else it would
+ * hand that link to them.
+ */
+export function hasLoneLink(text: string): boolean {
+  const naming = text.split(/\r\n|[\n\r]/).filter((line) => line.includes('{link}'));
+  return naming.length === 1 && naming[0]?.trim() === '{link}';
+}
+
 /** What the fields of a text stand for. A missing one is empty. */
 export type MessageFields = Readonly<Record<string, string>>;
 
@@ -42,12 +51,17 @@ const FIELD = /\{([a-zA-Z]+)\}/g;
 const valueOf = (fields: MessageFields, name: string): string =>
   (Object.hasOwn(fields, name) ? fields[name] : '') ?? '';
 
+/** «أهلًا يا {name}،» as «أهلًا،», and “{name}, Giza” as “Giza”. */
+const withoutName = (text: string): string =>
+  text.replace(/(?: يا)? \{name\}(?=\s*[,،!])/g, '').replace(/^\{name\}[,،] /gm, '');
+
 /**
  * A text with its fields filled in. A line that names fields, all of them empty, is left out, and a paragraph of
- * nothing else with it.
+ * nothing else with it. A greeting without a name still greets.
  */
 export function fillText(text: string, fields: MessageFields): string {
-  return text
+  const greeted = valueOf(fields, 'name') === '' ? withoutName(text) : text;
+  return greeted
     .split('\n')
     .flatMap((line) => {
       const named = [...line.matchAll(FIELD)].map(([, field = '']) => valueOf(fields, field));

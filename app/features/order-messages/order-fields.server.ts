@@ -2,7 +2,7 @@ import type { orderItems, orders } from '~/db/schema/order.server';
 import type { SelectedItem } from '~/db/schema/cart.values';
 import { heldText } from '~/features/cart/held-text';
 import { toEgp } from '~/features/catalogue/money';
-import { isolated, itemLine, partLine } from '~/features/message/message.lines';
+import { isolated, itemLine, nameField, partLine } from '~/features/message/message.lines';
 import type { MessageFields } from '~/features/message/message.rules';
 import { firstNameOf } from '~/features/user/first-name';
 import { publicLink } from '~/request/public-link.server';
@@ -53,7 +53,7 @@ export function orderFields(order: OrderRow, { items, shop }: Words, language: L
   const isDue = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid';
   const own = (text: string) => isolated(text, language);
   return {
-    name: own(firstNameOf(order.recipientName)),
+    name: nameField(firstNameOf(order.recipientName), language),
     number: String(order.number),
     items: itemLines(items, language),
     total,
@@ -72,7 +72,7 @@ export function orderFields(order: OrderRow, { items, shop }: Words, language: L
 /** The same for the owner: whole name and phone of who gets it, and the order's page in the back office. */
 export const ownerFields = (order: OrderRow, words: Words, language: Language): MessageFields => ({
   ...orderFields(order, words, language),
-  name: isolated(order.recipientName, language),
+  name: nameField(order.recipientName, language),
   phone: isolated(formatPhone(order.recipientPhone), language),
   link: publicLink(`/admin/orders/${order.id}`),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 
 import type { Transaction } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
@@ -41,8 +41,25 @@ const PAYMENT_KIND: Record<PaymentStatus, OrderMessageKind | null> = {
   refunded: 'paymentReturned',
 };
 
-const unsentOf = (order: OrderRow, kinds: readonly MessageKind[]) =>
-  and(eq(messages.orderId, order.id), inArray(messages.kind, [...kinds]), isWaiting);
+/** What the text of may name what is to be paid, and who carries the order. */
+const REWORDED = ['newOrder', 'orderPlaced', 'orderAccepted', 'orderOut'] as const satisfies readonly MessageKind[];
+
+const ofKinds = (order: OrderRow, kinds: readonly MessageKind[]) =>
+  and(eq(messages.orderId, order.id), inArray(messages.kind, [...kinds]));
+
+/** Takes back what has not been sent; a try that is under way is the last one. */
+async function dropUnsent(tx: Transaction, order: OrderRow, kinds: readonly MessageKind[]): Promise<void> {
+  await tx.delete(messages).where(and(ofKinds(order, kinds), ne(messages.status, 'sent')));
+}
+
+async function isTold(tx: Transaction, order: OrderRow, kind: MessageKind): Promise<boolean> {
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(ofKinds(order, [kind]))
+    .limit(1);
+  return rows.length > 0;
+}
 
 async function readWords(tx: Transaction, order: OrderRow) {
   const items = await tx
@@ -56,6 +73,9 @@ type Words = Awaited<ReturnType<typeof readWords>>;
 
 const fieldsFor = (order: OrderRow, { items, settings }: Words) =>
   orderFields(order, { items, shop: shopNameOf(settings, order.language) }, order.language);
+
+const fieldsForOwner = (order: OrderRow, { items, settings }: Words) =>
+  ownerFields(order, { items, shop: shopNameOf(settings, OWNER_LANGUAGE) }, OWNER_LANGUAGE);
 
 async function tellCustomer(
   tx: Transaction,
@@ -76,16 +96,16 @@ async function tellCustomer(
 }
 
 /** Tells the owner at the shop's own e-mail, else at its WhatsApp or phone number; nobody where it has none of them. */
-async function tellOwner(tx: Transaction, order: OrderRow, { items, settings }: Words): Promise<void> {
+async function tellOwner(tx: Transaction, order: OrderRow, words: Words): Promise<void> {
+  const { settings } = words;
   const phone = settings.whatsappNumber || settings.phone || null;
   const email = settings.email || null;
   if (phone === null && email === null) return;
-  const shop = shopNameOf(settings, OWNER_LANGUAGE);
   await queueMessage(tx, {
     kind: 'newOrder',
     language: OWNER_LANGUAGE,
-    to: { name: shop, email, phone },
-    fields: ownerFields(order, { items, shop }, OWNER_LANGUAGE),
+    to: { name: shopNameOf(settings, OWNER_LANGUAGE), email, phone },
+    fields: fieldsForOwner(order, words),
     order: order.id,
   });
 }
@@ -102,27 +122,28 @@ export async function tellPlaced(tx: Transaction, order: OrderRow): Promise<void
  * `step`: the step that may be taken back; its message waits as long (contract 6.8).
  */
 export async function tellStatus(tx: Transaction, order: OrderRow, step?: string): Promise<void> {
-  await tx.delete(messages).where(unsentOf(order, OVERTAKEN[order.status]));
+  await dropUnsent(tx, order, OVERTAKEN[order.status]);
   await tellCustomer(tx, STATUS_KIND[order.status], order, { step });
 }
 
 /**
- * Tells the customer that their money has come or went back. What is unsent of it is dropped first, and where a mistake
- * is `corrected` nothing more is said.
+ * Tells the customer that their money has come or went back. What is unsent of it is dropped first, and of the order it
+ * is worded anew; where a mistake is `corrected` nothing more is said.
  */
 export async function tellPayment(
   tx: Transaction,
   order: OrderRow,
   { step, corrected }: { step: string; corrected: boolean },
 ): Promise<void> {
-  await tx.delete(messages).where(unsentOf(order, ['paymentReceived', 'paymentReturned']));
+  await dropUnsent(tx, order, ['paymentReceived', 'paymentReturned']);
+  await rewordUnsent(tx, order);
   const kind = PAYMENT_KIND[order.paymentStatus];
   if (kind !== null && !corrected) await tellCustomer(tx, kind, order, { step });
 }
 
 /**
  * Takes back what was to be said of a step. What it had overtaken is true again: where that was never sent it is said
- * now.
+ * now, to the owner too.
  */
 export async function tellStepBack(
   tx: Transaction,
@@ -130,24 +151,26 @@ export async function tellStepBack(
   step: { id: string; of: 'status' | 'payment' },
 ): Promise<void> {
   await dropStepMessages(tx, step.id);
+  if (step.of === 'payment') await rewordUnsent(tx, order);
   const kind = step.of === 'status' ? STATUS_KIND[order.status] : PAYMENT_KIND[order.paymentStatus];
-  if (kind === null) return;
-  const [said] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.orderId, order.id), eq(messages.kind, kind)))
-    .limit(1);
-  if (!said) await tellCustomer(tx, kind, order);
+  if (kind !== null && !(await isTold(tx, order, kind))) await tellCustomer(tx, kind, order);
+  const isNew = step.of === 'status' && order.status === 'pending';
+  if (isNew && !(await isTold(tx, order, 'newOrder'))) await tellOwner(tx, order, await readWords(tx, order));
 }
 
-/** Writes what is unsent about an order's way anew, after its courier or the number of its waybill has changed. */
-export async function retellShipment(tx: Transaction, order: OrderRow): Promise<void> {
-  const unsent = unsentOf(order, ['orderOut']);
-  const [waiting] = await tx.select({ id: messages.id }).from(messages).where(unsent).limit(1);
-  if (!waiting) return;
-  const fields = fieldsFor(order, await readWords(tx, order));
-  await tx
-    .update(messages)
-    .set(await composeMessage(tx, 'orderOut', order.language, fields))
-    .where(unsent);
+/** Words what waits unsent about an order anew, after its payment, its courier or its waybill has changed. */
+export async function rewordUnsent(tx: Transaction, order: OrderRow): Promise<void> {
+  const waiting = await tx
+    .select({ id: messages.id, kind: messages.kind, language: messages.language })
+    .from(messages)
+    .where(and(ofKinds(order, REWORDED), isWaiting));
+  if (waiting.length === 0) return;
+  const words = await readWords(tx, order);
+  for (const { id, kind, language } of waiting) {
+    const fields = kind === 'newOrder' ? fieldsForOwner(order, words) : fieldsFor(order, words);
+    await tx
+      .update(messages)
+      .set(await composeMessage(tx, kind, language, fields))
+      .where(and(eq(messages.id, id), isWaiting));
+  }
 }

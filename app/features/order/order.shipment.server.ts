@@ -5,7 +5,7 @@ import { db } from '~/db/client.server';
 import { orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
-import { retellShipment } from '~/features/order-messages/order-messages.commands.server';
+import { rewordUnsent } from '~/features/order-messages/order-messages.commands.server';
 import { NotFoundError } from '~/http/domain-error';
 
 import type { OrderRow } from './order.json';
@@ -16,13 +16,14 @@ const shipmentOf = ({ courier, waybill, shippingFee: fee }: OrderRow) => ({ ship
 
 /**
  * Writes down who carries an order, the number of its waybill and what the courier asks, in piastres (contract 6.11):
- * at any time, also of one that comes back. What is still to be sent of its way is written anew. Throws ForbiddenError,
- * NotFoundError.
+ * at any time, also of one that comes back. What is not `said` stays as it is, whoever says something else meanwhile.
+ * What is still to be sent about the order is worded anew. Throws ForbiddenError, NotFoundError.
  */
-export async function setShipment(actor: UserActor, id: string, { courier, waybill, fee }: Shipment): Promise<void> {
+export async function setShipment(actor: UserActor, id: string, said: Partial<Shipment>): Promise<void> {
   assertAdmin(actor);
   await db.transaction(async (transaction) => {
     const { row } = await lockOrder(actor, id, transaction);
+    const { courier = row.courier, waybill = row.waybill, fee = row.shippingFee } = said;
     const [changed] = await transaction
       .update(orders)
       .set({ courier, waybill, shippingFee: fee })
@@ -31,6 +32,6 @@ export async function setShipment(actor: UserActor, id: string, { courier, waybi
     if (!changed) throw new NotFoundError('order.notFound');
     const changes = changesBetween(shipmentOf(row), shipmentOf(changed));
     await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: id, changes });
-    if (changes['shipment.courier'] || changes['shipment.waybill']) await retellShipment(transaction, changed);
+    if (changes['shipment.courier'] || changes['shipment.waybill']) await rewordUnsent(transaction, changed);
   });
 }

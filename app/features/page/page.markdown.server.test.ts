@@ -43,6 +43,14 @@ describe('a text in Markdown', () => {
     );
   });
 
+  it('has no link within a link', () => {
+    expect(drawn('[ring {phone}](/contact), **{phone}**')).toBe(
+      '<p><a /contact>ring <bdi ltr>0100 555 0142</bdi></a>, ' +
+        '<strong><a tel:+201005550142><bdi ltr>0100 555 0142</bdi></a></strong></p>',
+    );
+    expect(drawn('[**{email}**](/contact)')).not.toContain('mailto');
+  });
+
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

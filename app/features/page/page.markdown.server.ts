@@ -39,9 +39,10 @@ function elementOf(token: Token): PageElement {
   return { tag, children: [], ...(tag === 'a' && href !== null && { href }), ...(start !== 1 && { start }) };
 }
 
-function fieldNode({ text, href, ltr }: FieldValue): PageElement {
+/** A field, which leads somewhere unless it stands in a link already. */
+function fieldNode({ text, href, ltr }: FieldValue, inLink: boolean): PageElement {
   const value: PageElement = { tag: 'bdi', children: [text], ...(ltr && { dir: 'ltr' }) };
-  return href === undefined ? value : { tag: 'a', href, children: [value] };
+  return href === undefined || inLink ? value : { tag: 'a', href, children: [value] };
 }
 
 function nodesOf(tokens: readonly Token[], fields: FieldValues): PageNode[] {
@@ -57,8 +58,10 @@ function nodesOf(tokens: readonly Token[], fields: FieldValues): PageNode[] {
     } else if (token.type === 'inline') for (const node of nodesOf(token.children ?? [], fields)) add(node);
     else if (token.type === 'softbreak' || token.type === 'hardbreak') add({ tag: 'br', children: [] });
     else if (token.type === 'mark') add({ tag: 'mark', children: [token.content] });
-    else if (token.type === 'field') add(fieldNode(fields[token.content as PageField]));
-    else if (token.content !== '') add(token.content);
+    else if (token.type === 'field') {
+      const inLink = open.some(({ tag }) => tag === 'a');
+      add(fieldNode(fields[token.content as PageField], inLink));
+    } else if (token.content !== '') add(token.content);
   }
   return open[0]?.children ?? [];
 }

@@ -5,7 +5,7 @@ import { dropLinkMessages } from '~/auth/session.server';
 import { config } from '~/config.server';
 import type { Transaction } from '~/db/client.server';
 import { passwordResets, type users } from '~/db/schema/user.server';
-import { isolated } from '~/features/message/message.lines';
+import { isolated, nameField } from '~/features/message/message.lines';
 import { LINK_HOURS, MAILED_LINK_MINUTES, type MessageFields } from '~/features/message/message.rules';
 import { shopName } from '~/features/settings/shop.server';
 import { firstNameOf } from '~/features/user/first-name';
@@ -50,7 +50,7 @@ export async function makeResetLink(
   await dropLinkMessages(id, tx);
   const link = addressOf(token, language);
   const fields = {
-    name: isolated(firstNameOf(name), language),
+    name: nameField(firstNameOf(name), language),
     link,
     minutes: translator(language)(`account:forgot.life.${way}`),
     shop: isolated(await shopName(language, tx), language),

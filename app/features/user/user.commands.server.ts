@@ -5,7 +5,7 @@ import { endAccess, endResetLinks } from '~/auth/session.server';
 import { db, type Transaction } from '~/db/client.server';
 import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { queueMessage } from '~/features/message/message.commands.server';
-import { isolated } from '~/features/message/message.lines';
+import { isolated, nameField } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
 import { shopName, shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
@@ -137,7 +137,7 @@ async function tellFormerContact(
     kind: 'contactChanged',
     language,
     to: { name, email, phone },
-    fields: { name: isolated(firstNameOf(name), language), what, shop },
+    fields: { name: nameField(firstNameOf(name), language), what, shop },
     user: _id,
   });
 }
@@ -145,8 +145,8 @@ async function tellFormerContact(
 /**
  * Changes a person's own name, e-mail, phone and address; what is absent stays, `''` empties, and a phone can be
  * changed but not removed (contract 4.2). Another e-mail or phone than the present one asks for the password, ends
- * links for a new one and is told to the former address; wrong passwords count as failed logins, and each may be asked for
- * five times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
+ * links for a new one and is told to the former address; wrong passwords count as failed logins, and each may be asked
+ * for five times a day, taken ones included (contract 4.5). Throws InvalidError naming the fields, or LimitedError.
  */
 export async function updateProfile(actor: UserActor, patch: ProfilePatch, sender?: ProfileSender): Promise<UserJson> {
   const before = await getProfile(actor.id);
@@ -187,7 +187,7 @@ export async function tellPasswordChanged(tx: Transaction, person: Person, langu
     language,
     to: person,
     fields: {
-      name: isolated(firstNameOf(person.name), language),
+      name: nameField(firstNameOf(person.name), language),
       phone: isolated(formatPhone(settings.phone), language),
       email: settings.email,
       shop: isolated(shopNameOf(settings, language), language),

@@ -20,7 +20,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readSubmission, saveSubmission } from '~/http/form-submission.server';
 import { attempt, orPageError } from '~/http/page-errors.server';
 import { backToOffice } from '~/http/redirect-target';
-import { formText, readForm } from '~/http/request-check.server';
+import { formText, isAheadOfTime, readForm } from '~/http/request-check.server';
 import { formatDateTime } from '~/i18n/format-date';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
@@ -30,7 +30,7 @@ import { useTranslation } from '~/i18n/use-translation';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const order = await orPageError(getOrder(params.orderId ?? ''));
-  await markOpened(actor, order._id);
+  if (!isAheadOfTime(request)) await markOpened(actor, order._id);
   const t = await shopTexts(await languageOf(request));
   const { query } = understoodRequest();
   return {

@@ -7,4 +7,5 @@ export const messageText = {
   unknownWord: 'This is none of the words that are filled in: {{words}}. Take one of the list.',
   notInSubject: 'A subject is one line that others see, too: the list of items and the link have no place in it.',
   linkMissing: 'Without {link} this message is of no use. Put it on a line of its own.',
+  linkAlone: 'Write {link} once, alone on its line: in other words it could reach somebody else.',
 };
