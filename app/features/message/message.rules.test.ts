@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fillText } from './message.rules';
+import { fillText, needsTls } from './message.rules';
 
 describe('filling a text', () => {
   it('puts each value in the place of its field', () => {
@@ -29,4 +29,16 @@ describe('filling a text', () => {
   it('takes nothing from what every object has', () => {
     expect(fillText('a {constructor} {toString} {name}', { name: 'Mona' })).toBe('a   Mona');
   });
+});
+
+it('a mail server on another machine is spoken to by TLS alone', () => {
+  for (const url of [
+    'smtp://mail.example:587',
+    'smtp://u:p@10.0.0.7',
+    'smtp://localhost.mail.example',
+    'smtp://0.0.0.0',
+  ])
+    expect([url, needsTls(url)]).toEqual([url, true]);
+  for (const url of ['smtps://mail.example', 'smtp://localhost:25', 'smtp://127.0.0.1', 'smtp://[::1]:25'])
+    expect([url, needsTls(url)]).toEqual([url, false]);
 });
