@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
 import { runNode } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { buildSources, fingerprint } from './fingerprint.mjs';
@@ -26,9 +28,11 @@ function inventAccounts() {
   };
 }
 
+const typescript = pathToFileURL(inProject('scripts', 'steps', 'typescript.mjs')).href;
+
 /** Runs one of our TypeScript programs with the app's modules at hand. */
 export function runTypeScript(program, options) {
-  return runNode(inProject('scripts', program), { ...options, imports: ['tsx'] });
+  return runNode(inProject('scripts', program), { ...options, imports: [typescript] });
 }
 
 /**

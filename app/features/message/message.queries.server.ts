@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
@@ -17,8 +17,7 @@ const UNSENT = ['queued', 'failed', 'byHand'] as const satisfies readonly Messag
 type UnsentStatus = (typeof UNSENT)[number];
 
 /** It has not gone out, and no worker is sending it: it can still be changed, or taken back. */
-export const isWaiting = sql`${messages.status} <> 'sent'
-  and (${messages.tries} = 0 or ${messages.lastError} is not null)`;
+export const isWaiting = and(ne(messages.status, 'sent'), or(eq(messages.tries, 0), isNotNull(messages.lastError)));
 
 /** More digits are no order's number. */
 const MOST_DIGITS = 15;
