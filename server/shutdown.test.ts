@@ -14,9 +14,10 @@ const message = (child: ChildProcess): Promise<Message> =>
   });
 
 /** A process of its own, since its end is what is tried. */
-async function startServer() {
+async function startServer(env: Record<string, string> = {}) {
   const child = fork('tests/support/stopping-server.ts', {
     execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -58,6 +59,19 @@ it('an answer that never comes is waited for less long than a supervisor waits',
   expect(seconds).toBeGreaterThan(2.9);
   expect(seconds).toBeLessThan(5);
   expect(await answer).toBe('');
+});
+
+it('what the app has under way is finished, within the same time', async () => {
+  const soon = await startServer({ FINISHES_IN: '300' });
+  const finished = message(soon.child);
+  soon.child.kill('SIGTERM');
+  expect(await finished).toEqual({ begun: 'finished' });
+  expect(await soon.ended).toBe(0);
+  const late = await startServer({ FINISHES_IN: '60000' });
+  const from = performance.now();
+  late.child.kill('SIGTERM');
+  expect(await late.ended).toBe(0);
+  expect(performance.now() - from).toBeLessThan(5_000);
 });
 
 it('it ends with its start script', async () => {

@@ -1,8 +1,10 @@
 import http, { type Server } from 'node:http';
 
+import { finish } from '~/request/process-end.server';
+
 import type { Middleware } from './middleware';
 
-// Answers under way get this long. The app then closes its database (app/db/client.server.ts), which makes those that
+// Answers under way get this long, and so does a letter under way. The app then closes its database (app/db/client.server.ts), which makes those that
 // wait for a silent one say so. Together well under the five seconds a supervisor allows.
 const GRACE_FOR_ANSWERS = 3_000;
 const GRACE_FOR_REFUSALS = 1_000;
@@ -52,8 +54,9 @@ async function shutDown(): Promise<void> {
     http.Server.prototype.close.call(server);
     server.closeIdleConnections();
   }
-  await within(GRACE_FOR_ANSWERS, answered);
-  await within(GRACE_FOR_REFUSALS, answered);
+  const finished = Promise.all([answered, finish()]);
+  await within(GRACE_FOR_ANSWERS, finished);
+  await within(GRACE_FOR_REFUSALS, finished);
   for (const server of servers) server.closeAllConnections();
   process.exit(0);
 }

@@ -5,7 +5,7 @@ CREATE TABLE "message_texts" (
 	"text" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "message_texts_kind_language_pk" PRIMARY KEY("kind","language"),
-	CONSTRAINT "message_texts_kind_check" CHECK ("message_texts"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'paymentReceived', 'paymentReturned', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock')),
+	CONSTRAINT "message_texts_kind_check" CHECK ("message_texts"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'orderEdited', 'paymentReceived', 'paymentReturned', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock')),
 	CONSTRAINT "message_texts_language_check" CHECK ("message_texts"."language" in ('en', 'ar'))
 );
 --> statement-breakpoint
@@ -29,7 +29,7 @@ CREATE TABLE "messages" (
 	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
-	CONSTRAINT "messages_values_check" CHECK ("messages"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'paymentReceived', 'paymentReturned', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock') and "messages"."channel" in ('email', 'byHand') and "messages"."status" in ('queued', 'sent', 'failed', 'byHand') and "messages"."language" in ('en', 'ar')),
+	CONSTRAINT "messages_values_check" CHECK ("messages"."kind" in ('orderPlaced', 'orderAccepted', 'orderOut', 'orderDelivered', 'orderCanceled', 'orderEdited', 'paymentReceived', 'paymentReturned', 'passwordReset', 'passwordChanged', 'contactChanged', 'newOrder', 'lowStock') and "messages"."channel" in ('email', 'byHand') and "messages"."status" in ('queued', 'sent', 'failed', 'byHand') and "messages"."language" in ('en', 'ar')),
 	CONSTRAINT "messages_sent_check" CHECK (("messages"."status" = 'sent') = ("messages"."sent_at" is not null)),
 	CONSTRAINT "messages_address_check" CHECK ("messages"."channel" <> 'email' or "messages"."email" is not null)
 );
@@ -92,6 +92,7 @@ CREATE INDEX "messages_status_idx" ON "messages" USING btree ("status","created_
 CREATE INDEX "messages_search_idx" ON "messages" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "messages_order_idx" ON "messages" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "messages_user_idx" ON "messages" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "messages_step_idx" ON "messages" USING btree ("step_id") WHERE "messages"."step_id" is not null;--> statement-breakpoint
 CREATE INDEX "password_resets_expires_idx" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "orders_new_idx" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "orders"."opened_at" is null and "orders"."status" = 'pending';--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_shipping_fee_check" CHECK ("orders"."shipping_fee" is null or "orders"."shipping_fee" >= 0);--> statement-breakpoint

@@ -74,6 +74,22 @@ function checkMail({ SMTP_URL: url, MAIL_FROM: from }) {
     throw new Failure(`MAIL_FROM must be an e-mail address such as shop@example.com; it is "${from}".`);
 }
 
+const isLoopback = (host) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
+
+/**
+ * Links in mails begin with PUBLIC_ORIGIN: without it nobody but this machine could open them, which is as good as none
+ * for a shop, and enough to try one out.
+ */
+function checkLinks({ SMTP_URL: mail, PUBLIC_ORIGIN: origin, HOST: host = '127.0.0.1', DATABASE_URL: database }) {
+  if (mail === undefined || origin !== undefined) return;
+  if (database !== undefined || !isLoopback(host))
+    throw new Failure(
+      'PUBLIC_ORIGIN is not set: with SMTP_URL the shop sends mails, and their links begin with it, for example ' +
+        'https://shop.example.',
+    );
+  console.warn('PUBLIC_ORIGIN is not set: links in mails lead to this machine alone.');
+}
+
 function readSeedDemo(text, embedded) {
   if (text === undefined) return embedded;
   if (text === '1' || text === '0') return text === '1';
@@ -135,6 +151,7 @@ export function readSettings(environment = process.env, { needsSecret = true } =
         'example from "openssl rand -hex 32".',
     );
   }
+  if (needsSecret) checkLinks(env);
   if (env.SESSION_SECRET?.split(',').some((secret) => secret.trim().length < 32)) {
     throw new Failure(
       'SESSION_SECRET is too short: each secret in it needs at least 32 characters, for example from ' +

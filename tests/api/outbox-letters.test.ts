@@ -150,10 +150,11 @@ it('trusts no mail server whose certificate nobody vouches for', async () => {
   const { getMessageRow } = await import('~/features/message/message.queries.server');
   const { db } = await import('~/db/client.server');
   const [row] = await outbox.sql<{ id: string }[]>`select id from messages limit 1`;
-  const delivery = await deliver(await getMessageRow(db, String(row?.id)), {
-    url: secure.url,
-    from: 'shop@mail.example',
-  });
+  const delivery = await deliver(
+    await getMessageRow(db, String(row?.id)),
+    { url: secure.url, from: 'shop@mail.example' },
+    AbortSignal.timeout(10_000),
+  );
   expect(delivery).toMatchObject({ sent: false, final: false, error: expect.stringMatching(/certificate/i) as string });
   expect(secure.letters).toEqual([]);
   await secure.close();

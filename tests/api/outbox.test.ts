@@ -1,77 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { startMailServer, startOddServer } from '../../scripts/testing/mail-server.mjs';
-import type { startMessageWorker } from '~/features/message/message.worker.server';
-import { openOutbox } from '../support/outbox';
+import { startOddServer } from '../../scripts/testing/mail-server.mjs';
+import { type Behave, outboxOfTests } from '../support/outbox-worker';
 import { rounds } from '../support/sample';
 import { until } from '../support/until';
 
-type Worker = ReturnType<typeof startMessageWorker>;
-type Options = NonNullable<Parameters<typeof startMessageWorker>[0]>;
-type Behave = NonNullable<Parameters<typeof startMailServer>[0]>;
-type Server = Awaited<ReturnType<typeof startMailServer>>;
-
-let outbox: Awaited<ReturnType<typeof openOutbox>>;
-/** What the log says. */
-const said: string[] = [];
-const ends: (() => Promise<unknown>)[] = [];
-
-beforeAll(async () => (outbox = await openOutbox()));
-afterAll(() => outbox.close());
-beforeEach(() => {
-  said.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
-});
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-  await outbox.sql`truncate messages cascade`;
-  vi.restoreAllMocks();
-});
-
-async function mailServer(behave?: Behave): Promise<Server> {
-  const server = await startMailServer(behave);
-  ends.push(server.close);
-  return server;
-}
-
-/** A worker that hardly waits, unless asked to. */
-async function worker(url: string | null, options: Options = {}): Promise<Worker> {
-  const { startMessageWorker } = await import('~/features/message/message.worker.server');
-  const mail = () => (url === null ? null : { url, from: 'shop@mail.example' });
-  const started = startMessageWorker({ every: 10, pauseAfter: () => 20, mail, ...options });
-  ends.push(started.stop);
-  return started;
-}
-
-type Columns = Partial<Record<'channel' | 'status' | 'email' | 'phone' | 'step_id', string | null>> & {
-  tries?: number;
-};
-
-/** A message that is due, as it lies in the outbox. */
-async function queued(columns: Columns = {}): Promise<string> {
-  const row = {
-    ...{ id: randomUUID(), kind: 'orderPlaced', channel: 'email', status: 'queued', language: 'en' },
-    ...{ recipient_name: 'Mona', email: 'mona@customer.example', phone: '+201005550142' },
-    ...{ subject: 'Your order', text: 'A word between us: https://shop.example/secret', ...columns },
-  };
-  await outbox.sql`insert into messages ${outbox.sql(row)}`;
-  return row.id;
-}
-
-type Row = Record<'status' | 'channel' | 'last_error', string | null> & { tries: number; wait: number };
-
-async function rowOf(id: string): Promise<Row> {
-  const [row] = await outbox.sql<Row[]>`
-    select status, channel, last_error, tries, extract(epoch from due_at - now())::float8 as wait
-      from messages where id = ${id}`;
-  if (!row) throw new Error('The message is gone');
-  return row;
-}
-
-const untilStatus = (id: string, status: string) =>
-  until(`it is ${status}`, async () => (await rowOf(id)).status === status);
+const { sql, said, ends, mailServer, worker, queued, rowOf, untilStatus } = outboxOfTests();
 
 /** Passes everything but the first so many times that it comes to a step. */
 function failingAt(step: Parameters<Behave>[0], times: number, how: ReturnType<Behave>): Behave {
@@ -103,6 +39,14 @@ describe('a mail server that does not take a letter', () => {
     expect((await rowOf(id)).tries).toBe(3);
     // What was taken without an answer is the same letter, and says so.
     expect(new Set(letters.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@mail.example>`]));
+  });
+
+  it('because of its sender: it is tried again, as that may be mended', async () => {
+    const { url } = await mailServer((step) => (step === 'from' ? 554 : undefined));
+    const id = await queued();
+    await worker(url, { pauseAfter: () => 60_000 });
+    await until('the try is over', async () => (await rowOf(id)).last_error !== null);
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', tries: 1 });
   });
 
   it('but answers nonsense: it waits for the next try', async () => {
@@ -158,7 +102,7 @@ describe('tries', () => {
   it('whose sender died are made again, as the same letter', async () => {
     const { url, letters } = await mailServer();
     const id = await queued({ tries: 1 });
-    await outbox.sql`update messages set due_at = now() + interval '300 milliseconds' where id = ${id}`;
+    await sql()`update messages set due_at = now() + interval '300 milliseconds' where id = ${id}`;
     await worker(url);
     await untilStatus(id, 'sent');
     expect(letters.map(({ messageId }) => messageId)).toEqual([`<${id}@mail.example>`]);
@@ -187,11 +131,11 @@ describe('without a mail server', () => {
     const { url, letters } = await mailServer();
     const held = await queued({ channel: 'byHand', step_id: randomUUID() });
     const mailed = await queued();
-    await outbox.sql`update messages set due_at = now() + interval '1 day' where id = ${held}`;
+    await sql()`update messages set due_at = now() + interval '1 day' where id = ${held}`;
     await worker(url);
     await untilStatus(mailed, 'sent');
     expect((await rowOf(held)).status).toBe('queued');
-    await outbox.sql`update messages set due_at = now() where id = ${held}`;
+    await sql()`update messages set due_at = now() where id = ${held}`;
     await untilStatus(held, 'byHand');
     await untilStatus(await queued(), 'sent');
     expect((await rowOf(held)).status).toBe('byHand');
@@ -219,13 +163,13 @@ describe('a step that is taken back', () => {
       });
     }
     // A minute has passed, and the longest that a request may wait for the database.
-    await outbox.sql`update messages set due_at = due_at - interval '64 seconds'`;
+    await sql()`update messages set due_at = due_at - interval '64 seconds'`;
     await untilStatus(await queued(), 'sent');
     await drop(early);
-    await outbox.sql`update messages set due_at = due_at - interval '6 seconds' where step_id = ${late}`;
+    await sql()`update messages set due_at = due_at - interval '6 seconds' where step_id = ${late}`;
     await until('it is sent', () => letters.length === 2);
     await expect(drop(late)).rejects.toThrow('order.undoTooLate');
-    expect(await outbox.sql`select 1 from messages where step_id = ${early}`).toEqual([]);
+    expect(await sql()`select 1 from messages where step_id = ${early}`).toEqual([]);
     expect(letters).toHaveLength(2);
   });
 

@@ -31,7 +31,8 @@ describe('a link to set a new password', () => {
     const store = await startAnotherStore(env);
     try {
       const { person } = await apiCustomer();
-      for (const [place, headers] of FORGED.entries()) {
+      let link: string | undefined;
+      for (const headers of FORGED) {
         await forgetAsked();
         const { status } = await store.ask('/api/v1/users/forgot-password', {
           method: 'POST',
@@ -39,7 +40,8 @@ describe('a link to set a new password', () => {
           body: JSON.stringify({ email: person.email }),
         });
         expect([headers, status]).toEqual([headers, 202]);
-        expect(new URL(await linkSentTo(person.email, place + 1)).origin).toBe(origin(store));
+        link = await linkSentTo(person.email, link);
+        expect(new URL(link).origin).toBe(origin(store));
       }
       expect(JSON.stringify(await messagesTo(person.email))).not.toContain('evil');
     } finally {

@@ -52,12 +52,23 @@ describe('GET /message', () => {
     expect(body).toMatchObject({ results: 0, pagination: { page: 9999, limit: 20 } });
   });
 
-  it.each(['?status=gone', '?page=0', '?limit=101', '?kind=newOrder', '?status=sent&status=failed'])(
-    'refuses %s',
-    async (query) => {
-      expect((await list(query)).status).toBe(400);
-    },
-  );
+  it('finds by words of name or e-mail, phone and number of the order', async () => {
+    const id = await message({ search_text: 'zubayda the rare +201005550199 zubayda@customer.example' });
+    for (const q of ['zubayda', 'RARE zubayda', '01005550199'])
+      expect(messagesIn(await list(`?status=queued&q=${encodeURIComponent(q)}`)).map(({ _id }) => _id)).toEqual([id]);
+    expect((await list('?q=nobody+of+this+name')).body).toMatchObject({ results: 0, pagination: { total: 0 } });
+  });
+
+  it.each([
+    `?q=${'x'.repeat(101)}`,
+    '?status=gone',
+    '?page=0',
+    '?limit=101',
+    '?kind=newOrder',
+    '?status=sent&status=failed',
+  ])('refuses %s', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
 
   it('names the phone of one that goes by hand, or nothing', async () => {
     const columns = { channel: 'byHand', status: 'byHand' };
@@ -116,6 +127,11 @@ describe('POST /message/{id}/retry', () => {
       expect(await dueAt(id)).toEqual(before);
       expect(await logOf(id)).toEqual([]);
     }
+  });
+
+  it('refuses a link to a new password where there is no mail server', async () => {
+    const id = await message({ kind: 'passwordReset', status: 'failed' });
+    expect(await retry(id)).toMatchObject({ status: 409, body: { data: { status: 'failed' } } });
   });
 
   it('refuses what was sent, and what is by hand where there is no mail server', async () => {

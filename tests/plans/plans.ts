@@ -2,7 +2,12 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 import { environment } from '../support/environment';
 
-export type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+export type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+};
 export type Explained = { 'Query Text': string; Plan: Plan };
 
 /** A plan's nodes, from the top down. */

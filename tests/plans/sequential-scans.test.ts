@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { callApi } from '../support/api';
+import { adminToken, callApi } from '../support/api';
 import { CALL_BUDGETS } from '../support/budgets';
 import { sampleCall, undoCalls } from '../support/call-samples';
 import { closeDatabase } from '../support/database';
 import { adminVisitor } from '../support/people';
 import { pageViews, type View, VIEWS } from '../support/page-views';
 import { GROWING, makeManyRows } from './many-rows';
+import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 import { type Explained, newPlans, nodesOf } from './plans';
 
@@ -82,6 +83,31 @@ describe('no table that grows is read from end to end', () => {
     for (const status of ['', '&status=sent'])
       expect((await visitor.request(`/admin/messages?q=${encodeURIComponent(q)}${status}`)).status).toBe(200);
     expect(sequentialScans(newPlans())).toEqual([]);
+  });
+
+  it.each(['', '?status=sent', '?q=person777', '?q=%2B201100000777&status=sent'])(
+    'by messages%s, nor sorted but for what was found',
+    async (query) => {
+      const token = await adminToken();
+      newPlans();
+      expect((await callApi('GET', `/message${query}`, { token })).status).toBe(200);
+      const plans = newPlans();
+      expect(sequentialScans(plans)).toEqual([]);
+      const rows = plans.filter(({ 'Query Text': text }) => /from "messages".* order by/.test(text));
+      expect(rows).toHaveLength(1);
+      const sorts = rows.flatMap(({ Plan: plan }) => nodesOf(plan)).filter((node) => node['Node Type'] === 'Sort');
+      expect(sorts).toHaveLength(query.includes('q=') ? 1 : 0);
+    },
+  );
+
+  it('by the worker that looks for messages to send', async () => {
+    const looks: Explained[] = [];
+    await until('it has looked', () => {
+      looks.push(...newPlans().filter(({ 'Query Text': text }) => /^update "messages" set .* case/.test(text)));
+      return looks.length > 0;
+    });
+    const scans = looks.flatMap(({ Plan: plan }) => nodesOf(plan));
+    expect(scans.some((node) => node['Index Cond']?.includes('due_at <= statement_timestamp()'))).toBe(true);
   });
 
   it.each(Object.keys(CALL_BUDGETS))('by %s, and by what leads to it', async (name) => {

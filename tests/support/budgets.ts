@@ -161,6 +161,7 @@ export const CALL_BUDGETS: Readonly<Record<string, number>> = {
   'PATCH /order/{id}': 18,
   'GET /message': 4,
   'GET /message?status=byHand&limit=100': 4,
+  'GET /message?q=mona': 4,
   'POST /message/{id}/retry': 5,
   'POST /message/{id}/sent': 6,
 };

@@ -33,11 +33,12 @@ export const linksIn = (text: string): string[] => text.match(/https?:\/\/\S+/g)
 export const allTakenUp = () =>
   until('every request is taken up', async () => (await database()`select 1 from password_requests`).length === 0);
 
-/** Waits for the `count`th link sent to an account, and answers the newest. */
-export async function linkSentTo(email: string, count = 1): Promise<string> {
-  const sent = async () => (await messagesTo(email)).filter(({ kind }) => kind === 'passwordReset');
-  await until(`link ${count} is sent to ${email}`, async () => (await sent()).length >= count);
-  return linksIn((await sent())[0]?.text ?? '')[0] ?? '';
+/** Waits for a link that an account is sent, another than the one before, and answers it. */
+export async function linkSentTo(email: string, before?: string): Promise<string> {
+  const newest = async () =>
+    linksIn((await messagesTo(email)).find(({ kind }) => kind === 'passwordReset')?.text ?? '')[0] ?? before;
+  await until(`a link is sent to ${email}`, async () => (await newest()) !== before);
+  return (await newest()) ?? '';
 }
 
 /** The token that a link holds. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
-import { messages } from '~/db/schema/message.server';
 import { orders } from '~/db/schema/order.server';
 import { isUuid } from '~/features/catalogue/uuid';
+import { countOfStatus } from '~/features/message/message.queries.server';
 import { newestFirst } from '~/features/order/order.queries.server';
 
 import { type Notifications, newOrderJson } from './notifications.json';
@@ -16,8 +16,7 @@ export const isUnopened: SQL | undefined = and(isNull(orders.openedAt), eq(order
 
 type Counts = { [name in 'waiting' | 'unopened' | 'failed' | 'byHand']: number };
 
-const countOf = (table: typeof orders | typeof messages, where: SQL | undefined): SQL =>
-  sql`(select count(*)::int from ${table} where ${where})`;
+const countOf = (where: SQL | undefined): SQL => sql`(select count(*)::int from ${orders} where ${where})`;
 
 /**
  * What every page of the back office tells: orders that wait, the new ones, messages that failed or wait for somebody
@@ -28,10 +27,10 @@ export async function readNotifications(opening?: string): Promise<Notifications
   const isNew = and(isUnopened, others);
   const at = new Date().toISOString();
   const [counts] = await db.execute<Counts>(sql`select
-    ${countOf(orders, eq(orders.status, 'pending'))} as "waiting",
-    ${countOf(orders, isNew)} as "unopened",
-    ${countOf(messages, eq(messages.status, 'failed'))} as "failed",
-    ${countOf(messages, eq(messages.status, 'byHand'))} as "byHand"`);
+    ${countOf(eq(orders.status, 'pending'))} as "waiting",
+    ${countOf(isNew)} as "unopened",
+    ${countOfStatus('failed')} as "failed",
+    ${countOfStatus('byHand')} as "byHand"`);
   const rows = await db
     .select()
     .from(orders)

@@ -50,6 +50,9 @@ export const messages = pgTable(
       .with({ fastupdate: false }),
     index('messages_order_idx').on(table.orderId),
     index('messages_user_idx').on(table.userId),
+    index('messages_step_idx')
+      .on(table.stepId)
+      .where(sql`${table.stepId} is not null`),
     check(
       'messages_values_check',
       allOf(

@@ -5,6 +5,7 @@ export const ORDER_MESSAGE_KINDS = [
   'orderOut',
   'orderDelivered',
   'orderCanceled',
+  'orderEdited',
   'paymentReceived',
   'paymentReturned',
 ] as const;

@@ -2,8 +2,11 @@ import { MESSAGE_KINDS, type MessageKind } from '~/db/schema/message.values';
 
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
 
-/** What has a text in the back office: all that something sends. Nothing counts what is left of a product yet. */
-export const TEXT_KINDS = MESSAGE_KINDS.filter((kind) => kind !== 'lowStock');
+/** Nothing sends these yet: what is left of a product is not counted, and orders are not edited. */
+const UNSENT_KINDS: readonly MessageKind[] = ['lowStock', 'orderEdited'];
+
+/** What has a text in the back office: all that something sends. */
+export const TEXT_KINDS = MESSAGE_KINDS.filter((kind) => !UNSENT_KINDS.includes(kind));
 
 export const isTextKind = (value: string): value is MessageKind => TEXT_KINDS.some((kind) => kind === value);
 

@@ -9,7 +9,7 @@ import { standingOrigin } from '~/request/public-link.server';
 import { htmlOf } from './message.html';
 import type { MessageRow } from './message.json';
 import { plainName } from './message.lines';
-import { type OwnFault, withoutLinks } from './message.rules';
+import { needsTls, type OwnFault, withoutLinks } from './message.rules';
 
 /** How to reach the mail server, and whom the letters are from. */
 export type MailServer = { url: string; from: string };
@@ -25,7 +25,7 @@ const LONGEST_ERROR = 300;
  * The letter that a message is: its text, and the same as HTML. Its id follows from the row's, so that one which is
  * sent a second time after a crash is known as the same. Subject and names are one line, so they add no header.
  */
-async function letterOf(row: MessageRow, { from }: MailServer): Promise<SendMailOptions> {
+async function letterOf(row: MessageRow, from: string): Promise<SendMailOptions> {
   const own = await readSettings();
   const shop = oneLine(shopNameOf(own, row.language));
   const html = htmlOf(row.text, row.language, { shop, logo: own.logo, origin: standingOrigin() });
@@ -48,15 +48,18 @@ export type Delivery = { sent: true } | { sent: false; error: string; final: boo
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What the mail server refused for good: this letter, or its address. A login or a greeting may be mended. */
-const REFUSALS = ['EENVELOPE', 'EMESSAGE'];
+/** Where a mail server refuses a letter, or its address, for good. A login, a greeting or a sender may be mended. */
+const REFUSALS: readonly unknown[] = ['RCPT TO', 'DATA'];
 /** It was not reached, or fell silent. */
 const SILENCE = ['EABORT', 'ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'];
 
 /** The server's own words; where it said none, ours, or what is wrong with the connection. */
 function errorOf({ response, message }: Record<string, unknown>, code: string): string {
-  const words = typeof response === 'string' ? response : typeof message === 'string' ? message : '';
-  const isSilence = typeof response !== 'string' && SILENCE.includes(code) && !/certificate/i.test(words);
+  const isAnswer = typeof response === 'string';
+  // Asked to turn to TLS it has refused; its words tell nobody what was asked.
+  if (isAnswer && code === 'ETLS') return 'noTls' satisfies OwnFault;
+  const words = isAnswer ? response : typeof message === 'string' ? message : '';
+  const isSilence = !isAnswer && SILENCE.includes(code) && !/certificate/i.test(words);
   const own: OwnFault | null = isSilence ? 'noAnswer' : code === 'unknown' || words === '' ? 'unsendable' : null;
   return own ?? oneLine(withoutLinks(words)).slice(0, LONGEST_ERROR);
 }
@@ -69,19 +72,20 @@ function failure(error: unknown): Delivery {
     sent: false,
     error: errorOf(fault, code),
     // Without a status nobody was asked: what is no address at all is none later either.
-    final: status === null ? code === 'EENVELOPE' : REFUSALS.includes(code) && status >= 500,
+    final: status === null ? code === 'EENVELOPE' : REFUSALS.includes(fault.command) && status >= 500,
     code: status === null ? code : `${code} ${String(status)}`,
   };
 }
 
 /**
- * Hands the letter of a message to the mail server, within so many milliseconds in all; what goes wrong is answered,
- * never thrown.
+ * Hands the letter of a message to the mail server, until `signal` cuts the line; what goes wrong is answered, never
+ * thrown. No letter and no password goes over a network in the clear.
  */
-export async function deliver(row: MessageRow, mail: MailServer, within = SENDING_TAKES): Promise<Delivery> {
+export async function deliver(row: MessageRow, { url, from }: MailServer, signal: AbortSignal): Promise<Delivery> {
   try {
-    const transport = createTransport({ ...LIMITS, url: mail.url, disableFileAccess: true, disableUrlAccess: true });
-    await transport.sendMail({ ...(await letterOf(row, mail)), signal: AbortSignal.timeout(within) });
+    const access = { disableFileAccess: true, disableUrlAccess: true };
+    const transport = createTransport({ ...LIMITS, ...access, url, requireTLS: needsTls(url) });
+    await transport.sendMail({ ...(await letterOf(row, from)), signal });
     return { sent: true };
   } catch (error) {
     return failure(error);

@@ -9,7 +9,7 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { ConflictError } from '~/http/domain-error';
 
 import { type MessageJson, messageJson, type MessageRow } from './message.json';
-import { hidesLinks, withoutLinks } from './message.rules';
+import { isTooLateToMail, withoutLinks } from './message.rules';
 import { getMessageRow } from './message.queries.server';
 import { wakeWorker } from './message.wake.server';
 
@@ -54,7 +54,7 @@ const isHeld = ({ status, stepId, tries }: MessageRow): boolean =>
  * An admin has a message sent now, and tried again for a day: one that failed or waits for its next try, and one by
  * hand that has an e-mail, where a mail server is named (contract 6.12). One that is on its way, or tells a step that
  * can still be taken back, keeps its time. Throws ForbiddenError, NotFoundError, ConflictError with the status for any
- * other, and for a link to a new password that is too old.
+ * other, and for a link to a new password that would come too late, or without a mail server.
  */
 export async function retryMessage(actor: UserActor, id: string): Promise<MessageJson> {
   assertAdmin(actor);
@@ -63,7 +63,8 @@ export async function retryMessage(actor: UserActor, id: string): Promise<Messag
     const canGo = row.status === 'queued' || row.status === 'failed' || row.status === 'byHand';
     const byMail = row.email !== null && config.mail !== null;
     if (!canGo || (row.channel === 'byHand' && !byMail)) throw conflict('message.cannotRetry', row);
-    if (hidesLinks({ ...row, channel: 'byHand' }, new Date())) throw conflict('message.cannotRetry', row);
+    if (row.kind === 'passwordReset' && !byMail) throw conflict('message.cannotRetry', row);
+    if (isTooLateToMail(row, new Date())) throw conflict('message.cannotRetry', row);
     if (isOnItsWay(row) || isHeld(row)) return messageJson(row);
     return change(transaction, actor, row, {
       action: 'retry',

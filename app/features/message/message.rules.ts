@@ -24,6 +24,7 @@ export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly string[]>> = 
   orderOut: ORDER_FIELDS,
   orderDelivered: ORDER_FIELDS,
   orderCanceled: ORDER_FIELDS,
+  orderEdited: ORDER_FIELDS,
   paymentReceived: ORDER_FIELDS,
   paymentReturned: ORDER_FIELDS,
   passwordReset: ['name', 'link', 'minutes', 'shop'],
@@ -73,10 +74,11 @@ export function fillText(text: string, fields: MessageFields): string {
 }
 
 /**
- * Why a message did not go, where no mail server said so itself: there is none to send by and no phone to send to by
- * hand; none answered in time; the letter could not be made. Each has a sentence of its own.
+ * Why a message did not go, where no mail server said so itself: there is none to send by, and it cannot go by hand;
+ * none answered in time; it offers no TLS; the letter could not be made; its link holds no longer. Each has a sentence
+ * of its own.
  */
-export const OWN_FAULTS = ['noMailServer', 'noAnswer', 'unsendable'] as const;
+export const OWN_FAULTS = ['noMailServer', 'noAnswer', 'noTls', 'unsendable', 'linkTooOld'] as const;
 export type OwnFault = (typeof OWN_FAULTS)[number];
 
 const MINUTE = 60_000;
@@ -96,11 +98,25 @@ export function pauseAfter(tries: number): number | null {
   return minutes > A_DAY ? null : pauseMinutes(tries) * MINUTE;
 }
 
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Whether the line to a mail server must turn to TLS first: unless it has it anyway, or stays on the machine. */
+export function needsTls(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'smtp:' && !LOOPBACK.test(hostname);
+}
+
 /** A text without its links. */
 export const withoutLinks = (text: string): string => text.replace(/https?:\/\/\S+/g, '…');
 
-/** Hours after which a link to a new password is of no use to anybody, and is shown to nobody. */
+/** Minutes that a link to a new password holds which goes by mail: it is read at once, or asked for again. */
+export const MAILED_LINK_MINUTES = 30;
+/** Hours that one holds which goes by hand; then it is of no use to anybody, and is shown to nobody. */
 export const LINK_HOURS = 24;
+
+/** Whether a message is about a link to a new password that would come too late by mail. */
+export const isTooLateToMail = ({ kind, createdAt }: Pick<Linked, 'kind' | 'createdAt'>, now: Date): boolean =>
+  kind === 'passwordReset' && now.getTime() - createdAt.getTime() > MAILED_LINK_MINUTES * MINUTE;
 
 type Linked = { kind: MessageKind; channel: MessageChannel; status: MessageStatus; createdAt: Date };
 

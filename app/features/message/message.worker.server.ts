@@ -4,11 +4,11 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
-import { messageOf } from '~/request/fault-log.server';
+import { logTrouble, reasonOf } from '~/request/trouble-log.server';
 
 import type { MessageRow } from './message.json';
 import { deliver, type Delivery, mailServer, type MailServer, SENDING_TAKES } from './message.mailer.server';
-import { type OwnFault, pauseAfter, withoutLinks } from './message.rules';
+import { MAILED_LINK_MINUTES, type OwnFault, pauseAfter, withoutLinks } from './message.rules';
 import { onWake } from './message.wake.server';
 
 type Options = {
@@ -27,20 +27,31 @@ const USUAL: Options = { every: 2_000, lease: 2 * SENDING_TAKES, within: SENDING
 
 /** A message is queued in a transaction, which has mostly ended after so many milliseconds. */
 const AFTER_COMMIT = 200;
-/** Milliseconds between two lines of the log about the same trouble. */
-const SAY_AGAIN_AFTER = 10 * 60_000;
+/** Milliseconds that a letter under way has at the end of the process: it is noted before the database goes. */
+const AT_THE_END = 2_000;
 
 const after = (milliseconds: number) => sql`clock_timestamp() + make_interval(secs => ${milliseconds / 1000})`;
-const isDue = sql`${messages.status} = 'queued' and ${messages.dueAt} <= clock_timestamp()`;
+const isDue = sql`${messages.status} = 'queued' and ${messages.dueAt} <= statement_timestamp()`;
 
 const NO_MAIL_SERVER: OwnFault = 'noMailServer';
+const LINK_TOO_OLD: OwnFault = 'linkTooOld';
+
+/** Gives up links to new passwords that hold no longer: a mail with one is never sent late. */
+async function giveUpOldLinks(): Promise<void> {
+  const isOld = sql`${messages.createdAt} < statement_timestamp() - make_interval(mins => ${MAILED_LINK_MINUTES})`;
+  await db
+    .update(messages)
+    .set({ status: 'failed', lastError: LINK_TOO_OLD })
+    .where(and(isDue, eq(messages.channel, 'email'), eq(messages.kind, 'passwordReset'), isOld));
+}
 
 /**
- * Gives those that are due and cannot go by mail to whoever sends by hand; without a phone number a mail has failed.
- * Once by hand, always: somebody may have sent it.
+ * Gives those that are due and cannot go by mail to whoever sends by hand; without a phone number a mail has failed,
+ * and so has one with a link to a new password, which is nobody else's. Once by hand, always: somebody may have sent it.
  */
 async function handOver(all: boolean): Promise<void> {
-  const canBe = sql`(${messages.channel} = 'byHand' or ${messages.phone} is not null)`;
+  const canBe = sql`(${messages.channel} = 'byHand'
+    or (${messages.phone} is not null and ${messages.kind} <> 'passwordReset'))`;
   await db
     .update(messages)
     .set({
@@ -80,13 +91,30 @@ async function note(row: MessageRow, delivery: Delivery, options: Options): Prom
     .where(mine);
 }
 
+/** Sends a letter; the line is cut when that has taken long enough, or soon after the process is told to end. */
+async function sendLetter(row: MessageRow, mail: MailServer, within: number, ending: AbortSignal): Promise<Delivery> {
+  const line = new AbortController();
+  const cutAfter = (milliseconds: number) => setTimeout(() => line.abort(), milliseconds).unref();
+  const timers = [cutAfter(within)];
+  const end = () => void timers.push(cutAfter(AT_THE_END));
+  if (ending.aborted) end();
+  ending.addEventListener('abort', end, { once: true });
+  try {
+    return await deliver(row, mail, line.signal);
+  } finally {
+    ending.removeEventListener('abort', end);
+    timers.forEach(clearTimeout);
+  }
+}
+
 /** Sends one message, if one is due: whether there was one. No connection of the pool is held meanwhile. */
-async function sendNext(mail: MailServer, options: Options): Promise<boolean> {
+async function sendNext(mail: MailServer, options: Options, ending: AbortSignal): Promise<boolean> {
+  if (ending.aborted) return false;
   const row = await take(options.lease);
   if (!row) return false;
   const until = performance.now() + options.lease - options.every;
-  const delivery = await deliver(row, mail, options.within);
-  if (!delivery.sent) say(`mail ${delivery.code}`, `A mail could not be sent: ${delivery.code}.`);
+  const delivery = await sendLetter(row, mail, options.within, ending);
+  if (!delivery.sent) logTrouble(`A mail could not be sent: ${delivery.code}.`);
   // What is sent and not written down would be sent again.
   for (;;) {
     try {
@@ -99,32 +127,24 @@ async function sendNext(mail: MailServer, options: Options): Promise<boolean> {
   }
 }
 
-/** Drizzle's own words repeat what was to be written. */
-const reasonOf = (error: unknown): string =>
-  messageOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
-
-const said = new Map<string, number>();
-
-/** Writes a line into the log, and not the same again for a while; never who is written to, or what. */
-function say(about: string, line: string): void {
-  const now = performance.now();
-  if (now - (said.get(about) ?? -Infinity) < SAY_AGAIN_AFTER) return;
-  said.set(about, now);
-  console.error(line);
-}
-
 /** Waits for the next look, until a message is queued here, or the end. */
 const rest = (every: number, ending: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, every).unref();
-    ending.addEventListener('abort', () => resolve(), { once: true });
+    const end = (): void => {
+      clearTimeout(timer);
+      ending.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, every).unref();
+    if (ending.aborted) return end();
+    ending.addEventListener('abort', end, { once: true });
     onWake(() => {
       clearTimeout(timer);
-      setTimeout(resolve, AFTER_COMMIT).unref();
+      setTimeout(end, AFTER_COMMIT).unref();
     });
   });
 
-/** `stop` has it take no more; it resolves when what was under way is done. */
+/** `stop` has it take no more; it resolves when the letter under way has gone, or was cut, and that is noted. */
 export type MessageWorker = { stop: () => Promise<void> };
 
 /**
@@ -137,13 +157,14 @@ export function startMessageWorker(given: Partial<Options> = {}): MessageWorker 
   const ending = new AbortController();
   const look = async (): Promise<boolean> => {
     const mail = options.mail();
+    await giveUpOldLinks();
     await handOver(mail === null);
-    return mail !== null && (await sendNext(mail, options));
+    return mail !== null && (await sendNext(mail, options, ending.signal));
   };
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       const more = await look().catch((error: unknown) => {
-        say('database', `Messages wait for the database: ${reasonOf(error)}`);
+        logTrouble('Messages wait for the database', reasonOf(error));
         return false;
       });
       if (!more) await rest(options.every, ending.signal);

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 
 import { hashSecretToken, newSecretToken } from '~/auth/secret-token.server';
+import { dropLinkMessages } from '~/auth/session.server';
 import { config } from '~/config.server';
 import type { Transaction } from '~/db/client.server';
 import { passwordResets, type users } from '~/db/schema/user.server';
 import { isolated, nameField } from '~/features/message/message.lines';
-import type { MessageFields } from '~/features/message/message.rules';
+import { LINK_HOURS, MAILED_LINK_MINUTES, type MessageFields } from '~/features/message/message.rules';
 import { shopName } from '~/features/settings/shop.server';
 import { firstNameOf } from '~/features/user/first-name';
 import { publicLink } from '~/request/public-link.server';
@@ -16,7 +17,7 @@ import { DEFAULT_LANGUAGE, type Language } from '~/i18n/language';
  * How long a link holds: a mail is read at once, a message by hand has to be sent first. Texts say it as
  * `account:forgot.life`.
  */
-export const LINK_LIFE = { email: { minutes: 30 }, byHand: { minutes: 24 * 60 } } as const;
+export const LINK_LIFE = { email: { minutes: MAILED_LINK_MINUTES }, byHand: { minutes: LINK_HOURS * 60 } } as const;
 export type LinkWay = keyof typeof LINK_LIFE;
 
 /** How links that people ask for reach them. */
@@ -29,7 +30,8 @@ export type Addressee = Pick<typeof users.$inferSelect, 'id' | 'name'>;
 
 /**
  * Makes the link with which an account's owner sets a new password, and what the message about it names. The newest
- * link of an account holds, once: 30 minutes by mail, 24 hours by hand. The database keeps the token's hash alone.
+ * link of an account holds, once: 30 minutes by mail, 24 hours by hand; unsent messages of earlier ones go. The database
+ * keeps the token's hash alone.
  */
 export async function makeResetLink(
   tx: Transaction,
@@ -44,6 +46,8 @@ export async function makeResetLink(
     .insert(passwordResets)
     .values({ userId: id, ...made })
     .onConflictDoUpdate({ target: passwordResets.userId, set: made });
+  // After that row is locked, so that of two links at once the later drops the earlier one's message.
+  await dropLinkMessages(id, tx);
   const link = addressOf(token, language);
   const fields = {
     name: nameField(firstNameOf(name), language),

@@ -6,8 +6,8 @@ import { queueMessage } from '~/features/message/message.commands.server';
 import { countPasswordRequest } from '~/features/user/login-limits.server';
 import { isNamed } from '~/features/user/user.queries.server';
 import type { Language } from '~/i18n/language';
-import { messageOf } from '~/request/fault-log.server';
 import { runOutsideOfRequests } from '~/request/request-context.server';
+import { logTrouble, reasonOf } from '~/request/trouble-log.server';
 
 import { LINK_LIFE, linkWay, makeResetLink } from './password-reset.links.server';
 
@@ -78,6 +78,11 @@ export async function takeUpPasswordRequests(olderThan = 0): Promise<void> {
     while (await takeUpOne(olderThan));
     await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
   } catch (error) {
-    console.error('Requests for new passwords could not be taken up.', messageOf(error));
+    logTrouble('Requests for new passwords could not be taken up', reasonOf(error));
   }
+}
+
+/** Forgets requests that nobody could take up for a day. */
+export async function forgetOldRequests(): Promise<void> {
+  await db.delete(passwordRequests).where(lt(passwordRequests.createdAt, sql`now() - interval '1 day'`));
 }

@@ -5,9 +5,10 @@ import { db, superviseDatabase } from '~/db/client.server';
 import { describeMessages } from '~/features/message/message.metrics.server';
 import { clearMessages } from '~/features/message/message.retention.server';
 import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
-import { takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
+import { forgetOldRequests, takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 import { messageOf } from '~/request/fault-log.server';
+import { finishAtTheEnd } from '~/request/process-end.server';
 
 import { findImageReferences } from './image-references.server';
 
@@ -48,6 +49,7 @@ export async function removeUnusedPictures(): Promise<void> {
 async function forgetOldMessages(): Promise<void> {
   try {
     await clearMessages();
+    await forgetOldRequests();
   } catch (error) {
     console.error('The daily clearing of messages failed.', messageOf(error));
   }
@@ -55,13 +57,13 @@ async function forgetOldMessages(): Promise<void> {
 
 const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetOldMessages()]);
 
-/** Sends messages until the process is told to end; what is under way then has as long as the process. */
+/** Sends messages until the process is told to end, which waits for what is under way then. */
 function startSending(): void {
   describeMessages();
   void holder.attaraMessages?.stop();
   const worker = startMessageWorker();
   holder.attaraMessages = worker;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void worker.stop());
+  finishAtTheEnd(() => worker.stop());
 }
 
 /**

@@ -1,14 +1,14 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 
 import { db, type Transaction } from '~/db/client.server';
-import { passwordResets, sessions, users } from '~/db/schema/user.server';
+import { sessions, users } from '~/db/schema/user.server';
 import type { Role } from '~/db/schema/user.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 
-import { endAccess } from '~/auth/session.server';
+import { endAccess, endResetLinks } from '~/auth/session.server';
 import { forgetFailedLogins } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
 import { tellPasswordChanged } from './user.commands.server';
@@ -48,7 +48,7 @@ async function lockAccount(tx: Transaction, email: string) {
 /** From the command line there is no actor: the log names none. */
 async function setRole(tx: Transaction, { id, role: from }: { id: string; role: Role }, to: Role): Promise<void> {
   // Whoever may hold a link for a customer's account holds none for an admin's.
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+  await endResetLinks(id, tx);
   await tx.update(users).set({ role: to, updatedAt: new Date() }).where(eq(users.id, id));
   await recordAudit(tx, null, { action: 'update', entity: 'user', entityId: id, changes: { role: { from, to } } });
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
-import { endAccess } from '~/auth/session.server';
+import { endAccess, endResetLinks } from '~/auth/session.server';
 import { db, type Transaction } from '~/db/client.server';
-import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.server';
+import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { queueMessage } from '~/features/message/message.commands.server';
 import { isolated, nameField } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
@@ -166,7 +166,7 @@ export async function updateProfile(actor: UserActor, patch: ProfilePatch, sende
         .set({ ...details, updatedAt: new Date() })
         .where(eq(users.id, actor.id));
       if (changes.length === 0 || !sender) return;
-      await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id));
+      await endResetLinks(actor.id, tx);
       await tellFormerContact(tx, before, changes, sender.language);
     });
   } catch (error) {

@@ -14,6 +14,7 @@ export const messageTexts = {
     orderOut: 'خروج الطلب للتوصيل',
     orderDelivered: 'تسليم الطلب',
     orderCanceled: 'إلغاء الطلب',
+    orderEdited: 'تعديل الطلب',
     paymentReceived: 'وصول المبلغ',
     paymentReturned: 'رد المبلغ',
     passwordReset: 'رابط كلمة مرور جديدة',

@@ -9,8 +9,10 @@ export const messages = {
   column: { to: 'إلى', message: 'الرسالة', state: 'الحالة', actions: 'الخطوة التالية' },
   channel: { email: 'إيميل', byHand: 'واتساب' },
   fault: {
-    noMailServer: 'لا يوجد خادم بريد ولا رقم موبايل',
+    noMailServer: 'لا يوجد خادم بريد، ولا يمكن إرسالها يدويًا',
+    linkTooOld: 'انتهت صلاحية الرابط، ويلزم طلب رابط جديد',
     noAnswer: 'خادم البريد لم يرد',
+    noTls: 'خادم البريد لا يوفر التشفير (STARTTLS)',
     unsendable: 'تعذّر تجهيز الرسالة',
   },
   tries_zero: 'بدون محاولات',

@@ -72,6 +72,22 @@ export default {
 
 {shop}`,
   },
+  orderEdited: {
+    subject: 'تم تعديل طلبك رقم {number}',
+    text: `أهلًا يا {name}،
+عدّلنا طلبك رقم {number}. هذا هو الطلب الآن:
+
+{items}
+
+الإجمالي: {total}
+المطلوب دفعه للمندوب: {due}
+التوصيل إلى {governorate}: {days}
+
+متابعة الطلب:
+{link}
+
+{shop}`,
+  },
   paymentReceived: {
     subject: 'وصلنا مبلغ طلبك رقم {number}',
     text: `أهلًا يا {name}،

@@ -14,6 +14,7 @@ export const messageTexts = {
     orderOut: 'Order on its way',
     orderDelivered: 'Order delivered',
     orderCanceled: 'Order canceled',
+    orderEdited: 'Order changed',
     paymentReceived: 'Money received',
     paymentReturned: 'Money returned',
     passwordReset: 'Link for a new password',

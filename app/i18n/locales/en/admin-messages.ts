@@ -9,8 +9,10 @@ export const messages = {
   column: { to: 'To', message: 'Message', state: 'State', actions: 'Next step' },
   channel: { email: 'E-mail', byHand: 'WhatsApp' },
   fault: {
-    noMailServer: 'No mail server is named, and no phone is known',
+    noMailServer: 'No mail server is named, and it cannot go by hand',
+    linkTooOld: 'The link has expired; a new one has to be asked for',
     noAnswer: 'The mail server did not answer',
+    noTls: 'The mail server offers no encryption (STARTTLS)',
     unsendable: 'The e-mail could not be made',
   },
   tries_one: '{{count}} try',

@@ -69,6 +69,22 @@ Your order:
 
 {shop}`,
   },
+  orderEdited: {
+    subject: 'Your order {number} was changed',
+    text: `Hello {name},
+Your order {number} was changed. This is what it is now:
+
+{items}
+
+Total: {total}
+To pay the courier: {due}
+Delivery to {governorate}: {days}
+
+Your order:
+{link}
+
+{shop}`,
+  },
   paymentReceived: {
     subject: 'We have received your payment for order {number}',
     text: `Hello {name},
