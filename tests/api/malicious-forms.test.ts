@@ -52,7 +52,7 @@ let admin: Visitor;
 let slug: string;
 let sample: boolean | undefined;
 beforeAll(async () => {
-  [{ sample } = {}] = await database()<{ sample: boolean }[]>`select sample from settings`;
+  sample = (await database()<{ sample: boolean }[]>`select sample from settings`)[0]?.sample;
   ({ slug } = await simpleProduct());
   ({ visitor: customer } = await registeredVisitor('ar'));
   await addProduct(customer, slug);

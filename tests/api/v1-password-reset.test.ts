@@ -79,48 +79,6 @@ describe('POST /users/forgot-password', () => {
     expect(await callApi('POST', '/users/forgot-password', { json })).toMatchObject({ status: 422, fields: ['email'] });
   });
 
-  it('answers the same beyond the limit for a name, and then notes nothing', async () => {
-    const { person } = await apiCustomer();
-    const named = newPerson().email;
-    const answers = [];
-    for (let tries = 0; tries < 7; tries += 1) answers.push(await ask(tries % 2 ? named : named.toUpperCase()));
-    const spent = () => database()`update rate_limits set points = 5 where key like 'reset-name:%'`;
-    await ask(person.email);
-    await linkSentTo(person.email);
-    await ageLink(person.email);
-    await spent();
-    answers.push(await ask(person.email));
-    await allTakenUp();
-    expect(await messagesTo(person.email)).toHaveLength(1);
-    for (const { status, body } of answers) expect([status, body]).toEqual([202, answers[0]?.body]);
-    await forgetAsked();
-    await ask(person.email);
-    await linkSentTo(person.email, 2);
-  });
-
-  it('is limited by address, and says the same of known and unknown', async () => {
-    const [{ person }, stranger] = [await apiCustomer(), newPerson()];
-    await ask(newPerson().email);
-    await database()`update rate_limits set points = 99 where key like 'reset-address:%'`;
-    expect((await ask(newPerson().email)).status).toBe(202);
-    const [known, unknown] = [await ask(person.email), await ask(stranger.email)];
-    expect([known.status, known.headers.has('Retry-After')]).toEqual([429, true]);
-    expect([unknown.status, unknown.headers.has('Retry-After'), unknown.body]).toEqual([429, true, known.body]);
-  });
-
-  it('makes no other link while a new one is unused, whoever asks', async () => {
-    const { person } = await apiCustomer();
-    await ask(person.email);
-    const token = tokenOf(await linkSentTo(person.email));
-    await ask(person.phone);
-    await allTakenUp();
-    expect(await messagesTo(person.email)).toHaveLength(1);
-    expect((await use(token)).status).toBe(200);
-    // Once it is used, the next that is asked for is made.
-    await ask(person.email);
-    await linkSentTo(person.email, 2);
-  });
-
   it('leaves no link by hand for who becomes an admin meanwhile', async () => {
     const { person } = await apiCustomer();
     try {
