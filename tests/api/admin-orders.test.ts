@@ -25,10 +25,9 @@ describe('the orders screen', () => {
     admin = await adminVisitor();
     order = await newOrder();
   }, WITH_MIDNIGHT);
+  // The bell names new orders, too, whatever is looked for.
   const finds = async (search: string) =>
-    (await admin.open(`/admin/orders?${search}`))
-      .links(/^\/admin\/orders\/[\da-f-]{36}$/)
-      .includes(`/admin/orders/${order.id}`);
+    (await admin.open(`/admin/orders?${search}`)).all(`main a[href^="/admin/orders/${order.id}"]`).length > 0;
 
   it('finds an order by its number in either digits, and by its phone', async () => {
     const arabicDigits = String(order.number).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
@@ -88,9 +87,9 @@ describe('the orders screen', () => {
     const page = await admin.open(`/admin/orders?period=week&region=${order.regionId}`);
     const form = page.form({ period: true, region: true });
     expect(form.values()).toMatchObject({ period: ['week'], region: [order.regionId] });
-    expect(
-      page.links(/status=pending/).every((href) => href.includes('period=week') && href.includes(order.regionId)),
-    ).toBe(true);
+    const tabs = page.all('main a[href*="status=pending"]').map((link) => link.getAttribute('href') ?? '');
+    expect(tabs.length).toBeGreaterThan(0);
+    expect(tabs.every((href) => href.includes('period=week') && href.includes(order.regionId))).toBe(true);
   });
 });
 

@@ -21,9 +21,12 @@ it('no letter leaves this machine in the clear', async () => {
 
 describe('the end of the process', () => {
   it('waits for the letter under way, and that it has gone is noted', async () => {
-    let takeIt = () => undefined as void;
+    let takeIt: () => void = () => undefined;
     const under = new Promise<void>((resolve) => (takeIt = resolve));
-    const { url, letters } = await mailServer((step) => void (step === 'data' && takeIt()));
+    const { url, letters } = await mailServer((step) => {
+      if (step === 'data') takeIt();
+      return undefined;
+    });
     const [first, second] = [await queued(), await queued()];
     const { stop } = await worker(url);
     await under;

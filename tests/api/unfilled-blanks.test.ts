@@ -18,6 +18,9 @@ afterAll(async () => {
 
 type Language = 'en' | 'ar';
 
+/** Kinds that no flow of this file comes to. */
+const UNUSED: ReadonlySet<string> = new Set(['lowStock', 'orderEdited']);
+
 /** An order that is taken so far, and paid and given back on its way. */
 async function orderTakenTo(last: 'delivered' | 'canceled', language: Language): Promise<string> {
   const [{ token, id: user }, admin] = [await customerWithCart(), await adminToken()];
@@ -43,6 +46,8 @@ async function changedAccount(language: Language): Promise<string> {
   const { person, token, id } = await customerWithCart();
   await callApi('POST', '/users/forgot-password', { json: { email: person.email }, language });
   await linkSentTo(person.email);
+  // What is unsent of it would go with the password that it is for.
+  await database()`update messages set status = 'sent', sent_at = now() where user_id = ${id}`;
   const password = 'Amber-and-oud-of-siwa-7';
   const changed = { currentPassword: person.password, password, passwordConfirm: password };
   await callApi('PATCH', '/users/update-password', { token, json: changed, language });
@@ -63,7 +68,7 @@ describe('what the shop writes', () => {
       select kind, subject, text from messages m
         where user_id = any(${users}) or order_id in (select id from orders where user_id = any(${users}))`;
     expect([...new Set(written.map(({ kind }) => kind))].sort()).toEqual(
-      MESSAGE_KINDS.filter((kind) => kind !== 'lowStock').sort(),
+      MESSAGE_KINDS.filter((kind) => !UNUSED.has(kind)).sort(),
     );
     expect(written.filter(({ subject, text }) => /[{}]/.test(subject + text))).toEqual([]);
   });
