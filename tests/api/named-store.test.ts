@@ -17,7 +17,7 @@ const OWN = { en: `Nile "Sons" & <i data-own> {{name}} $t(tagline) $& نيل`, a
 /** As the name of the shop: neither the trade (العطارة) nor what only programs read (attara_session). */
 const FORMER = /Attara|(?<![ء-ي])عطارة(?![ء-ي])/;
 
-/** What is seen of a page, what search engines read of it and its labels; its scripts hold the texts as they are kept. */
+/** What is seen of a page and read of it by others; its scripts hold the texts as they are kept. */
 const withoutScripts = (html: string): string => html.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
 
 const sql = database();
