@@ -1,13 +1,16 @@
 import http, { type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import { finish } from '~/request/process-end.server';
+import { config } from '~/config.server';
 
 import type { Middleware } from './middleware';
 
-// Answers under way get this long, and so does a letter. The app then closes its database (app/db/client.server.ts),
-// which makes those that wait for a silent one say so. Together well under the five seconds a supervisor allows.
+// Answers under way get this long. The app then closes its database (app/db/client.server.ts), which makes those that
+// wait for a silent one say so. Together well under the five seconds a supervisor allows.
 const GRACE_FOR_ANSWERS = 3_000;
 const GRACE_FOR_REFUSALS = 1_000;
+/** Where mail is sent, the app notes within this time what became of the letter under way. */
+const TIME_FOR_A_LETTER = 1_000;
 
 const servers = new Set<Server>();
 let underWay = 0;
@@ -54,9 +57,9 @@ async function shutDown(): Promise<void> {
     http.Server.prototype.close.call(server);
     server.closeIdleConnections();
   }
-  const finished = Promise.all([answered, finish()]);
-  await within(GRACE_FOR_ANSWERS, finished);
-  await within(GRACE_FOR_REFUSALS, finished);
+  const noted = config.mail ? pause(TIME_FOR_A_LETTER) : Promise.resolve();
+  await Promise.all([within(GRACE_FOR_ANSWERS, answered), noted]);
+  await within(GRACE_FOR_REFUSALS, answered);
   for (const server of servers) server.closeAllConnections();
   process.exit(0);
 }

@@ -99,5 +99,8 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_shipping_fee_check" CHECK ("orders".
 CREATE TRIGGER "pages_announced" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "pages"
 FOR EACH STATEMENT EXECUTE FUNCTION "announce_catalogue"();
 --> statement-breakpoint
+CREATE TRIGGER "page_versions_announced" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "page_versions"
+FOR EACH STATEMENT EXECUTE FUNCTION "announce_catalogue"();
+--> statement-breakpoint
 -- Orders from before this count as seen.
 UPDATE "orders" SET "opened_at" = now();

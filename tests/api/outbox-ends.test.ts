@@ -43,8 +43,8 @@ describe('the end of the process', () => {
     await until('a line is open', () => server.open() > 0);
     const begun = performance.now();
     await stop();
-    // Before the database goes, 2.5 seconds after the signal (app/db/client.server.ts).
-    expect(performance.now() - begun).toBeLessThan(2_500);
+    // The process ends a second after the signal (server/shutdown.ts); a busy machine has thrice that.
+    expect(performance.now() - begun).toBeLessThan(3_000);
     expect(await rowOf(id)).toMatchObject({ status: 'queued', tries: 1, last_error: 'noAnswer' });
   });
 });

@@ -3,8 +3,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { finishAtTheEnd } from '~/request/process-end.server';
-
 import { inOrder } from '../../server/middleware';
 import { setSecurityHeaders } from '../../server/security-headers';
 import { countAnswer, endInOrder, watchForStop } from '../../server/shutdown';
@@ -19,15 +17,6 @@ const server = new http.Server(
     process.send?.({ begun: request.url });
   }),
 );
-// Stands for a letter under way.
-if (process.env.FINISHES_IN)
-  finishAtTheEnd(
-    () =>
-      new Promise<void>((resolve) => {
-        const done = () => process.send?.({ begun: 'finished' }, () => resolve());
-        setTimeout(done, Number(process.env.FINISHES_IN));
-      }),
-  );
 endInOrder(server);
 watchForStop();
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -27,8 +27,8 @@ const USUAL: Options = { every: 2_000, lease: 2 * SENDING_TAKES, within: SENDING
 
 /** A message is queued in a transaction, which has mostly ended after so many milliseconds. */
 const AFTER_COMMIT = 200;
-/** Milliseconds that a letter under way has at the end of the process: it is noted before the database goes. */
-const AT_THE_END = 2_000;
+/** Milliseconds that a letter under way has at the end of the process, which waits somewhat longer. */
+const AT_THE_END = 700;
 
 const after = (milliseconds: number) => sql`clock_timestamp() + make_interval(secs => ${milliseconds / 1000})`;
 const isDue = sql`${messages.status} = 'queued' and ${messages.dueAt} <= statement_timestamp()`;

@@ -8,7 +8,6 @@ import { type MessageWorker, startMessageWorker } from '~/features/message/messa
 import { forgetOldRequests, takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 import { messageOf } from '~/request/fault-log.server';
-import { finishAtTheEnd } from '~/request/process-end.server';
 
 import { findImageReferences } from './image-references.server';
 
@@ -57,13 +56,15 @@ async function forgetOldMessages(): Promise<void> {
 
 const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetOldMessages()]);
 
-/** Sends messages until the process is told to end, which waits for what is under way then. */
+/** Sends messages until the process is told to end, which then waits for the letter under way (server/shutdown.ts). */
 function startSending(): void {
   describeMessages();
   void holder.attaraMessages?.stop();
   const worker = startMessageWorker();
   holder.attaraMessages = worker;
-  finishAtTheEnd(() => worker.stop());
+  const stop = () => void worker.stop();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  if (process.channel) process.once('disconnect', stop);
 }
 
 /**
