@@ -2,8 +2,8 @@ const KEY = Symbol.for('attara');
 
 /**
  * A value that is made once a process and that the server's edge and the app both use: the request context, the page
- * cache and what is to be finished at its end, nothing else. The two are bundles of their own, and development loads the app anew after each change, so a
- * module's own variable would be there more than once.
+ * cache and what is to be finished at its end, nothing else. The two are bundles of their own, and development loads
+ * the app anew after each change, so a module's own variable would be there more than once.
  */
 export function sharedWithEdge<T>(name: 'request context' | 'page cache' | 'process end', make: () => T): T {
   const holder = globalThis as { [KEY]?: Map<string, unknown> };

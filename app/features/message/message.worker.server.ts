@@ -47,7 +47,8 @@ async function giveUpOldLinks(): Promise<void> {
 
 /**
  * Gives those that are due and cannot go by mail to whoever sends by hand; without a phone number a mail has failed,
- * and so has one with a link to a new password, which is nobody else's. Once by hand, always: somebody may have sent it.
+ * and so has one with a link to a new password, which is nobody else's. Once by hand, always: somebody may have sent
+ * it.
  */
 async function handOver(all: boolean): Promise<void> {
   const canBe = sql`(${messages.channel} = 'byHand'

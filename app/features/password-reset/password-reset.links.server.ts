@@ -30,8 +30,8 @@ export type Addressee = Pick<typeof users.$inferSelect, 'id' | 'name'>;
 
 /**
  * Makes the link with which an account's owner sets a new password, and what the message about it names. The newest
- * link of an account holds, once: 30 minutes by mail, 24 hours by hand; unsent messages of earlier ones go. The database
- * keeps the token's hash alone.
+ * link of an account holds, once: 30 minutes by mail, 24 hours by hand; unsent messages of earlier ones go. The
+ * database keeps the token's hash alone.
  */
 export async function makeResetLink(
   tx: Transaction,
