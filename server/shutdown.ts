@@ -5,7 +5,8 @@ import { finish } from '~/request/process-end.server';
 import type { Middleware } from './middleware';
 
 // Answers under way get this long, and so does a letter under way. The app then closes its database
-// (app/db/client.server.ts), which makes those that wait for a silent one say so. Together well under the five seconds a supervisor allows.
+// (app/db/client.server.ts), which makes those that wait for a silent one say so. Together well under the five
+// seconds a supervisor allows.
 const GRACE_FOR_ANSWERS = 3_000;
 const GRACE_FOR_REFUSALS = 1_000;
 
