@@ -14,7 +14,11 @@ import { SMTPServer } from 'smtp-server';
 const refusal = (status) =>
   Object.assign(new Error(status < 500 ? 'Come back later' : 'We take no such letter'), { responseCode: status });
 
-/** Resolves with where a server listens on 127.0.0.1. */
+/**
+ * Resolves with where a server listens on 127.0.0.1.
+ *
+ * @returns {Promise<number>}
+ */
 const listening = (server) =>
   new Promise((resolve, reject) => {
     server.on('error', reject);
