@@ -21,7 +21,8 @@ let secrets: string[];
  * address.
  */
 async function valueOf(name: string, pattern: string): Promise<string> {
-  if (name === 'document') return 'invoice';
+  const word = { document: 'invoice', kind: 'orderPlaced', slug: 'terms' }[name];
+  if (word) return word;
   const words = pattern.replaceAll('-', '_');
   const tables = await database()<{ name: string }[]>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id'
@@ -92,7 +93,10 @@ beforeAll(async () => {
   const built = (await builtRoutes(admin)).filter(({ pattern }) => /^\/admin(\/|$)/.test(pattern));
   routes = await Promise.all(built.map(async (route) => ({ ...route, path: await pathOf(route.pattern) })));
   posts = [];
-  for (const { path } of routes.filter(({ hasLoader }) => hasLoader)) {
+  const [message] = await database()<{ id: string }[]>`
+    select id from messages where status = 'byHand' order by created_at desc limit 1`;
+  const paths = routes.filter(({ hasLoader }) => hasLoader).map(({ path }) => path);
+  for (const path of [...paths, `/admin/messages?message=${message?.id ?? ''}`]) {
     const answer = await admin.open(path);
     expect(new URL(answer.url).pathname, path).not.toBe('/auth/login');
     if (answer.headers.get('Content-Type')?.startsWith('text/html')) posts.push(...postsOf(answer));

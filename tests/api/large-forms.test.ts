@@ -151,7 +151,7 @@ describe('of a large form nothing is taken', () => {
 
   it('where no picture belongs, from admins neither', async () => {
     const admin = { Cookie: (await adminVisitor()).jar.header() };
-    for (const path of ['/admin/settings', '/admin/regions', '/admin/manage-products'])
+    for (const path of ['/admin/pages/terms', '/admin/regions', '/admin/manage-products'])
       expect(await answerToHead(path, admin), path).toBe('HTTP/1.1 413');
     const token = { Authorization: `Bearer ${await adminToken()}` };
     expect(await answerToHead('/api/v1/home-sections', token)).toBe('HTTP/1.1 413');

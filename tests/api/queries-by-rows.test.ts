@@ -42,14 +42,14 @@ describe('a longer list takes no more queries', () => {
     ['/store?category=incense', '/store?category=perfume'],
     ['/collections?category=incense', '/collections?category=perfume'],
   ])('%s as many as %s', async (few, many) => {
-    expect(await queriesAt(many)).toBe(await queriesAt(few));
+    expect(await queriesAt(many)).toBeLessThanOrEqual(await queriesAt(few));
   });
 
   it.each([
     ['/admin/manage-products?q=zumurrud', '/admin/manage-products'],
     ['/admin/manage-collections?q=henna', '/admin/manage-collections'],
   ])('%s as many as %s', async (few, many) => {
-    expect(await queriesAt(many, admin)).toBe(await queriesAt(few, admin));
+    expect(await queriesAt(many, admin)).toBeLessThanOrEqual(await queriesAt(few, admin));
   });
 });
 
@@ -95,7 +95,8 @@ describe('more of what the shop makes takes no more queries', () => {
     await make();
     const before = await counts();
     for (let time = 0; time < 3; time += 1) await make();
-    expect(await counts()).toEqual(before);
+    const after = await counts();
+    expect(OF_THE_SHOP.filter((path) => (after[path] ?? 0) > (before[path] ?? 0))).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from '../support/api';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { plantLink } from '../support/password-links';
 import { newPerson } from '../support/people';
 import { pictureFile } from '../support/pictures';
 import { customPerfume } from '../support/shopping';
@@ -175,15 +176,17 @@ describe('the examples in the reference', () => {
     const [admin, perfume] = [await adminToken(), await customPerfume()];
     const { token, person } = await apiCustomer({ ...newPerson(), password: 'Customer-oud-2026' });
     const [region] = await sql<{ id: string }[]>`select id from regions where active and cod_allowed limit 1`;
-    const made: Record<string, string> = {};
+    const made: Record<string, string> = { page: 'about' };
     const known: Record<string, Json> = {
       'POST /api/v1/users/login': { email: person.email },
       'POST /api/v1/cart': { itemId: perfume.id },
     };
     // What others need comes first; a new password ends the token.
     const rank = ({ method, path }: ApiOperation) =>
-      path.endsWith('/update-password')
-        ? 4
+      /(update|reset)-password$/.test(path)
+        ? path.endsWith('/reset-password')
+          ? 5
+          : 4
         : path.endsWith('/cart')
           ? 0
           : method === 'POST'
@@ -195,7 +198,12 @@ describe('the examples in the reference', () => {
       const { method, path, role, requestBody } = operation;
       const noun = path.split('/')[3] ?? '';
       const { example } = bodyFacts(operation);
-      const filled = { ...example, ...known[named(operation)] };
+      const isReset = path.endsWith('/reset-password');
+      const filled = {
+        ...example,
+        ...known[named(operation)],
+        ...(isReset && { token: await plantLink(person.email) }),
+      };
       const json = path.endsWith('/order') ? withValue(filled, 'address.region', region?.id) : filled;
       const files = leavesOf(operation).filter(({ schema }) => isFile(schema));
       const pictures = await Promise.all(
@@ -210,8 +218,9 @@ describe('the examples in the reference', () => {
           headers: { 'Idempotency-Key': randomUUID() },
         },
       );
-      const created = method === 'POST' && !path.endsWith('/login');
-      expect([named(operation), status, body.errors]).toEqual([named(operation), created ? 201 : 200, undefined]);
+      const created = method === 'POST' && !/\/(login|reset-password|forgot-password)$/.test(path);
+      const fine = path.endsWith('/forgot-password') ? 202 : created ? 201 : 200;
+      expect([named(operation), status, body.errors]).toEqual([named(operation), fine, undefined]);
       const record = data[noun] as { _id?: string } | undefined;
       if (created && record?._id) made[noun] = record._id;
     }

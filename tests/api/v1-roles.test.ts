@@ -137,11 +137,13 @@ describe('calls of whoever has a token', () => {
 });
 
 describe('calls that change something', () => {
-  it('are open to all only where one logs in or registers', () => {
+  it('are open to all only where one logs in, registers or has forgotten the password', () => {
     const open = of('public').filter(({ method }) => method !== 'GET');
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'POST /api/v1/users/forgot-password',
       'POST /api/v1/users/login',
       'POST /api/v1/users/register',
+      'POST /api/v1/users/reset-password',
     ]);
   });
 });

@@ -92,7 +92,7 @@ function tornAmountsIn(file: string): string[] {
   visit(treeOf(file), (call) => {
     if (!ts.isCallExpression(call) || !/^(t|translate)$/.test(call.expression.getText())) return;
     const [key, ...values] = call.arguments;
-    if (!key || /orders\.pay\.message|metaDescription/.test(key.getText())) return;
+    if (!key || /orders\.pay\.message|head:/.test(key.getText())) return;
     for (const value of values)
       visit(value, (sum) => {
         if (!ts.isCallExpression(sum) || !/^(money|formatMoney)$/.test(sum.expression.getText())) return;

@@ -40,6 +40,9 @@ function shownBy(route: string): Set<string> {
   return new Set([...namespaces, ...(refuses ? ['errors'] : [])]);
 }
 
+/** Asked for by loaders alone: no browser fetches it. */
+const OF_LOADERS = ['head'];
+
 const ROOT = namedBy('app/root.tsx');
 const layoutOf = (route: string): string =>
   route.startsWith('app/routes/admin/') ? 'app/routes/admin/layout.tsx' : 'app/routes/shop/layout.tsx';
@@ -49,7 +52,7 @@ const pages = [...filesBelow('app/routes'), 'app/root.tsx'].filter(
 
 describe('a page has the texts it shows in its browser', () => {
   it.each(pages)('%s names every namespace that it shows', (page) => {
-    const named = new Set(['common', ...ROOT, ...namedBy(layoutOf(page)), ...namedBy(page)]);
+    const named = new Set(['common', ...OF_LOADERS, ...ROOT, ...namedBy(layoutOf(page)), ...namedBy(page)]);
     expect([...shownBy(page)].filter((namespace) => !named.has(namespace))).toEqual([]);
   });
 

@@ -192,6 +192,7 @@ export async function apiOperations(): Promise<ApiOperation[]> {
  * first.
  */
 export async function presentAddress({ path, address }: ApiOperation): Promise<string> {
+  if (path.endsWith('/page/{slug}')) return address.replace(NOBODY, 'about');
   const [, table] = /^\/api\/v1\/(product|collection)\/\{key\}$/.exec(path) ?? [];
   if (!table) return address;
   const sql = database();

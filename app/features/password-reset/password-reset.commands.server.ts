@@ -21,7 +21,7 @@ import { makeResetLink } from './password-reset.links.server';
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
 
-const invalid = () => new InvalidError({}, 'user.resetInvalid');
+const invalid = () => new InvalidError({ token: ['user.resetInvalid'] }, 'user.resetInvalid');
 
 const holding = (token: string) =>
   and(eq(passwordResets.tokenHash, hashSecretToken(token)), gt(passwordResets.expiresAt, sql`now()`));

@@ -30,10 +30,10 @@ export async function readStore(request: Request): Promise<StorePageData> {
       ? t('shop:search.resultsFor', { q: storePage.q })
       : t(titleKeyOf(storePage.filter));
   const description = storePage.q
-    ? t('shop:search.description', { q: storePage.q })
+    ? t('head:search', { q: storePage.q })
     : storePage.filter.category
-      ? t('shop:store.description', { title })
-      : t('shop:store.descriptionOfAll');
+      ? t('head:store', { title })
+      : t('head:storeOfAll');
   const crumbs = [
     { name: t('nav.home'), path: '/' },
     { name: t('nav.store'), path: '/store' },

@@ -104,7 +104,7 @@ export const newPasswordFormSchema = z.object(newPasswords).refine(passwordsAgre
 
 /** The same by the API, which is told the token of the link; what is no token is refused as an unknown one is. */
 export const resetPasswordSchema = z
-  .object({ token: z.string({ error: 'user.resetInvalid' }), ...newPasswords })
+  .object({ token: z.string({ error: 'user.resetInvalid' }).max(200, 'user.resetInvalid'), ...newPasswords })
   .refine(passwordsAgree, disagreement);
 
 const ADDRESS_LENGTH = 120;

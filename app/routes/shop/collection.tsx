@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const t = await shopTexts(language);
   const head = {
     title: `${localize(collection.name, language)} · ${t('shopName')}`,
-    description: localize(collection.description, language).slice(0, 160) || t('shop:collection.description'),
+    description: localize(collection.description, language).slice(0, 160) || t('head:collection'),
     trail: [
       { name: t('nav.home'), path: '/' },
       { name: t('shop:collection.title'), path: '/collections' },

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     head: {
       title,
-      description: t('shop:collection.description'),
+      description: t('head:collection'),
       crumbs: [
         { name: t('nav.home'), path: '/' },
         { name: t('shop:collection.title'), path: '/collections' },

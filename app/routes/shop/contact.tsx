@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     whatsappNumber,
     facebook,
     instagram,
-    head: { title: `${t('shop:contact.title')} · ${t('shopName')}`, description: t('shop:contact.description') },
+    head: { title: `${t('shop:contact.title')} · ${t('shopName')}`, description: t('head:contact') },
   });
 }
 

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({
     ...home,
     ...pickLanguage({ offer, settings }, language),
-    head: { title: t('shop:home.title'), description: t('shop:home.description') },
+    head: { title: t('shop:home.title'), description: t('head:home') },
   });
 }
 

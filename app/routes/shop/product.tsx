@@ -60,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         { name: t('nav.store'), path: '/store' },
         ...trailOf(categoryPathOf(product)).map(({ labelKey, to }) => ({ name: t(labelKey), path: to })),
       ],
-      description: t(price.from ? 'shop:product.metaDescriptionFrom' : 'shop:product.metaDescription', {
+      description: t(price.from ? 'head:productFrom' : 'head:product', {
         name,
         what,
         price: formatMoney(price.now, language),

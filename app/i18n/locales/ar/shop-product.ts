@@ -41,6 +41,4 @@ export const product = {
   inspiredBy: 'مستوحى من',
   materials: 'المكونات الرئيسية',
   related: 'قد يعجبك أيضًا',
-  metaDescription: '{{name}}: {{what}}، بسعر {{price}} من {{shop}}. توصيل لكل محافظات مصر.',
-  metaDescriptionFrom: '{{name}}: {{what}}، ابتداءً من {{price}} من {{shop}}. توصيل لكل محافظات مصر.',
 };

@@ -1,9 +1,6 @@
 export const collection = {
   title: 'Collections',
   intro: 'Gift sets we put together, and offers whose bottles you choose yourself.',
-  description:
-    'Gift sets and offers from {{shop}}: bundles with one price, and sets of custom perfume that you compose, ' +
-    'with one bottle free.',
   count_one: '{{count}} collection',
   count_other: '{{count}} collections',
   filter: 'Filter by name',

@@ -1,6 +1,5 @@
 export const contact = {
   title: 'Contact',
-  description: 'How to reach {{shop}}: WhatsApp, phone, e-mail, and our branch.',
   heading: 'Talk to us',
   intro: 'Ask about a perfume, an order or a gift. We are here 24/7, and e-mail is answered within 24 hours.',
   whatsapp: 'WhatsApp',

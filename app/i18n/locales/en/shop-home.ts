@@ -1,7 +1,5 @@
 export const home = {
   title: '{{shop}}: perfume, incense and burners',
-  description:
-    'Perfume blended to order, ready-made perfume, incense, burners and body deodorants, delivered across Egypt.',
   heading: '{{shop}}, perfume and incense',
   offers: 'What is on',
   banner: 'Picture {{number}} of {{count}}',

@@ -37,6 +37,4 @@ export const product = {
   inspiredBy: 'Inspired by',
   materials: 'Main materials',
   related: 'In the same spirit',
-  metaDescription: '{{name}}: {{what}}, {{price}} at {{shop}}. Delivered all over Egypt.',
-  metaDescriptionFrom: '{{name}}: {{what}}, from {{price}} at {{shop}}. Delivered all over Egypt.',
 };

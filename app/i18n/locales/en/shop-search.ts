@@ -4,5 +4,4 @@ export const search = {
   lookedFor: 'Nothing goes by “\u2068{{q}}\u2069”. These are the results for “\u2068{{lookedFor}}\u2069”.',
   nothing: 'Nothing goes by the name “\u2068{{q}}\u2069”',
   nothingText: 'Try another spelling or a shorter word, in English or Arabic, or look around the shelves.',
-  description: 'What {{shop}} has for “\u2068{{q}}\u2069”: perfumes, incense, burners and sets.',
 };

@@ -1,8 +1,4 @@
 export const store = {
-  description:
-    '{{title}} at {{shop}}: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
-  descriptionOfAll:
-    'Everything at {{shop}}: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
   perfumes_one: '{{count}} perfume',
   perfumes_other: '{{count}} perfumes',
   products_one: '{{count}} product',

@@ -1,0 +1,15 @@
+// What search engines say below the titles of pages. Loaders alone ask for these, so browsers fetch none.
+export default {
+  search: 'What {{shop}} has for “\u2068{{q}}\u2069”: perfumes, incense, burners and sets.',
+  store:
+    '{{title}} at {{shop}}: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
+  storeOfAll:
+    'Everything at {{shop}}: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
+  home: 'Perfume blended to order, ready-made perfume, incense, burners and body deodorants, delivered across Egypt.',
+  contact: 'How to reach {{shop}}: WhatsApp, phone, e-mail, and our branch.',
+  collection:
+    'Gift sets and offers from {{shop}}: bundles with one price, and sets of custom perfume that you compose, ' +
+    'with one bottle free.',
+  product: '{{name}}: {{what}}, {{price}} at {{shop}}. Delivered all over Egypt.',
+  productFrom: '{{name}}: {{what}}, from {{price}} at {{shop}}. Delivered all over Egypt.',
+};
