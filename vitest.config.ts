@@ -5,8 +5,15 @@ import { OWN_PROCESS } from './tests/support/own-process';
 
 type Options = TestProjectInlineConfiguration['test'];
 
-/** Tests of commands: `npm test` runs them on a store of their own beside the other tests over HTTP. */
-const COMMANDS = ['tests/api/admin-commands.test.ts', 'tests/api/backup.test.ts', 'tests/api/backup-checks.test.ts'];
+/** Tests of commands, and of servers that they start: on a store of their own beside the other tests over HTTP. */
+const COMMANDS = [
+  'tests/api/admin-commands.test.ts',
+  'tests/api/backup.test.ts',
+  'tests/api/backup-checks.test.ts',
+  'tests/api/ending-processes.test.ts',
+  'tests/api/processes.test.ts',
+  'tests/api/reset-link-origin.test.ts',
+];
 
 /** Two projects, `<name>` and `<name>-own-process`; `--project '<name>*'` runs both, one after the other. */
 function suite(
