@@ -15,7 +15,7 @@ export const overview = {
   seeUnpaid: 'عرض غير المدفوع',
   lackingSets: 'أطقم ينقصها منتج',
   seeLackingSets: 'عرض الأطقم',
-  cash: 'نقد لم يصل بعد',
+  cash: 'كاش لم يصل بعد',
   seeCash: 'عرضها',
   toReturn: 'مبالغ يجب ردها',
   returnMoney: 'ردها إلى أصحابها',
