@@ -10,10 +10,12 @@ import {
   apiOperations,
   bodyFacts,
   callApi,
-  presentAddress,
+  forgetWrites,
 } from '../support/api';
+import { presentAddress } from '../support/present-address';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
+import { keptPages } from '../support/pages';
 import { plantLink } from '../support/password-links';
 import { newPerson } from '../support/people';
 import { pictureFile } from '../support/pictures';
@@ -124,6 +126,7 @@ describe('the bodies in the reference', () => {
     async () => {
       const [admin, customer] = [await adminToken(), await apiCustomer()];
       for (const operation of writes) {
+        await forgetWrites();
         const token = operation.role === 'admin' ? admin : customer.token;
         const [address, { example }, before] = [
           await presentAddress(operation),
@@ -154,14 +157,18 @@ describe('the bodies in the reference', () => {
 
 describe('the examples in the reference', () => {
   let kept: Json | undefined;
+  let putPagesBack: () => Promise<void>;
   let start: Date | undefined;
   beforeEach(async () => {
     [kept] = await database()<Json[]>`select * from offer`;
+    putPagesBack = await keptPages();
     start = (await database()<{ now: Date }[]>`select now() as now`)[0]?.now;
     await forget();
+    await forgetWrites();
   });
   afterEach(async () => {
     await withCacheInvalidation(() => database()`update offer set ${database()(kept ?? {})}`);
+    await putPagesBack();
     for (const table of ['products', 'collections', 'home_banners', 'main_banners', 'home_sections']) {
       await withCacheInvalidation(
         () => database()`delete from ${database()(table)} where created_at >= ${start ?? new Date()}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { adminToken, apiForm, type ApiOperation, apiOperations, callApi, presentAddress } from '../support/api';
+import { adminToken, apiForm, type ApiOperation, apiOperations, callApi } from '../support/api';
+import { presentAddress } from '../support/present-address';
 import { closeDatabase, database, everythingKept } from '../support/database';
 import { heavyFile, pictureFile, storedFiles, textFile } from '../support/pictures';
 

@@ -79,7 +79,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, Partial<Record<Viewer, number
   '/admin/messages/texts': { admin: 5 },
   '/admin/messages/texts/:kind': { admin: 8 },
   '/admin/settings': { admin: 7 },
-  '/admin/regions': { admin: 7 },
+  '/admin/regions': { admin: 8 },
   '/admin/pages': { admin: 5 },
   '/admin/pages/:slug': { admin: 8 },
   // One query for each kind of record that a page of the log speaks of, of which there are nine.

@@ -1,0 +1,23 @@
+import { type ApiOperation, NOBODY } from './api';
+import { database } from './database';
+import { newOrder } from './shopping';
+
+/** The id, or slug, of a record that a path of this kind is about; null where any id will do. */
+async function presentKey(path: string): Promise<string | null> {
+  if (path.endsWith('/page/{slug}')) return 'about';
+  if (path.endsWith('/order/{id}/shipment')) return (await newOrder()).id;
+  const [, table] = /^\/api\/v1\/(product|collection)\/\{key\}$/.exec(path) ?? [];
+  if (!table) return null;
+  const sql = database();
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from ${sql(`${table}s`)} where deleted_at is null order by id limit 1`;
+  return row?.id ?? null;
+}
+
+/**
+ * Where a call can be made so that its body is looked at: with the id of a record that is there, where it is asked for
+ * first.
+ */
+export const presentAddress = async ({ path, address }: ApiOperation): Promise<string> =>
+  address.replace(NOBODY, (await presentKey(path)) ?? NOBODY);
