@@ -70,7 +70,10 @@ function ConflictValue({ conflict, side, names }: ConflictValueProps) {
     if (isSwitch) return t(value === 'on' ? 'admin:audit.yes' : 'admin:audit.no');
     if (value.startsWith('/imgs/')) return <img src={imageSources(value, { upTo: 96 }).src} alt="" />;
     const amount = isMoneyField(own) && value.trim() !== '' ? Number(value) : NaN;
-    return Number.isNaN(amount) ? valueText(own, names[value] ?? value, { whole: true }) : valueText(own, amount);
+    if (!Number.isNaN(amount)) return valueText(own, amount);
+    // What somebody typed may be called as what every object has, `__proto__`.
+    const name = Object.hasOwn(names, value) ? names[value] : undefined;
+    return valueText(own, name ?? value, { whole: true });
   };
   const lines = linesOf(conflict[side]);
   if (lines.length === 0) {
