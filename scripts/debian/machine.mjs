@@ -70,8 +70,8 @@ export async function startMachine(base, given) {
 /** One shell, as somebody sits at it: names and folders stay from one block of lines to the next. */
 function openShell([program, ...args], root) {
   const shell = spawn(program, args, { cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
-  const file = '/root/block.sh';
-  mkdirSync(path.join(root, 'root'), { recursive: true });
+  const file = '/srv/block.sh';
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   let said = '';
   let settle = () => undefined;
   const done = '--- the block is done ---';
