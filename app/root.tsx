@@ -6,7 +6,8 @@ import { useContext } from 'react';
 
 import { currentActor } from '~/auth/guards.server';
 import { isTokenHandoffPending } from '~/auth/token-handoff.server';
-import { saidBy, secureCookies, takeFlash } from '~/http/flash.server';
+import { saidBy, takeFlash } from '~/http/flash.server';
+import { secureCookies } from '~/http/signed-cookie.server';
 import { useNonce } from '~/http/nonce';
 import { getShop, shopTexts } from '~/features/settings/shop.server';
 import { publicOrigin } from '~/http/request-check.server';

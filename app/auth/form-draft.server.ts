@@ -1,10 +1,7 @@
-import { createCookie } from '@remix-run/node';
-
-import { config } from '~/config.server';
 import { pagePath } from '~/request/page-address';
 import { understoodRequest } from '~/request/request-context.server';
 
-import { cookieNamed, secureCookies } from '~/http/flash.server';
+import { signedCookie } from '~/http/signed-cookie.server';
 
 /** Seconds within which whoever typed it has to be back. */
 const LIFETIME = 15 * 60;
@@ -17,16 +14,7 @@ type FormDraft = { page: string; whose: string; typed?: Record<string, string>; 
 /** The hidden field that says whose form it is. */
 export const WHOSE = 'whose';
 
-let cookie: ReturnType<typeof createCookie> | undefined;
-const draftCookie = () =>
-  (cookie ??= createCookie(cookieNamed('attara_kept_form'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: secureCookies(),
-    maxAge: LIFETIME,
-    secrets: config.sessionSecrets,
-  }));
+const draftCookie = signedCookie('attara_kept_form', LIFETIME);
 
 /** What this browser's cookie says of a draft. */
 export const readFormDraft = async (request: Request): Promise<FormDraft | null> =>

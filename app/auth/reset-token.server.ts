@@ -1,21 +1,9 @@
-import { createCookie } from '@remix-run/node';
-
-import { config } from '~/config.server';
-import { cookieNamed, secureCookies } from '~/http/flash.server';
+import { signedCookie } from '~/http/signed-cookie.server';
 
 /** Seconds that somebody may take to think of a new password; the link can be opened again. */
 const LIFETIME = 30 * 60;
 
-let cookie: ReturnType<typeof createCookie> | undefined;
-const tokenCookie = () =>
-  (cookie ??= createCookie(cookieNamed('attara_reset'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: secureCookies(),
-    maxAge: LIFETIME,
-    secrets: config.sessionSecrets,
-  }));
+const tokenCookie = signedCookie('attara_reset', LIFETIME);
 
 /**
  * The header that takes the token of a link to set a new password out of the address, where histories and whoever looks

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { createCookie } from '@remix-run/node';
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 
-import { config } from '~/config.server';
 import { db, type Executor } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.server';
-import { cookieNamed, secureCookies } from '~/http/flash.server';
+import { signedCookie } from '~/http/signed-cookie.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 
 import { type Actor, GUEST } from './actor';
@@ -21,16 +19,7 @@ const LONGEST = 90 * DAY;
 /** How stale `lastSeenAt` may get before a request writes it again. */
 const TOUCH_AFTER = 10 * 60 * 1000;
 
-let cookie: ReturnType<typeof createCookie> | undefined;
-const sessionCookie = () =>
-  (cookie ??= createCookie(cookieNamed('attara_session'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: secureCookies(),
-    maxAge: LONGEST / 1000,
-    secrets: config.sessionSecrets,
-  }));
+const sessionCookie = signedCookie('attara_session', LONGEST / 1000);
 
 async function tokenFrom(request: Request): Promise<string | null> {
   const value: unknown = await sessionCookie().parse(request.headers.get('Cookie'));

@@ -1,23 +1,11 @@
-import { createCookie } from '@remix-run/node';
-
-import { config } from '~/config.server';
-import { cookieNamed, secureCookies } from '~/http/flash.server';
+import { signedCookie } from '~/http/signed-cookie.server';
 
 import type { Actor } from './actor';
 
 /** How long the token of a page session holds, in milliseconds; so long it is offered, if need be. */
 export const SESSION_TOKEN_LIFE = 2 * 60 * 60 * 1000;
 
-let cookie: ReturnType<typeof createCookie> | undefined;
-const handoffCookie = () =>
-  (cookie ??= createCookie(cookieNamed('attara_handover'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: secureCookies(),
-    maxAge: SESSION_TOKEN_LIFE / 1000,
-    secrets: config.sessionSecrets,
-  }));
+const handoffCookie = signedCookie('attara_handover', SESSION_TOKEN_LIFE / 1000);
 
 /** The header by which login says that a token waits for this session's page (contract 4.7). It holds no secret. */
 export const offerTokenHandoff = (sessionId: string): Promise<string> => handoffCookie().serialize(sessionId);

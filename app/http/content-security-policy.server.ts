@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { secureCookies } from './flash.server';
+import { secureCookies } from './signed-cookie.server';
 
 /** While developing Vite puts styles into the page and talks to it; a build knows nothing of it. */
 const FOR_VITE = import.meta.env.DEV

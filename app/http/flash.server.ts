@@ -1,10 +1,10 @@
-import { createCookie, redirect, type TypedResponse } from '@remix-run/node';
+import { redirect, type TypedResponse } from '@remix-run/node';
 
-import { config } from '~/config.server';
 import type { Translate } from '~/i18n/translate';
 
 import type { MessageValues } from './domain-error';
 import { isAheadOfTime } from './request-check.server';
+import { signedCookie } from './signed-cookie.server';
 
 /** A form of one button, such as one that takes a deed back: where it is sent, and its hidden fields. */
 type FlashForm = { action: string; fields: [name: string, value: string][] };
@@ -42,21 +42,7 @@ export const saidBy = (t: Translate, { kind, key, values, detail, form, bar }: F
   ...(form && { form: { label: t(form.labelKey), action: form.action, fields: form.fields } }),
 });
 
-export const secureCookies = (): boolean => config.publicOrigin?.startsWith('https:') ?? false;
-
-/** The name of a cookie of ours: over TLS one that browsers take from this very host alone. */
-export const cookieNamed = (name: string): string => (secureCookies() ? `__Host-${name}` : name);
-
-let cookie: ReturnType<typeof createCookie> | undefined;
-const flashCookie = () =>
-  (cookie ??= createCookie(cookieNamed('attara_flash'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: secureCookies(),
-    maxAge: 60,
-    secrets: config.sessionSecrets,
-  }));
+const flashCookie = signedCookie('attara_flash', 60);
 
 export const setFlash = (flash: Flash): Promise<string> => flashCookie().serialize(flash);
 

@@ -133,7 +133,7 @@ const CLOSED = [
     says: 'features see no request and make no answer',
     from: (file) => isOfFeature(file) && file !== 'features/user/authenticator.server',
     to: new RegExp(
-      '^(http/(?!domain-error|safe-link|(flash|counters|security-log)[.]server)|' +
+      '^(http/(?!domain-error|safe-link|(flash|signed-cookie|counters|security-log)[.]server)|' +
         'auth/(?!actor|(secret-token|session)[.]server))',
     ),
     types: true,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
-import { config } from '~/config.server';
 import { ConflictError, DomainError } from '~/http/domain-error';
-import { cookieNamed, type Flash, secureCookies } from '~/http/flash.server';
+import type { Flash } from '~/http/flash.server';
+import { signedCookie } from '~/http/signed-cookie.server';
 import { languageOf } from '~/request/language.server';
 
 import { addedMessage } from './cart-outcome.server';
@@ -17,16 +16,8 @@ import { type AddToCart, addToCartSchema } from './cart.schema';
 import { toEgp } from '~/features/catalogue/money';
 import { refusalValues } from '~/features/catalogue/gone-items';
 
-let cookie: ReturnType<typeof createCookie> | undefined;
 /** Without an age: for the visit (contract 5.4). */
-const pendingCookie = () =>
-  (cookie ??= createCookie(cookieNamed('attara_pending_add'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: secureCookies(),
-    secrets: config.sessionSecrets,
-  }));
+const pendingCookie = signedCookie('attara_pending_add');
 
 /** `once` is the name of the add: a second press on Login sends the cookie a second time. */
 const pendingSchema = z.strictObject({ item: addToCartSchema, once: z.uuid() });

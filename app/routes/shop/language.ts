@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 
-import { secureCookies } from '~/http/flash.server';
+import { secureCookies } from '~/http/signed-cookie.server';
 import { internalPath } from '~/http/redirect-target';
 import { formText, readForm } from '~/http/request-check.server';
 import { isLanguage, languageCookieHeader } from '~/i18n/language';

@@ -4,7 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData } from '@remix-run/react';
 
 import { shopTexts } from '~/features/settings/shop.server';
-import { redirectWithFlash, secureCookies } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { secureCookies } from '~/http/signed-cookie.server';
 import { formText, readForm } from '~/http/request-check.server';
 import { isLanguage, languageCookieHeader, LANGUAGES } from '~/i18n/language';
 import { languageOf } from '~/request/language.server';
