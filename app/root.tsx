@@ -40,9 +40,10 @@ export const handle = { i18n: ['common', 'shop'] };
 export const meta: MetaFunction<typeof loader> = ({ data: root }) => (root ? [{ title: root.shop.name }] : []);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { theme, textSize } = understoodRequest();
+  const { theme, textSize, isOfferedArabic } = understoodRequest();
   const actor = await currentActor(request);
   const language = await languageOf(request);
+  const t = await shopTexts(language);
   const { flash, clear } = await takeFlash(request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   for (const cookie of [clear, namedLanguageCookie(request, secureCookies())])
@@ -54,7 +55,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       shop: await getShop(language),
       preferences: { theme, textSize },
       user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
-      flash: flash && saidBy(await shopTexts(language), flash),
+      flash: flash && saidBy(t, flash),
+      arabicOffer: isOfferedArabic ? t('head:arabicOffer') : null,
       tokenWaits: await isTokenHandoffPending(request, actor),
     },
     { headers },

@@ -16,6 +16,7 @@ describe('the same for everybody who means the same', () => {
     ['another theme', '/store', page.theme],
     ['another size of text', '/store', page.size],
     ['another language', '/store', { Cookie: 'i18nextLng=ar' }],
+    ['the page that offers Arabic', '/store', { 'Accept-Language': 'ar-EG,ar;q=0.9' }],
     ['another page', '/store?page=2', {}],
     ['its data', '/store.data', {}],
     ['the language in the address', '/store?lng=ar', {}],
@@ -29,7 +30,8 @@ describe('the same for everybody who means the same', () => {
   it.each<[string, string, Headers]>([
     ['the default said aloud', '/store', { Cookie: 'i18nextLng=en; attara_theme=system; attara_text=normal' }],
     ['what is no choice', '/store', { Cookie: 'i18nextLng=de; attara_theme=pink; attara_text=%00' }],
-    ['a page in whatever languages a browser likes', '/store', { 'Accept-Language': 'ar-EG,ar;q=0.9' }],
+    ['a page for a browser that likes English better', '/store', { 'Accept-Language': 'fr,en;q=0.5,ar;q=0.4' }],
+    ['a chosen language', '/store', { Cookie: 'i18nextLng=en', 'Accept-Language': 'ar' }],
     ['a page asked for by its own form', '/store', { Origin: 'http://shop.example' }],
     ['the same address spelled otherwise', '/x/../store?#top', {}],
   ])('is %s', async (_, path, headers) => {

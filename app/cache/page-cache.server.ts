@@ -68,8 +68,8 @@ function isShared(understood: UnderstoodRequest, { hasRange }: { hasRange: boole
 }
 
 /** All that such an answer depends on, as it was understood. */
-const keyOf = ({ host, address, isApi, language, theme, textSize }: UnderstoodRequest): string =>
-  [host, address, language, ...(isApi ? [] : [theme, textSize])].join('\n');
+const keyOf = ({ host, address, isApi, language, isOfferedArabic, theme, textSize }: UnderstoodRequest): string =>
+  [host, address, language, ...(isApi ? [] : [isOfferedArabic, theme, textSize])].join('\n');
 
 /** What is cached for a request. If nothing is but could be, its context learns under which key its answer belongs. */
 export function findCachedResponse(

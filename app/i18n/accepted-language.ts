@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './language';
 
 /**
- * Of an `Accept-Language` header the language of ours that is liked best; English without one (contract 8.3). Scripts
- * only: pages have their cookie.
+ * Of an `Accept-Language` header the language of ours that is liked best; English without one (contract 8.3). It
+ * chooses the language of calls; a page only offers Arabic for it (contract 1.2).
  */
 export function acceptedLanguage(header: string | null): Language {
   if (header === null) return DEFAULT_LANGUAGE;

@@ -10,7 +10,10 @@ import type { Role } from '~/db/schema/user.values';
 import type { SaidFlash } from '~/http/flash.server';
 
 export type RootUser = { _id: string; name: string; role: Role };
-/** `origin`: what browsers call this shop. `tokenWaits`: right after login, until the browser has fetched its token. */
+/**
+ * `origin`: what browsers call this shop. `arabicOffer`: what offers Arabic, where it is offered (contract 1.2).
+ * `tokenWaits`: right after login, until the browser has fetched its token.
+ */
 export type RootData = {
   language: Language;
   origin: string;
@@ -18,6 +21,7 @@ export type RootData = {
   preferences: { theme: string; textSize: string };
   user: RootUser | null;
   flash: SaidFlash | null;
+  arabicOffer: string | null;
   tokenWaits: boolean;
 };
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { LOGOUT_FORM_ID } from '~/layout/account-links';
+import { ArabicOffer } from '~/layout/arabic-offer';
 import { CartPopup } from '~/layout/cart-popup';
 import { CategoryBar } from '~/layout/category-bar';
 import { SideMenu } from '~/layout/drawer';
@@ -29,6 +30,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {t('skipToContent')}
       </a>
+      <ArabicOffer />
       <OfferBar />
       <Header />
       {!bare && <CategoryBar />}

@@ -2,16 +2,19 @@ import { useEffect } from 'react';
 
 import { isLanguage, LANGUAGE_KEY } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
+import { useRootData } from '~/layout/root-data';
 import { readCookie } from '~/request/cookie';
 
 const cookieLanguage = () => readCookie(document.cookie, LANGUAGE_KEY);
 
 /**
  * Keeps the browser's `i18nextLng` in step with the cookie that rules the server; a stored value without a cookie is
- * adopted once (contract 1.2).
+ * adopted once (contract 1.2). While
+ * Arabic is offered there is no choice to keep: what was written here would count as one at the next visit.
  */
 export function useLanguageMirror(): void {
   const { language } = useLanguage();
+  const isOffered = typeof useRootData()?.arabicOffer === 'string';
   useEffect(() => {
     // A browser that refuses storage still gets its pages.
     try {
@@ -24,9 +27,9 @@ export function useLanguageMirror(): void {
           location.reload();
         return;
       }
-      localStorage.setItem(LANGUAGE_KEY, isLanguage(chosen) ? chosen : language);
+      if (!isOffered) localStorage.setItem(LANGUAGE_KEY, isLanguage(chosen) ? chosen : language);
     } catch {
       // Nothing depends on it.
     }
-  }, [language]);
+  }, [language, isOffered]);
 }

@@ -20,6 +20,8 @@ export type UnderstoodRequest = Preferences & {
   readonly language: Language;
   /** What the language cookie says, if it says one of ours. */
   readonly languageCookie: Language | null;
+  /** Of a page: whether a browser without a choice of language likes Arabic best, and is offered it. */
+  readonly isOfferedArabic: boolean;
   /** The `Origin` header. */
   readonly origin: string | null;
   /** Whether nothing in the request can belong to a person: no token, and no cookie but those of preferences. */
@@ -102,7 +104,8 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
   const named = query.get('lng');
   const saved = readCookie(cookies, LANGUAGE_KEY);
   const languageCookie = isLanguage(saved) ? saved : null;
-  const chosen = isLanguage(named) ? named : (languageCookie ?? DEFAULT_LANGUAGE);
+  const chosen = isLanguage(named) ? named : languageCookie;
+  const liked = acceptedLanguage(one(headers['accept-language']) ?? null);
   return {
     method: incoming.method ?? 'GET',
     host,
@@ -110,8 +113,9 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
     query,
     address: path + search,
     isApi,
-    language: isApi ? acceptedLanguage(one(headers['accept-language']) ?? null) : chosen,
+    language: isApi ? liked : (chosen ?? DEFAULT_LANGUAGE),
     languageCookie,
+    isOfferedArabic: !isApi && chosen === null && liked === 'ar',
     origin: one(headers.origin) ?? null,
     ...readPreferences(cookies),
     isAnonymous: headers.authorization === undefined && areOnlyPreferences(cookies),

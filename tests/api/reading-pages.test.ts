@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase } from '../support/database';
+import { environment } from '../support/environment';
 import { classicCollection, customPerfume } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
@@ -62,6 +63,31 @@ describe('language', () => {
     const visitor = new Visitor();
     const page = await visitor.open('/', { headers: { Cookie: '', 'Accept-Language': 'ar' } });
     expect(page.lang).toBe('en');
+  });
+
+  const OFFER = 'تصفّح المتجر بالعربية';
+  const headers = { 'Accept-Language': 'ar-EG,ar;q=0.9,en;q=0.5' };
+
+  it.each(['ar', 'en'])('is offered to who reads Arabic until a press, here on %s', async (lng) => {
+    const visitor = new Visitor();
+    visitor.jar.set('i18nextLng', '');
+    const page = await visitor.open('/store?category=incense', { headers });
+    expect(page.text).toContain(OFFER);
+    // Others are shown no such thing, whichever of the two pages was made first.
+    expect((await new Visitor().open('/store?category=incense')).text).not.toContain(OFFER);
+    expect((await visitor.open('/store?category=incense', { headers })).text).toContain(OFFER);
+    const after = await visitor.submit(page.form({ lng }), { lng });
+    expect([after.lang, after.path]).toEqual([lng, '/store?category=incense']);
+    expect(visitor.jar.get('i18nextLng')).toBe(lng);
+    expect((await visitor.open('/', { headers })).text).not.toContain(OFFER);
+  });
+
+  it.each([
+    ['a cookie', '/', 'i18nextLng=en'],
+    ['the address', '/?lng=en', ''],
+  ])('that %s names is offered no other', async (_, path, cookie) => {
+    const answer = await fetch(environment.baseUrl + path, { headers: { ...headers, Cookie: cookie } });
+    expect(await answer.text()).not.toContain(OFFER);
   });
 
   it('switches by the form in the offer bar, stays, and leads back to the page', async () => {

@@ -97,7 +97,7 @@ export const audit = {
     order: 'الترتيب',
     source: 'يعرض',
     limit: 'العدد',
-    place: 'المكان في المتجر',
+    place: 'القسم في المتجر',
     poolKind: 'العطور التي يتكوّن منها',
     email: 'البريد الإلكتروني',
     phone: 'التليفون',

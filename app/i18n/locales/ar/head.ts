@@ -1,5 +1,7 @@
 // What search engines say below the titles of pages. Loaders alone ask for these, so browsers fetch none.
 export default {
+  // To visitors who read Arabic, on pages in English.
+  arabicOffer: 'تصفّح المتجر بالعربية',
   search: 'كل ما عند {{shop}} عن «\u2068{{q}}\u2069»: عطور وبخور ومباخر وأطقم.',
   store:
     '{{title}} من {{shop}}: الأسعار بالجنيه المصري، وتوصيل لكل المحافظات، والدفع عند الاستلام أو عبر إنستاباي أو ' +

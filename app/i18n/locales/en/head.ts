@@ -1,5 +1,7 @@
-// What search engines say below the titles of pages. Loaders alone ask for these, so browsers fetch none.
+// The offer of Arabic, and what search engines say below the titles of pages. Loaders alone ask for these, so browsers fetch none.
 export default {
+  // To visitors who read Arabic, on pages in English.
+  arabicOffer: 'تصفّح المتجر بالعربية',
   search: 'What {{shop}} has for “\u2068{{q}}\u2069”: perfumes, incense, burners and sets.',
   store:
     '{{title}} at {{shop}}: prices in EGP, delivered all over Egypt, paid on delivery, by InstaPay or Vodafone Cash.',
