@@ -10,7 +10,9 @@ test('details and address are kept, and what is wrong is said at its field', asy
   shopper,
   words,
   scripts,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   const region = await codRegion();
   await page.goto('/user/profile');
   await opened(page, scripts);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import { opened } from './journey';
-import { COVERED_ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
 
 test('the preview of the offer bar follows every letter, and without scripts comes when asked for', async ({
   page,
@@ -80,7 +80,9 @@ test('a file too large to send is said, with scripts at once, and nothing that w
   admin: _,
   words,
   scripts,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.goto('/admin/manage-main-banner/create');
   await opened(page, scripts);
   await page.locator('[name="alt.en"]').fill('Three bottles');

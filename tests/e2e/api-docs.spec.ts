@@ -1,6 +1,6 @@
 import { environment } from '../support/environment';
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
 
 const WIDTHS = [390, 820, 1440];
 
@@ -9,7 +9,9 @@ test('the reference of the API is a page of the shop, linked from its footer, wi
   language,
   words,
   scripts,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(environment.baseUrl) && !/^(data|blob):/.test(request.url()))
@@ -39,7 +41,8 @@ test('the reference of the API is a page of the shop, linked from its footer, wi
   expect(elsewhere).toEqual([]);
 });
 
-test('the reference of the API stands in the language that its address names', async ({ page, language }) => {
+test('the reference of the API stands in the language that its address names', async ({ page, language, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   const other = language === 'ar' ? 'en' : 'ar';
   await page.goto(`/api/docs?lng=${other}`);
   await expect(page.locator('html')).toHaveAttribute('lang', other);

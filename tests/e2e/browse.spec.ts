@@ -147,7 +147,8 @@ test('the order of collections is applied as it is chosen, by a button where no 
   await expect(page.locator('#filter-sort')).toHaveValue('-priceAfter');
 });
 
-test('on phones the rows of filters show the one that is chosen', async ({ page, words, scripts }) => {
+test('on phones the rows of filters show the one that is chosen', async ({ page, words, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   test.skip(!scripts, 'where no scripts run, it is up to the browser');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/store?category=perfume&branch=custom&gender=women');

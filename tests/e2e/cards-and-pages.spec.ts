@@ -149,7 +149,8 @@ test('links of lists are as tall as a finger needs', async ({ page, shopper, lea
   }
 });
 
-test('filters of the store stand in one row each on a tablet', async ({ page, scripts }) => {
+test('filters of the store stand in one row each on a tablet', async ({ page, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/store?category=perfume&branch=custom&gender=men');
   await opened(page, scripts);
@@ -163,7 +164,13 @@ test('filters of the store stand in one row each on a tablet', async ({ page, sc
   expect(rows).toEqual(rows.map(() => 1));
 });
 
-test('in the back office a sign stands before its number, where reading begins', async ({ page, admin, language }) => {
+test('in the back office a sign stands before its number, where reading begins', async ({
+  page,
+  admin,
+  language,
+  turn,
+}) => {
+  test.skip(!turn, OTHERS_TURN);
   expect(admin).toBeTruthy();
   const order = await newOrder();
   await page.goto(`/admin/orders/${order.id}`);
@@ -185,7 +192,8 @@ test('in the back office a sign stands before its number, where reading begins',
   else expect(ends.sign).toBeLessThan(ends.number);
 });
 
-test('the file of products is chosen in the language of the page', async ({ page, admin, words, scripts }) => {
+test('the file of products is chosen in the language of the page', async ({ page, admin, words, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   expect(admin).toBeTruthy();
   await page.goto('/admin/manage-products/import');
   await opened(page, scripts);
@@ -196,7 +204,8 @@ test('the file of products is chosen in the language of the page', async ({ page
   await expect(field).toContainText('stock.csv');
 });
 
-test('a phone is told the shop’s name in the language of the page', async ({ page, request, language }) => {
+test('a phone is told the shop’s name in the language of the page', async ({ page, request, language, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await request.get(address ?? '')).json()) as Record<string, unknown>;

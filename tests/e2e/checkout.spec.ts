@@ -2,7 +2,7 @@ import { database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { addProduct, codRegion, ownProduct, simpleProduct } from '../support/shopping';
 import { fillAddress, message, opened, placeOrder, pressPlace } from './journey';
-import { COVERED_ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
 
 async function termsOfPayment() {
   const [row] = await database()<{ instapay: string; vodafone: string; whatsapp: string }[]>`
@@ -21,7 +21,9 @@ test('cash on delivery: the totals, the order, what to have ready', async ({
   words,
   money,
   scripts,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   const [product, region] = [await simpleProduct(), await codRegion()];
   await addProduct(shopper.visitor, product.slug);
   await page.goto('/checkout');
@@ -44,7 +46,9 @@ for (const method of ['instapay', 'vodafoneCash'] as const) {
     words,
     money,
     scripts,
+    turn,
   }) => {
+    test.skip(!turn, OTHERS_TURN);
     const [product, region, terms] = [await simpleProduct(), await codRegion(), await termsOfPayment()];
     const account = method === 'instapay' ? terms.instapay : terms.vodafone;
     const total = product.price + region.charge;

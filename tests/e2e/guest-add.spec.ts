@@ -10,7 +10,9 @@ test('what a guest adds waits through login, goes into the cart once, and the sh
   language,
   words,
   scripts,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   const { person } = await registeredVisitor(language);
   const { slug } = await simpleProduct();
   await page.goto(`/store/${slug}?from=here`);

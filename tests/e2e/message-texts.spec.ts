@@ -1,6 +1,6 @@
 import { database } from '../support/database';
 import { opened } from './journey';
-import { expect, test } from './shop-test';
+import { expect, OTHERS_TURN, test } from './shop-test';
 
 // Each project words another message, so that none finds the words of another.
 const KINDS = {
@@ -14,7 +14,9 @@ test('the owner words a message, is told what is wrong with it, and goes back', 
   words,
   scripts,
   language,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   expect(admin.jar.list().length).toBeGreaterThan(0);
   const kind = KINDS[language][scripts ? 'js' : 'plain'];
   const t = (key: string) => words(`admin:messageTexts.${key}`);

@@ -37,7 +37,13 @@ async function tell(page: Page, ids: () => readonly string[]): Promise<void> {
   );
 }
 
-test('an order that comes is counted, named and offered while a page is open', async ({ page, admin, scripts }) => {
+test('an order that comes is counted, named and offered while a page is open', async ({
+  page,
+  admin,
+  scripts,
+  turn,
+}) => {
+  test.skip(!turn, OTHERS_TURN);
   test.skip(!scripts, 'Without scripts a page stays as it was sent.');
   expect(admin.jar.list().length).toBeGreaterThan(0);
   await page.goto('/admin/orders');

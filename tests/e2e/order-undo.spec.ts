@@ -4,7 +4,7 @@ import { ageStep } from '../support/api-shopping';
 import { database } from '../support/database';
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
-import { COVERED_ELSEWHERE, expect, test } from './shop-test';
+import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
 
 // A clock that is put into a window stays in it.
 test.use({ reuseContext: false });
@@ -37,7 +37,9 @@ test('a second press does nothing until two seconds have gone, the bar goes afte
   admin,
   words,
   scripts,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   test.skip(!scripts, 'Without scripts the server says so, and the bar stays.');
   expect(admin.jar.list().length).toBeGreaterThan(0);
   const { id, number } = await newOrder();

@@ -10,7 +10,8 @@ async function placedBy(visitor: Visitor): Promise<string> {
   return (await order(visitor)).id;
 }
 
-test('an order is canceled with a ready-made reason', async ({ page, shopper, words, scripts }) => {
+test('an order is canceled with a ready-made reason', async ({ page, shopper, words, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   const id = await placedBy(shopper.visitor);
   await page.goto('/user/my-orders');
   await opened(page, scripts);

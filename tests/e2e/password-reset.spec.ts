@@ -15,7 +15,9 @@ test('who forgot the password asks for a link, sets a new one and is in', async 
   language,
   words,
   scripts,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   const { person } = await registeredVisitor(language);
   await page.goto('/auth/login');
   await page.getByRole('link', { name: words('account:forgot.link') }).click();

@@ -9,7 +9,9 @@ test('the search finds by name in either language and leads to what was marked',
   page,
   language,
   scripts,
+  turn,
 }) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.goto('/');
   await opened(page, scripts);
   for (const word of language === 'ar' ? ['oud', 'عود'] : ['عود', 'oud']) {
@@ -52,7 +54,8 @@ test('what goes by no name is said, with the word that was searched', async ({ p
   await expect(page.locator('main')).toContainText(words('shop:search.nothing', { q: 'zzzzzz' }));
 });
 
-test('the suggestions stand in groups, sections among them, and lead there', async ({ page, words, scripts }) => {
+test('the suggestions stand in groups, sections among them, and lead there', async ({ page, words, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   test.skip(!scripts, 'Suggestions come by scripts.');
   await page.goto('/contact');
   await opened(page, scripts);
@@ -86,7 +89,8 @@ test('the suggestions say that there are none', async ({ page, words, scripts, t
   await expect(list).toBeHidden();
 });
 
-test('what was typed on the other keyboard is found, and said', async ({ page, words, scripts }) => {
+test('what was typed on the other keyboard is found, and said', async ({ page, words, scripts, turn }) => {
+  test.skip(!turn, OTHERS_TURN);
   await page.goto('/contact');
   await opened(page, scripts);
   await box(page).fill('u,]');
