@@ -49,12 +49,15 @@ const LISTS = [
 ];
 type List = (typeof LISTS)[number];
 
+/** Made once: to press a picture takes longer than to send it. */
+const made = new Map<string, Promise<File>>();
+function madeOnce(name: string): Promise<File> {
+  const file = made.get(name) ?? pictureFile(`${name}.png`, { width: 1600, height: 800 });
+  made.set(name, file);
+  return file;
+}
 const filesOf = async ({ pictures }: List) =>
-  Object.fromEntries(
-    await Promise.all(
-      pictures.map(async (name) => [name, await pictureFile(`${name}.png`, { width: 1600, height: 800 })] as const),
-    ),
-  );
+  Object.fromEntries(await Promise.all(pictures.map(async (name) => [name, await madeOnce(name)] as const)));
 const add = async (list: List, changes: Json = {}) =>
   callApi('POST', list.path, { token, form: apiForm({ ...list.body, ...changes }, await filesOf(list)) });
 const remove = ({ path }: List, id: string) => callApi('DELETE', `${path}/${id}`, { token });
