@@ -15,11 +15,11 @@ afterAll(closeDatabase);
 
 describe('the log', () => {
   // Lines are gathered for a second: those of these tests are waited for at once.
-  it.concurrent('has one line of JSON a request, with the id that the answer names', async () => {
+  it.concurrent('has one line of JSON a request, with the id that the answer names', async ({ expect: mine }) => {
     const response = await fetch(new URL('/store?category=incense', environment.baseUrl));
     const id = response.headers.get('X-Request-Id') ?? '';
     expect(id).toMatch(/^[\da-f-]{36}$/);
-    await linesOf(id).toEqual([
+    await linesOf(id, mine).toEqual([
       {
         level: 'info',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
@@ -34,22 +34,22 @@ describe('the log', () => {
     ]);
   });
 
-  it.concurrent('names the route of a cached answer', async () => {
+  it.concurrent('names the route of a cached answer', async ({ expect: mine }) => {
     await fetch(new URL('/contact', environment.baseUrl));
     const cached = await fetch(new URL('/contact', environment.baseUrl));
-    await linesOf(cached.headers.get('X-Request-Id') ?? '').toMatchObject([
+    await linesOf(cached.headers.get('X-Request-Id') ?? '', mine).toMatchObject([
       { path: '/contact', route: expect.any(String) as string },
     ]);
   });
 
-  it.concurrent('names the trace that a proxy says a request belongs to', async () => {
+  it.concurrent('names the trace that a proxy says a request belongs to', async ({ expect: mine }) => {
     const trace = randomUUID().replaceAll('-', '');
     const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
     const response = await fetch(new URL('/healthz', environment.baseUrl), { headers });
-    await linesOf(response.headers.get('X-Request-Id') ?? '').toMatchObject([{ trace }]);
+    await linesOf(response.headers.get('X-Request-Id') ?? '', mine).toMatchObject([{ trace }]);
   });
 
-  it.concurrent('holds nothing that people sent', async () => {
+  it.concurrent('holds nothing that people sent', async ({ expect: mine }) => {
     const secret = `s${randomUUID().replaceAll('-', '')}`;
     const person = newPerson({ name: `Name ${secret}`, email: `${secret}@example.com`, password: `Pass-${secret}` });
     const { visitor } = await registeredVisitor('en', person);
@@ -74,7 +74,7 @@ describe('the log', () => {
     const last = await fetch(new URL('/healthz', environment.baseUrl), {
       headers: { Cookie: `attara_session=${secret}`, Referer: `/${secret}` },
     });
-    await linesOf(last.headers.get('X-Request-Id') ?? '').toHaveLength(1);
+    await linesOf(last.headers.get('X-Request-Id') ?? '', mine).toHaveLength(1);
     const { text } = await said();
     const session = /attara_session=([^;]+)/.exec(visitor.jar.header())?.[1] ?? 'no session';
     for (const value of [secret, person.phone, person.phone.slice(1), bearer, session])
