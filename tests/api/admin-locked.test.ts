@@ -5,6 +5,7 @@ import { environment } from '../support/environment';
 import type { Page } from '../support/page';
 import { adminVisitor, registeredVisitor } from '../support/people';
 import { type BuiltRoute, builtRoutes } from '../support/route-manifest';
+import { full } from '../support/sample';
 import { addProduct, placeOrder, simpleProduct } from '../support/shopping';
 import { Visitor } from '../support/visitor';
 
@@ -155,10 +156,10 @@ describe('the walk', () => {
 });
 
 describe.each([
-  ['a guest', guest],
-  ['a customer', customer],
-  ['a demoted admin', demoted],
-])('%s', (_, enter) => {
+  ['a guest', guest, 0],
+  ['a customer', customer, 1],
+  ['a demoted admin', demoted, 2],
+])('%s', (_, enter, place) => {
   let visitor: Visitor;
   let before: Record<string, string>;
   beforeAll(async () => {
@@ -169,8 +170,12 @@ describe.each([
     expect(await everythingKept()).toEqual(before);
   });
 
+  /** Of what is neither a page nor a form that stands on one each of the three tries a third, but in the long run. */
+  const mine = <T>(all: readonly T[]): T[] => all.filter((_one, index) => full || index % 3 === place);
+
   const faultsOf = async (tries: [string, () => Promise<string | null>][]): Promise<string[]> => {
     const faults: string[] = [];
+    expect(tries.length).toBeGreaterThan(5);
     for (const [name, attempt] of tries) {
       const fault = await attempt();
       if (fault !== null) faults.push(`${name}: ${fault}`);
@@ -194,11 +199,11 @@ describe.each([
         async () => isTurnedAway(await visitor.request(dataPath(path, query)), 'data'),
       ]),
     );
-    expect(await faultsOf(tries)).toEqual([]);
+    expect(await faultsOf(mine(tries))).toEqual([]);
   });
 
   it('gets nothing the old way', async () => {
-    const tries = routes.map(({ id, path }): [string, () => Promise<string | null>] => [
+    const tries = mine(routes).map(({ id, path }): [string, () => Promise<string | null>] => [
       path,
       async () => {
         const response = await visitor.request(`${path}?_data=${encodeURIComponent(id)}`);
@@ -232,7 +237,7 @@ describe.each([
         [`POST ${path}.data`, async () => isTurnedAway(await send(dataPath(path, query && `?${query}`)), 'data')],
       ];
     });
-    expect(await faultsOf(tries)).toEqual([]);
+    expect(await faultsOf(mine(tries))).toEqual([]);
     expect(await everythingKept()).toEqual(before);
   });
 });

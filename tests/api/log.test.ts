@@ -14,11 +14,12 @@ beforeAll(beginReading);
 afterAll(closeDatabase);
 
 describe('the log', () => {
-  it('has one line of JSON a request, with the id that the answer names', async () => {
+  // Lines are gathered for a second: those of these tests are waited for at once.
+  it.concurrent('has one line of JSON a request, with the id that the answer names', async ({ expect: mine }) => {
     const response = await fetch(new URL('/store?category=incense', environment.baseUrl));
     const id = response.headers.get('X-Request-Id') ?? '';
     expect(id).toMatch(/^[\da-f-]{36}$/);
-    await linesOf(id).toEqual([
+    await linesOf(id, mine).toEqual([
       {
         level: 'info',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
@@ -33,12 +34,51 @@ describe('the log', () => {
     ]);
   });
 
-  it('names the route of a cached answer', async () => {
+  it.concurrent('names the route of a cached answer', async ({ expect: mine }) => {
     await fetch(new URL('/contact', environment.baseUrl));
     const cached = await fetch(new URL('/contact', environment.baseUrl));
-    await linesOf(cached.headers.get('X-Request-Id') ?? '').toMatchObject([
+    await linesOf(cached.headers.get('X-Request-Id') ?? '', mine).toMatchObject([
       { path: '/contact', route: expect.any(String) as string },
     ]);
+  });
+
+  it.concurrent('names the trace that a proxy says a request belongs to', async ({ expect: mine }) => {
+    const trace = randomUUID().replaceAll('-', '');
+    const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+    const response = await fetch(new URL('/healthz', environment.baseUrl), { headers });
+    await linesOf(response.headers.get('X-Request-Id') ?? '', mine).toMatchObject([{ trace }]);
+  });
+
+  it.concurrent('holds nothing that people sent', async ({ expect: mine }) => {
+    const secret = `s${randomUUID().replaceAll('-', '')}`;
+    const person = newPerson({ name: `Name ${secret}`, email: `${secret}@example.com`, password: `Pass-${secret}` });
+    const { visitor } = await registeredVisitor('en', person);
+    await visitor.open(`/store?q=${secret}`);
+    await visitor.open(`/search/suggestions?q=${secret}`);
+    await visitor.open(`/${secret}@example.com/${person.phone}`);
+    await addProduct(visitor, (await simpleProduct()).slug);
+    const { form, fields } = await filledCheckout(visitor);
+    const typed = {
+      ...fields,
+      name: person.name,
+      phone: person.phone,
+      street: `Street ${secret}`,
+      note: `Note ${secret}`,
+    };
+    expect((await visitor.submit(form, typed)).status).toBe(200);
+    const token = await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
+    const bearer = String(token.body.token);
+    await callApi('PATCH', '/users/update-me', { token: bearer, json: { name: `Other ${secret}` } });
+    await callApi('POST', '/users/login', { json: { email: person.email, password: `Wrong-${secret}` } });
+    await callApi('GET', '/users/me', { token: `Token${secret}` });
+    const last = await fetch(new URL('/healthz', environment.baseUrl), {
+      headers: { Cookie: `attara_session=${secret}`, Referer: `/${secret}` },
+    });
+    await linesOf(last.headers.get('X-Request-Id') ?? '', mine).toHaveLength(1);
+    const { text } = await said();
+    const session = /attara_session=([^;]+)/.exec(visitor.jar.header())?.[1] ?? 'no session';
+    for (const value of [secret, person.phone, person.phone.slice(1), bearer, session])
+      expect(text.includes(value), value).toBe(false);
   });
 
   it.each([
@@ -49,13 +89,6 @@ describe('the log', () => {
   ])('takes the id that a request brings where it is one: %s', async (_, given, taken) => {
     const response = await fetch(new URL('/healthz', environment.baseUrl), { headers: { 'X-Request-Id': given } });
     expect(response.headers.get('X-Request-Id') === given).toBe(taken);
-  });
-
-  it('names the trace that a proxy says a request belongs to', async () => {
-    const trace = randomUUID().replaceAll('-', '');
-    const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
-    const response = await fetch(new URL('/healthz', environment.baseUrl), { headers });
-    await linesOf(response.headers.get('X-Request-Id') ?? '').toMatchObject([{ trace }]);
   });
 
   it('gives a fault the id of its request', async () => {
@@ -108,38 +141,6 @@ describe('the log', () => {
     } finally {
       await database().unsafe('drop function no_room() cascade');
     }
-  });
-
-  it('holds nothing that people sent', async () => {
-    const secret = `s${randomUUID().replaceAll('-', '')}`;
-    const person = newPerson({ name: `Name ${secret}`, email: `${secret}@example.com`, password: `Pass-${secret}` });
-    const { visitor } = await registeredVisitor('en', person);
-    await visitor.open(`/store?q=${secret}`);
-    await visitor.open(`/search/suggestions?q=${secret}`);
-    await visitor.open(`/${secret}@example.com/${person.phone}`);
-    await addProduct(visitor, (await simpleProduct()).slug);
-    const { form, fields } = await filledCheckout(visitor);
-    const typed = {
-      ...fields,
-      name: person.name,
-      phone: person.phone,
-      street: `Street ${secret}`,
-      note: `Note ${secret}`,
-    };
-    expect((await visitor.submit(form, typed)).status).toBe(200);
-    const token = await callApi('POST', '/users/login', { json: { email: person.email, password: person.password } });
-    const bearer = String(token.body.token);
-    await callApi('PATCH', '/users/update-me', { token: bearer, json: { name: `Other ${secret}` } });
-    await callApi('POST', '/users/login', { json: { email: person.email, password: `Wrong-${secret}` } });
-    await callApi('GET', '/users/me', { token: `Token${secret}` });
-    const last = await fetch(new URL('/healthz', environment.baseUrl), {
-      headers: { Cookie: `attara_session=${secret}`, Referer: `/${secret}` },
-    });
-    await linesOf(last.headers.get('X-Request-Id') ?? '').toHaveLength(1);
-    const { text } = await said();
-    const session = /attara_session=([^;]+)/.exec(visitor.jar.header())?.[1] ?? 'no session';
-    for (const value of [secret, person.phone, person.phone.slice(1), bearer, session])
-      expect(text.includes(value), value).toBe(false);
   });
 });
 

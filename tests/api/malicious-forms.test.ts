@@ -14,7 +14,7 @@ import { Visitor } from '../support/visitor';
 
 afterAll(closeDatabase);
 
-const ROUNDS = rounds(400, 60);
+const ROUNDS = rounds(400, 30);
 const PUBLIC = [
   '/',
   '/store',
@@ -136,11 +136,11 @@ async function fieldsOf(visitor: Visitor, paths: readonly string[]): Promise<Fie
 }
 
 /** What an owner has written, as a sum for each table. */
-async function whatTheShopSays(): Promise<Record<string, string | undefined>> {
-  const { products, collections, offer, settings, regions, users, main_banners, home_banners, home_sections } =
-    await everythingKept();
-  return { products, collections, offer, settings, regions, users, main_banners, home_banners, home_sections };
-}
+const whatTheShopSays = () =>
+  everythingKept([
+    ...['products', 'collections', 'offer', 'settings', 'regions', 'users'],
+    ...['main_banners', 'home_banners', 'home_sections'],
+  ]);
 
 describe('whatever stands in a form', () => {
   it.each([

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type AnotherStore, startAnotherStore } from '../support/another-store';
 import { apiCustomer } from '../support/api';
 import { closeDatabase } from '../support/database';
-import { ageLink, forgetAsked, linkSentTo, messagesTo } from '../support/password-links';
+import { forgetAsked, linkSentTo, messagesTo } from '../support/password-links';
 
 afterAll(async () => {
   await forgetAsked();
@@ -30,21 +30,22 @@ describe('a link to set a new password', () => {
   async function expectOwnLinks(env: Record<string, string>, origin: (store: AnotherStore) => string): Promise<void> {
     const store = await startAnotherStore(env);
     try {
-      const { person } = await apiCustomer();
-      let link: string | undefined;
-      for (const headers of FORGED) {
-        await forgetAsked();
-        await ageLink(person.email);
-        const { status } = await store.ask('/api/v1/users/forgot-password', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', ...headers },
-          body: JSON.stringify({ email: person.email }),
-        });
-        expect([headers, status]).toEqual([headers, 202]);
-        link = await linkSentTo(person.email, link);
-        expect(new URL(link).origin).toBe(origin(store));
-      }
-      expect(JSON.stringify(await messagesTo(person.email))).not.toContain('evil');
+      await forgetAsked();
+      // Each is asked for by somebody else, so that all of them are taken up together.
+      await Promise.all(
+        FORGED.map(async (headers) => {
+          const { person } = await apiCustomer();
+          const { status } = await store.ask('/api/v1/users/forgot-password', {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', ...headers },
+            body: JSON.stringify({ email: person.email }),
+          });
+          expect([headers, status]).toEqual([headers, 202]);
+          const link = await linkSentTo(person.email);
+          expect([headers, new URL(link).origin]).toEqual([headers, origin(store)]);
+          expect(JSON.stringify(await messagesTo(person.email))).not.toContain('evil');
+        }),
+      );
     } finally {
       await store.stop();
     }

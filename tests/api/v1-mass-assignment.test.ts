@@ -13,6 +13,7 @@ import {
 } from '../support/api';
 import { presentAddress } from '../support/present-address';
 import { closeDatabase, everythingKept } from '../support/database';
+import { someOf } from '../support/sample';
 
 type Json = Record<string, unknown>;
 
@@ -56,10 +57,12 @@ afterAll(closeDatabase);
 const withField = (fields: Json, name: string, value: unknown): Json =>
   Object.fromEntries([...Object.entries(fields), [name, value]]);
 
-async function tokenFor({ role }: ApiOperation): Promise<{ token?: string }> {
-  if (role === 'public') return {};
-  return { token: role === 'admin' ? await adminToken() : (await apiCustomer()).token };
-}
+/** Of one admin and one customer: no call goes through that would end a token. */
+const tokens = { admin: '', user: '' };
+beforeAll(async () => {
+  [tokens.admin, tokens.user] = [await adminToken(), (await apiCustomer()).token];
+});
+const tokenFor = ({ role }: ApiOperation): { token?: string } => (role === 'public' ? {} : { token: tokens[role] });
 
 /**
  * Every body that says too much: at its top, and in each object within. `at`: how the answer must name what is too
@@ -82,6 +85,22 @@ function tooMuch(operation: ApiOperation): { at: string; body: Json }[] {
   return [...top, ...inner];
 }
 
+/** What is worth most to a thief, and what programs take for something else: tried everywhere, at every run. */
+const ALWAYS = /(^|\.)(_id|role|__proto__|constructor)$/;
+
+/** The bodies that are tried on the call at this place: the others are tried on other calls, and all in the long run. */
+function tried(operation: ApiOperation, place: number): { at: string; body: Json }[] {
+  const all = tooMuch(operation);
+  return [
+    ...all.filter(({ at }) => ALWAYS.test(at)),
+    ...someOf(
+      all.filter(({ at }) => !ALWAYS.test(at)),
+      6,
+      place,
+    ),
+  ];
+}
+
 describe('a body with fields that are not the sender’s to set', () => {
   it('is tried on every call that takes one', () => {
     expect(operations.length).toBeGreaterThanOrEqual(14);
@@ -90,27 +109,40 @@ describe('a body with fields that are not the sender’s to set', () => {
   });
 
   it('is refused as JSON, each of them named, and nothing changes', { timeout: 240_000 }, async () => {
-    for (const operation of operations) {
+    const met = new Set<string>();
+    for (const [place, operation] of operations.entries()) {
       await forgetWrites();
-      const [sender, address] = [await tokenFor(operation), await presentAddress(operation)];
+      const [sender, address] = [tokenFor(operation), await presentAddress(operation)];
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': NOBODY };
       const before = await everythingKept();
-      for (const { at, body } of tooMuch(operation)) {
+      for (const { at, body } of tried(operation, place)) {
+        met.add(at);
         const answer = await callApi(operation.method, address, { ...sender, raw: JSON.stringify(body), headers });
         expect([operation.method, address, at, answer.status]).toEqual([operation.method, address, at, 400]);
         expect(answer.fields).toContain(at);
       }
       expect([operation.path, await everythingKept()]).toEqual([operation.path, before]);
     }
+    expect([...met]).toEqual(expect.arrayContaining(Object.keys(FOREIGN)));
   });
 
   it('is refused as a form, and nothing changes', { timeout: 240_000 }, async () => {
-    for (const operation of operations) {
-      const [sender, address] = [await tokenFor(operation), await presentAddress(operation)];
+    for (const [place, operation] of operations.entries()) {
+      await forgetWrites();
+      const [sender, address] = [tokenFor(operation), await presentAddress(operation)];
       const before = await everythingKept();
-      for (const { at, body } of tooMuch(operation).filter(({ at: name }) =>
-        /(^|\.)(_id|role|status|offer|__proto__|constructor)$/.test(name),
-      )) {
+      const all = tooMuch(operation).filter(({ at }) =>
+        /(^|\.)(_id|role|status|offer|__proto__|constructor)$/.test(at),
+      );
+      const always = all.filter(({ at }) => /(^|\.)(role|__proto__)$/.test(at));
+      for (const { at, body } of [
+        ...always,
+        ...someOf(
+          all.filter((each) => !always.includes(each)),
+          2,
+          place,
+        ),
+      ]) {
         const answer = await callApi(operation.method, address, {
           ...sender,
           form: apiForm(body),
@@ -128,21 +160,18 @@ describe('an address with parameters that are not the sender’s to set', () => 
     const writes = (await apiOperations()).filter(({ method }) => method !== 'GET');
     const addresses: string[] = [];
     for (const operation of writes) addresses.push(await presentAddress(operation));
-    const before = await everythingKept();
-    const [admin, customer] = [await adminToken(), await apiCustomer()];
     const kept = await everythingKept();
-    for (const [place, { method, role }] of writes.entries()) {
+    for (const [place, { method, ...operation }] of writes.entries()) {
       const address = addresses[place] ?? '';
-      const sender = role === 'public' ? {} : { token: role === 'admin' ? admin : customer.token };
-      for (const name of ['role', '_id', 'status', '__proto__']) {
+      await forgetWrites();
+      for (const name of ['role', '__proto__', ...someOf(['_id', 'status'], 1, place)]) {
         const answer = await callApi(method, `${address}?${name}=admin`, {
-          ...sender,
+          ...tokenFor({ method, ...operation }),
           headers: { 'Idempotency-Key': NOBODY },
         });
         expect([method, address, answer.status, answer.fields]).toEqual([method, address, 400, [name]]);
       }
     }
     expect(await everythingKept()).toEqual(kept);
-    expect(Object.keys(kept)).toEqual(Object.keys(before));
   });
 });

@@ -12,7 +12,7 @@ import { ownProduct } from '../support/shopping';
 
 /** The same requests at every run; another number makes others. */
 const SEED = 20_261;
-const RUNS_A_CALL = rounds(100, 10);
+const RUNS_A_CALL = rounds(100, 6);
 const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type Call = { verb: string; path: string; operation: Operation };

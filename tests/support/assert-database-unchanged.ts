@@ -36,10 +36,14 @@ async function shopAsItStands(): Promise<Record<string, string[]>> {
 }
 
 /** A test that failed may not have taken its samples away. */
-async function forgetSamples(table: string): Promise<void> {
+async function forgetSamples(): Promise<void> {
   const sql = database();
-  await withCacheInvalidation(
-    () => sql`update ${sql(table)} set deleted_at = now() where slug like 'sample-%' and deleted_at is null`,
+  await withCacheInvalidation(() =>
+    Promise.all(
+      ['products', 'collections'].map(
+        (table) => sql`update ${sql(table)} set deleted_at = now() where slug like 'sample-%' and deleted_at is null`,
+      ),
+    ),
   );
 }
 
@@ -49,7 +53,7 @@ beforeAll(async () => {
   before = await shopAsItStands();
 });
 afterAll(async () => {
-  for (const table of ['products', 'collections']) await forgetSamples(table);
+  await forgetSamples();
   const after = await shopAsItStands();
   await closeDatabase();
   expect(after).toEqual(before);

@@ -68,15 +68,18 @@ function fieldValue(control: HTMLElement): string | null {
 
 /** An answer of the store, read as a page. */
 export class Page {
-  readonly document: HTMLElement;
+  private parsed: HTMLElement | undefined;
 
   constructor(
     readonly url: string,
     readonly status: number,
     readonly headers: Headers,
     readonly html: string,
-  ) {
-    this.document = parse(html, { comment: false });
+  ) {}
+
+  /** Read once somebody looks into it: of many answers tests read the status alone. */
+  get document(): HTMLElement {
+    return (this.parsed ??= parse(this.html, { comment: false }));
   }
 
   get path(): string {

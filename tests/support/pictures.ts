@@ -6,15 +6,26 @@ import { environment } from './environment';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
+const pressed = new Map<string, Promise<Buffer>>();
+
+/** The bytes of a picture in one colour: made once, as to press a large one takes longer than the store takes to read it. */
+function picture(width: number, height: number, format: Format): Promise<Buffer> {
+  const key = `${width} ${height} ${format}`;
+  const bytes =
+    pressed.get(key) ??
+    sharp({ create: { width, height, channels: 3, background: '#5a1a3e' }, limitInputPixels: false })
+      .toFormat(format, { compressionLevel: 9 })
+      .toBuffer();
+  pressed.set(key, bytes);
+  return bytes;
+}
+
 /** A picture in one colour, as a file that somebody chose. */
 export async function pictureFile(
   name: string,
   { width = 60, height = 40, format = 'png' }: { width?: number; height?: number; format?: Format } = {},
 ): Promise<File> {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: '#5a1a3e' }, limitInputPixels: false })
-    .toFormat(format, { compressionLevel: 9 })
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], name, { type: `image/${format}` });
+  return new File([new Uint8Array(await picture(width, height, format))], name, { type: `image/${format}` });
 }
 
 /** A file of so many bytes that begins like a picture. */

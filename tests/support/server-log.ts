@@ -34,6 +34,6 @@ export async function said(): Promise<{ text: string; lines: LogLine[] }> {
   return { text, lines: whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine) };
 }
 
-/** Waits for what the log says of one request. */
-export const linesOf = (id: string) =>
-  expect.poll(async () => (await said()).lines.filter((line) => line.id === id), { timeout: 10_000 });
+/** Waits for what the log says of one request. Tests that run beside others hand over the `expect` of their own. */
+export const linesOf = (id: string, { poll }: Pick<typeof expect, 'poll'> = expect) =>
+  poll(async () => (await said()).lines.filter((line) => line.id === id), { timeout: 10_000 });
