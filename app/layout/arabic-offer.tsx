@@ -16,12 +16,14 @@ export function ArabicOffer() {
   return (
     <Form method="post" action="/language" replace className="arabic-offer" aria-label={t('language.label')}>
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button type="submit" name="lng" value="ar" lang="ar" dir="rtl" className="arabic-offer-take">
-        {offer}
-      </button>
-      <button type="submit" name="lng" value="en" aria-label={t('close')}>
-        <Icon name="x" size="sm" />
-      </button>
+      <div className="page-wrap">
+        <button type="submit" name="lng" value="ar" lang="ar" dir="rtl" className="arabic-offer-take">
+          {offer}
+        </button>
+        <button type="submit" name="lng" value="en" aria-label={t('close')}>
+          <Icon name="x" size="sm" />
+        </button>
+      </div>
     </Form>
   );
 }
