@@ -8,13 +8,13 @@ import {
 import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 
 import { currentActor, LOGIN_PATH } from '~/auth/guards.server';
+import { AccountName } from '~/features/account/account-name';
 import { AccountPage } from '~/features/account/account-page';
 import { linkWay } from '~/features/password-reset/password-reset.links.server';
 import { askForPassword } from '~/features/password-reset/password-reset.requests.server';
 import { shopTexts } from '~/features/settings/shop.server';
 import { forgotPasswordSchema } from '~/features/user/user.schema';
 import { FormFaults } from '~/forms/form-faults';
-import { FormText } from '~/forms/form-fields';
 import { ServerForm, useServerForm } from '~/forms/server-form';
 import { clientAddress } from '~/http/client-address.server';
 import { readSubmission } from '~/http/form-submission.server';
@@ -77,18 +77,7 @@ export default function ForgotPassword() {
       )}
       <FormFaults form={form} />
       <ServerForm form={form} action={PAGE} className="grid gap-5">
-        <FormText
-          name="email"
-          label={t('account:forgot.name')}
-          required
-          dir="ltr"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <AccountName label={t('account:forgot.name')} />
         <Button type="submit" size="lg" full busy={busy} variant={sent ? 'line' : 'primary'}>
           {t(sent ? 'account:forgot.again' : 'account:forgot.submit')}
         </Button>

@@ -5,12 +5,13 @@ import { authenticateLogin } from '~/features/user/authenticator.server';
 import { readFormDraft } from '~/auth/form-draft.server';
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
+import { AccountName } from '~/features/account/account-name';
 import { AccountPage, OrRule } from '~/features/account/account-page';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
 import { shopTexts } from '~/features/settings/shop.server';
 import { FormFaults } from '~/forms/form-faults';
-import { FormPassword, FormText } from '~/forms/form-fields';
+import { FormPassword } from '~/forms/form-fields';
 import { ServerForm, useServerForm } from '~/forms/server-form';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
@@ -70,18 +71,7 @@ export default function Login() {
       )}
       <FormFaults form={form} />
       <ServerForm form={form} className="grid gap-5">
-        <FormText
-          name="email"
-          label={t('account:login.name')}
-          required
-          dir="ltr"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <AccountName label={t('account:login.name')} />
         <div className="relative">
           <FormPassword
             name="password"

@@ -148,6 +148,9 @@ async function orderAll(ledger, count) {
   return answers;
 }
 
+/** Minutes that the last of several rounds lasts. */
+const LONG_HOLE = 10;
+
 /**
  * The mail server swallows everything: people order as fast as without one, and the server still ends in time. As fast:
  * three times as slow at most, which tells slow from stuck on a busy machine.
@@ -170,6 +173,10 @@ const blackHole = {
         await queueMessages(world, 40);
         await until('a message is under way', () => hole.open() > 0);
         const answers = await orderAll(ledger, 60);
+        for (let minute = 0; times > 1 && round === times - 1 && minute < LONG_HOLE; minute += 1) {
+          await pause(60_000);
+          answers.push(...(await orderAll(ledger, 60)));
+        }
         const meanwhile = figuresOf(answers);
         assert.ok(meanwhile.p50 <= 3 * before.p50 + 50, `ordering took ${meanwhile.p50} ms, not ${before.p50}`);
         await until('a message is under way', () => hole.open() > 0);

@@ -1,0 +1,19 @@
+import { FormText } from '~/forms/form-fields';
+
+/** The field for an e-mail or a mobile number, by which an account is known. */
+export function AccountName({ label }: { label: string }) {
+  return (
+    <FormText
+      name="email"
+      label={label}
+      required
+      dir="ltr"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={254}
+    />
+  );
+}
