@@ -88,7 +88,7 @@ function tooMuch(operation: ApiOperation): { at: string; body: Json }[] {
 /** What is worth most to a thief, and what programs take for something else: tried everywhere, at every run. */
 const ALWAYS = /(^|\.)(_id|role|__proto__|constructor)$/;
 
-/** The bodies that are tried on the call at this place: the others are tried on other calls, and all in the long run. */
+/** The bodies that are tried on the call at this place; others are tried on other calls, and all in the long run. */
 function tried(operation: ApiOperation, place: number): { at: string; body: Json }[] {
   const all = tooMuch(operation);
   return [

@@ -9,13 +9,16 @@ import { type Explained, newPlans, nodesOf } from './plans';
 
 type Answer = { headers: Headers };
 
-/** The daily job looks through every table for pictures, a minute after the store's start: no request read that. */
-const isOfPictureJob = (text: string): boolean => /regexp_matches\(|information_schema/.test(text);
+/**
+ * What no request reads: the daily job looks through every table for pictures, a minute after the store's start, and
+ * another for those who asked for a new password, every few seconds.
+ */
+const isOfJob = (text: string): boolean => /regexp_matches\(|information_schema|from "password_requests"/.test(text);
 
 /** The tables that statements read, of the shop's own. */
 const tablesOf = (plans: readonly Explained[]): string[] =>
   plans.flatMap(({ 'Query Text': text, Plan: plan }) =>
-    isOfPictureJob(text) || nodesOf(plan).some((node) => node['Node Type'] === 'ModifyTable')
+    isOfJob(text) || nodesOf(plan).some((node) => node['Node Type'] === 'ModifyTable')
       ? []
       : nodesOf(plan).flatMap(({ 'Relation Name': table }) => table ?? []),
   );

@@ -24,8 +24,8 @@ export async function forgetRegistrations(): Promise<void> {
 }
 
 /**
- * Sends a form that lets somebody in. The page that it leads to, the whole home page or the overview of the back office,
- * is not opened: the message that would stand on it counts as read.
+ * Sends a form that lets somebody in. The page that it leads to, the whole home page or the overview of the back
+ * office, is not opened: the message that would stand on it counts as read.
  */
 async function letIn(visitor: Visitor, form: PageForm, fields: Record<string, string>): Promise<void> {
   const answer = await visitor.submitRaw(form, fields);

@@ -8,7 +8,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const pressed = new Map<string, Promise<Buffer>>();
 
-/** The bytes of a picture in one colour: made once, as to press a large one takes longer than the store takes to read it. */
+/** A picture in one colour, made once: to press a large one takes longer than the store takes to read it. */
 function picture(width: number, height: number, format: Format): Promise<Buffer> {
   const key = `${width} ${height} ${format}`;
   const bytes =

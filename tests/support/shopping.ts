@@ -136,8 +136,8 @@ export type PlacedOrder = {
 };
 
 /**
- * An order of one product by somebody who has just registered, placed by calls: through the pages (`placeOrder`) it takes
- * several times as long. Piastres.
+ * An order of one product by somebody who has just registered, placed by calls: through the pages (`placeOrder`) it
+ * takes several times as long. Piastres.
  */
 export async function newOrder(): Promise<PlacedOrder & { owner: Visitor }> {
   const { visitor: owner } = await registeredVisitor();

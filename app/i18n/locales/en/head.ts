@@ -1,4 +1,5 @@
-// The offer of Arabic, and what search engines say below the titles of pages. Loaders alone ask for these, so browsers fetch none.
+// The offer of Arabic, and what search engines say below the titles of pages. Loaders alone ask for these, so browsers
+// fetch none.
 export default {
   // To visitors who read Arabic, on pages in English.
   arabicOffer: 'تصفّح المتجر بالعربية',
