@@ -1,12 +1,14 @@
 import { Form, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import { LANGUAGES } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
+import { useRootData } from '~/layout/root-data';
 import { Icon } from '~/ui/icon';
 
-/** Names both languages, marks the page's own, switches to the other and stays on this page, where one has scrolled. */
-export function LanguageForm() {
-  const { t, language } = useTranslation();
+/** A form whose buttons, named `lng`, choose a language; it stays on this page, where one has scrolled. */
+function ChoiceOfLanguage({ className, children }: { className: string; children: ReactNode }) {
+  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
     <Form
@@ -15,22 +17,44 @@ export function LanguageForm() {
       replace
       preventScrollReset
       aria-label={t('language.label')}
-      className="language"
+      className={className}
     >
       <input type="hidden" name="returnTo" value={pathname + search} />
+      {children}
+    </Form>
+  );
+}
+
+/** Names both languages, marks the page's own and switches to the other. */
+export function LanguageForm() {
+  const { t, language } = useTranslation();
+  return (
+    <ChoiceOfLanguage className="language">
       <Icon name="globe" size="sm" />
       {LANGUAGES.map((each) => (
-        <button
-          key={each}
-          type="submit"
-          name="lng"
-          value={each}
-          lang={each}
-          aria-current={each === language || undefined}
-        >
+        <button key={each} name="lng" value={each} lang={each} aria-current={each === language || undefined}>
           {t(`language.${each}`)}
         </button>
       ))}
-    </Form>
+    </ChoiceOfLanguage>
   );
+}
+
+/**
+ * One line above the page for a browser that prefers Arabic and has chosen no language: it leads there at a press. A
+ * press on either button is a choice, so it does not come back (contract 1.2).
+ */
+export function ArabicOffer() {
+  const { t } = useTranslation();
+  const offer = useRootData()?.arabicOffer;
+  return offer ? (
+    <ChoiceOfLanguage className="arabic-offer page-wrap">
+      <button name="lng" value="ar" lang="ar" dir="rtl">
+        {offer}
+      </button>
+      <button name="lng" value="en" aria-label={t('close')}>
+        <Icon name="x" size="sm" />
+      </button>
+    </ChoiceOfLanguage>
+  ) : null;
 }

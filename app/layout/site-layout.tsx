@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { LOGOUT_FORM_ID } from '~/layout/account-links';
-import { ArabicOffer } from '~/layout/arabic-offer';
 import { CartPopup } from '~/layout/cart-popup';
 import { CategoryBar } from '~/layout/category-bar';
 import { SideMenu } from '~/layout/drawer';
 import { Footer } from '~/layout/footer';
 import { Header } from '~/layout/header';
 import { PageOrListOnTheWay } from '~/layout/list-on-the-way';
+import { ArabicOffer } from '~/layout/language-form';
 import { OfferBar } from '~/layout/offer-bar';
 import { useBareLayout, useRootData } from '~/layout/root-data';
 import { useLanguageMirror } from '~/layout/use-language-mirror';

@@ -124,7 +124,7 @@ test('an owner runs the shop: a perfume, a set, a section, the offer bar, an ord
   await page.goto(`/admin/orders/${order}`);
   for (const status of ['accepted', 'out', 'delivered']) {
     await page.locator(`form:has([name="status"][value="${status}"]) button`).click();
-    await expect(page.locator('main')).toContainText(words(`status.${status}`));
+    await expect(page.locator('main')).toContainText(words(`account:orders.status.${status}`));
     await expect(page.locator(`form:has([name="status"][value="${status}"])`)).toHaveCount(0);
     await ageStep(order, 2);
   }

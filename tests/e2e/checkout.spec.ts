@@ -76,7 +76,7 @@ for (const method of ['instapay', 'vodafoneCash'] as const) {
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       for (const [row, text] of [account, String(total / 100), number].entries()) {
         await rows.nth(row).getByRole('button').click();
-        await expect(rows.nth(row).getByRole('status')).toHaveText(words('copied'));
+        await expect(rows.nth(row).getByRole('status')).toHaveText(words('account:orders.pay.copied'));
         expect(await copied()).toBe(text);
       }
     } else {

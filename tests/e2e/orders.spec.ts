@@ -25,7 +25,7 @@ test('an order is canceled with a ready-made reason', async ({ page, shopper, wo
   await page.getByRole('button', { name: words('account:orders.cancel.confirm') }).click();
   await expect(message(page, words('account:orders.cancel.done'))).toBeVisible();
   const main = page.locator('main');
-  await expect(main).toContainText(words('status.canceled'));
+  await expect(main).toContainText(words('account:orders.status.canceled'));
   await expect(main).toContainText(
     words('account:orders.reasonGiven', { reason: words('account:orders.cancel.reasons.tooLong') }),
   );
@@ -111,7 +111,7 @@ test('an admin logs in, accepts an order from the list, and its customer sees it
     .click();
   await expect(page.locator(`a[href="/admin/orders/${id}"]`)).toHaveCount(0);
   await page.goto(`/admin/orders/${id}`);
-  await expect(page.locator('main')).toContainText(words('status.accepted'));
+  await expect(page.locator('main')).toContainText(words('account:orders.status.accepted'));
 
   await customer.reload();
   await expect(customer.locator('h1')).toHaveText(words('account:orders.heading.accepted'));

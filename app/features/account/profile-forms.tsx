@@ -38,7 +38,7 @@ export function DetailsForm({ profile, regions, typed, answer, busy }: DetailsFo
   const form = useServerForm({ id: 'details', start: { ...stored, ...typed }, answer });
   const faults = answer?.result.error;
   const asksForPassword = faults?.currentPassword ?? faults?.phone?.includes('user.phoneTaken');
-  const optional = `(${t('optional')})`;
+  const optional = `(${t('account:profile.optional')})`;
   const field = (name: keyof typeof stored) => ({ name, label: t(`account:profile.${name}`) });
   return (
     <Panel title={t('account:profile.details')} className="grid content-start">

@@ -40,7 +40,9 @@ export function OrderTimeline({ order }: { order: OrderJson }) {
             </span>
             <div>
               <p className="timeline-name">
-                {step === 'pending' && state === 'done' ? t('account:orders.received') : t(`status.${step}`)}
+                {step === 'pending' && state === 'done'
+                  ? t('account:orders.received')
+                  : t(`account:orders.status.${step}`)}
               </p>
               <p className="text-sm text-ink-soft">{under(step, state)}</p>
             </div>

@@ -183,11 +183,11 @@ function CopyRow({ label, text, children }: { label: string; text: string; child
           aria-label={copied ? undefined : t('account:orders.pay.copyOf', { what: label })}
           onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
         >
-          {t(copied ? 'copied' : 'copy')}
+          {t(copied ? 'account:orders.pay.copied' : 'account:orders.pay.copy')}
         </Button>
       )}
       <span role="status" className="visually-hidden">
-        {copied ? t('copied') : ''}
+        {copied ? t('account:orders.pay.copied') : ''}
       </span>
     </div>
   );

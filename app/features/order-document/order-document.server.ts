@@ -101,7 +101,7 @@ export async function documentOf(order: OrderJson, kind: DocumentKind, language:
     language,
     orderId: order._id,
     number: String(order.number),
-    canceled: canceled ? t('status.canceled') : null,
+    canceled: canceled ? t('account:orders.status.canceled') : null,
     title: t(`document:kind.${kind}`),
     date: formatDate(order.createdAt, language),
     shop: await sellerOf(language, t),
@@ -124,7 +124,7 @@ export async function documentOf(order: OrderJson, kind: DocumentKind, language:
       { kind: 'total', term: t('document:total'), value: money(order.total), inWords: false },
       { kind: 'settled', term: t(`document:settled.${settled}`), value: money(egp), inWords: false },
     ],
-    payment: `${t(`payment.${payment.method}`)} · ${t(`payment.${payment.status}`)}`,
+    payment: `${t(`payment.${payment.method}`)} · ${t(`document:payment.${payment.status}`)}`,
     collect:
       due > 0
         ? t('document:collect', { amount: unbroken(money(due)) })

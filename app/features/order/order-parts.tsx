@@ -33,7 +33,7 @@ export function StatusTag({ status }: { status: OrderStatus }) {
   const { tone, icon } = STATUS_LOOK[status];
   return (
     <Tag tone={tone} icon={icon}>
-      {t(`status.${status}`)}
+      {t(`account:orders.status.${status}`)}
     </Tag>
   );
 }

@@ -1,4 +1,11 @@
 export const orders = {
+  status: {
+    pending: 'بانتظار ردّنا',
+    accepted: 'جارٍ التحضير',
+    out: 'في الطريق',
+    delivered: 'تم التسليم',
+    canceled: 'تم الإلغاء',
+  },
   title: 'طلباتي',
   none: 'لا توجد طلبات بعد',
   noneText: 'كل ما تطلبه يظهر هنا، وتعرف منه إلى أين وصل.',
@@ -56,6 +63,8 @@ export const orders = {
     account: { instapay: 'عنوان إنستاباي', vodafoneCash: 'رقم فودافون كاش' },
     amount: 'المبلغ',
     reference: 'رقم الطلب (اكتبه في خانة الملاحظات)',
+    copy: 'نسخ',
+    copied: 'تم النسخ',
     copyOf: 'نسخ: {{what}}',
     screenshot: 'أرسل صورة التحويل',
     screenshotText: 'الرسالة جاهزة، أرفق صورة التحويل فقط.',

@@ -1,4 +1,5 @@
 export const profile = {
+  optional: 'اختياري',
   title: 'حسابي',
   text: 'بيانات التوصيل وتسجيل الدخول.',
   details: 'البيانات والعنوان',

@@ -1,5 +1,11 @@
 // What is printed of an order. The server alone reads it: browsers get documents whose words are filled in.
 export default {
+  payment: {
+    unpaid: 'لم يُدفع',
+    claimed: 'التحويل قيد المراجعة',
+    paid: 'مدفوع',
+    refunded: 'تم رد المبلغ',
+  },
   kind: {
     invoice: 'فاتورة',
     slip: 'بيان تجهيز',

@@ -1,4 +1,11 @@
 export const orders = {
+  status: {
+    pending: 'Waiting for our reply',
+    accepted: 'Preparing',
+    out: 'On the way',
+    delivered: 'Delivered',
+    canceled: 'Canceled',
+  },
   title: 'My orders',
   none: 'No orders yet',
   noneText: 'What you order shows here, with where it is.',
@@ -48,6 +55,8 @@ export const orders = {
     account: { instapay: 'Our InstaPay address', vodafoneCash: 'Our Vodafone Cash number' },
     amount: 'Amount',
     reference: 'Reference',
+    copy: 'Copy',
+    copied: 'Copied',
     copyOf: 'Copy: {{what}}',
     screenshot: 'Send us the screenshot',
     screenshotText: 'The message is already written; attach the picture.',

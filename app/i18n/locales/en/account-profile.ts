@@ -1,4 +1,5 @@
 export const profile = {
+  optional: 'optional',
   title: 'Your profile',
   text: 'What we deliver by and how you log in.',
   details: 'Details and address',

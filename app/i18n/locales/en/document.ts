@@ -1,5 +1,11 @@
 // What is printed of an order. The server alone reads it: browsers get documents whose words are filled in.
 export default {
+  payment: {
+    unpaid: 'Unpaid',
+    claimed: 'Transfer being checked',
+    paid: 'Paid',
+    refunded: 'Refunded',
+  },
   kind: {
     invoice: 'Invoice',
     slip: 'Packing slip',
