@@ -12,8 +12,8 @@ beforeAll(async () => {
   outbox = await openOutbox();
   server = await startMailServer();
   const { startMessageWorker } = await import('~/features/message/message.worker.server');
-  // It looks again only when it is woken.
-  const worker = startMessageWorker({ every: 600_000, mail: () => ({ url: server.url, from: 'shop@mail.example' }) });
+  // On a busy machine a transaction may take longer than a worker that was woken waits for it.
+  const worker = startMessageWorker({ every: 5_000, mail: () => ({ url: server.url, from: 'shop@mail.example' }) });
   stop = worker.stop;
   await outbox.sql`
     insert into settings (singleton, email, phone, branch_address_en, branch_address_ar, name_en, name_ar)
