@@ -49,7 +49,7 @@ describe('a form of very many parts', () => {
 
   it('is refused by a call that takes pictures, and where nobody says who sends it', async () => {
     // As many as 20 MB hold, which is what this call takes.
-    const raw = formOf(full ? 300_000 : 36_000);
+    const raw = formOf(full ? 200_000 : 36_000);
     const { done, waited } = await beside(
       callApi('POST', '/product', { raw, headers: FORM, token: await adminToken() }),
     );

@@ -50,18 +50,25 @@ const OFFICE = [
 let customer: Visitor;
 let admin: Visitor;
 let slug: string;
-let sample = true;
+type Row = Record<string, string | null>;
+let written: { settings: Row; offer: Row };
 beforeAll(async () => {
-  const [settings] = await database()<{ sample: boolean }[]>`select sample from settings`;
-  sample = settings?.sample ?? true;
+  const [settings, offer] = [await database()<Row[]>`table settings`, await database()<Row[]>`table offer`];
+  if (!settings[0] || !offer[0]) throw new Error('the store has no details or no offer');
+  written = { settings: settings[0], offer: offer[0] };
   ({ slug } = await simpleProduct());
   ({ visitor: customer } = await registeredVisitor('ar'));
   await addProduct(customer, slug);
   admin = await adminVisitor();
 }, 60_000);
-// A form whose fields are all right is saved, whatever its version, where nobody has written anything else meanwhile:
-// the store's details are then samples no longer.
-afterAll(() => withCacheInvalidation(() => database()`update settings set sample = ${sample}`));
+// A form whose fields are all right is saved, whatever its version, where nobody has written anything else meanwhile.
+afterAll(() =>
+  withCacheInvalidation(async () => {
+    const sql = database();
+    await sql`update settings set ${sql(written.settings)}`;
+    await sql`update offer set ${sql(written.offer)}`;
+  }),
+);
 
 const KNOWN = [
   'q',
