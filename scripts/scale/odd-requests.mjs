@@ -184,6 +184,30 @@ async function checkLanguages(stage) {
         holds(found === language, `${cookie}: ${found}`);
       }
   });
+  await check('a page offers Arabic to whoever likes it and has chosen nothing, from the cache too', async () => {
+    const turns = [
+      [[], false],
+      [['Accept-Language: ar-EG,ar;q=0.9,en;q=0.8'], true],
+      [['Accept-Language: en, ar;q=0.5'], false],
+      [['Accept-Language: fr, ar;q=0.1'], true],
+      [['Accept-Language: ar', 'Cookie: i18nextLng=en'], false],
+      [['Accept-Language: ar', 'Cookie: attara_theme=dark'], true],
+      [['Accept-Language: *'], false],
+    ];
+    const caches = [];
+    for (let round = 0; round < 3; round += 1)
+      for (const [lines, offered] of turns) {
+        const { text, cache } = await sendOdd(stage, [
+          'GET /contact HTTP/1.1',
+          HOST,
+          'Accept-Encoding: identity',
+          ...lines,
+        ]);
+        holds(text.includes('class="arabic-offer') === offered, `${lines.join(', ')}: ${cache}`);
+        caches.push(cache);
+      }
+    holds(caches.slice(-turns.length).filter((cache) => cache === 'HIT').length === turns.length - 1, caches.join());
+  });
   await check('a call is refused in the language that its sender likes, however they say so', async () => {
     const turns = [
       ['en, ar;q=0.5', 'en'],
