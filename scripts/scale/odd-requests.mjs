@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { HARMLESS_TARGETS, ODD_HOSTS, ODD_PREFERENCES, ODD_TARGETS, SPELLINGS } from '../testing/odd-requests.mjs';
+import { checkLanguages } from './odd-languages.mjs';
 import { check, holds } from './report.mjs';
+import { HOST, sendOdd } from './send-odd.mjs';
 
-const HOST = 'Host: localhost';
 /** nginx reads no more of these than the name, so what it answers is what the name alone would get. */
 const ODD_PORTS = ['localhost:80\\store#', 'localhost:1?a#', 'localhost:x'];
 const METHODS = ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'PURGE', 'get'];
@@ -90,19 +91,6 @@ async function expectUnmoved(stage, views, attack) {
     }
 }
 
-/** Sends what must be answered, whatever it is, and is no fault of the shop. */
-async function sendOdd({ front }, lines) {
-  const answer = await front.send(lines);
-  const { status, header } = answer;
-  const what = lines.map((line) => line.slice(0, 80)).join(' | ');
-  holds(status >= 200 && status < 500, `${what}: ${status}`);
-  holds(!/evil|^\/\//.test(header('Location') ?? ''), `${what}: leads to ${header('Location')}`);
-  return answer;
-}
-
-const languageOf = async (stage, target, lines) =>
-  (await sendOdd(stage, [`GET ${target} HTTP/1.1`, HOST, ...lines])).header('Content-Language');
-
 async function checkRefusals(stage) {
   const { front } = stage;
   await check('whoever calls the shop by another name is refused, with TLS and without', async () => {
@@ -161,69 +149,6 @@ async function checkCaches(stage, products) {
   await check1('an odd preference', async (view) => {
     for (const [, query, lines] of ODD_PREFERENCES)
       await get(view.includes('?') ? `${view}${query.replace('?', '&')}` : view + query, HOST, ...lines);
-  });
-}
-
-async function checkLanguages(stage) {
-  await check('of two cookies the first decides, for the page and for its key', async () => {
-    const turns = [
-      ['i18nextLng=ar; i18nextLng=en', 'ar'],
-      ['i18nextLng=en; i18nextLng=ar', 'en'],
-      ['attara_theme=x,i18nextLng=ar; i18nextLng=en', 'en'],
-      ['attara_theme=dark,i18nextLng=ar; i18nextLng=en', 'en'],
-      ['i18nextLng=ar; attara_theme=dark', 'ar'],
-      ['I18NEXTLNG=ar; i18nextLng=en', 'en'],
-      ['i18nextLng=AR', 'en'],
-      ['i18nextLng =ar', 'ar'],
-      ['i18nextLng=ar', 'ar'],
-      ['i18nextLng=en', 'en'],
-    ];
-    for (let round = 0; round < 3; round += 1)
-      for (const [cookie, language] of turns) {
-        const found = await languageOf(stage, '/contact', [`Cookie: ${cookie}`]);
-        holds(found === language, `${cookie}: ${found}`);
-      }
-  });
-  await check('a page offers Arabic to whoever likes it and has chosen nothing, from the cache too', async () => {
-    const turns = [
-      [[], false],
-      [['Accept-Language: ar-EG,ar;q=0.9,en;q=0.8'], true],
-      [['Accept-Language: en, ar;q=0.5'], false],
-      [['Accept-Language: fr, ar;q=0.1'], true],
-      [['Accept-Language: ar', 'Cookie: i18nextLng=en'], false],
-      [['Accept-Language: ar', 'Cookie: attara_theme=dark'], true],
-      [['Accept-Language: *'], false],
-    ];
-    const caches = [];
-    for (let round = 0; round < 3; round += 1)
-      for (const [lines, offered] of turns) {
-        const { text, cache } = await sendOdd(stage, [
-          'GET /contact HTTP/1.1',
-          HOST,
-          'Accept-Encoding: identity',
-          ...lines,
-        ]);
-        holds(text.includes('class="arabic-offer') === offered, `${lines.join(', ')}: ${cache}`);
-        caches.push(cache);
-      }
-    holds(caches.slice(-turns.length).filter((cache) => cache === 'HIT').length === turns.length - 1, caches.join());
-  });
-  await check('a call is refused in the language that its sender likes, however they say so', async () => {
-    const turns = [
-      ['en, ar;q=0.5', 'en'],
-      ['ar-EG,ar;q=0.9,en;q=0.8', 'ar'],
-      ['en;q=0.1, ar', 'ar'],
-      ['en, ar;q=9', 'en'],
-      ['fr-FR,fr;q=0.9', 'en'],
-      ['fr, ar;q=0.1', 'ar'],
-      ['ar;q=0', 'en'],
-      ['*', 'en'],
-    ];
-    for (let round = 0; round < 3; round += 1)
-      for (const [liked, language] of turns) {
-        const found = await languageOf(stage, '/api/v1/product/no-such-product', [`Accept-Language: ${liked}`]);
-        holds(found === language, `${liked}: ${found}`);
-      }
   });
 }
 
