@@ -43,7 +43,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { theme, textSize, isOfferedArabic } = understoodRequest();
   const actor = await currentActor(request);
   const language = await languageOf(request);
-  const t = await shopTexts(language);
   const { flash, clear } = await takeFlash(request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   for (const cookie of [clear, namedLanguageCookie(request, secureCookies())])
@@ -55,8 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       shop: await getShop(language),
       preferences: { theme, textSize },
       user: actor.kind === 'user' ? { _id: actor.id, name: actor.name, role: actor.role } : null,
-      flash: flash && saidBy(t, flash),
-      arabicOffer: isOfferedArabic ? t('head:arabicOffer') : null,
+      flash: flash && saidBy(await shopTexts(language), flash),
+      arabicOffer: isOfferedArabic ? (await shopTexts(language))('head:arabicOffer') : null,
       tokenWaits: await isTokenHandoffPending(request, actor),
     },
     { headers },

@@ -105,7 +105,8 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
   const saved = readCookie(cookies, LANGUAGE_KEY);
   const languageCookie = isLanguage(saved) ? saved : null;
   const chosen = isLanguage(named) ? named : languageCookie;
-  const liked = acceptedLanguage(one(headers['accept-language']) ?? null);
+  // Whoever has chosen a language is not asked what the browser likes.
+  const liked = isApi || chosen === null ? acceptedLanguage(one(headers['accept-language']) ?? null) : chosen;
   return {
     method: incoming.method ?? 'GET',
     host,
