@@ -11,7 +11,7 @@ import { step } from './steps/progress.mjs';
 import { checkNode } from './steps/runtime.mjs';
 import { MANY_ROWS, startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
-import { durationsTable, retriedTests } from './testing/durations.mjs';
+import { durationsTable, failedTests, retriedTests } from './testing/durations.mjs';
 import { checks, runCheck, runFaults, runPlaywright, runVitest, sum } from './testing/suites.mjs';
 import { runTarball } from './testing/tarball.mjs';
 
@@ -99,6 +99,8 @@ await live(async () => {
   console.log(`\n${durationsTable(suites)}`);
   const retried = retriedTests(suites);
   if (retried) console.log(`\n${retried}`);
+  const whatFailed = failedTests(suites);
+  if (whatFailed) console.log(`\n${whatFailed}`);
   keepLog = failed > 0;
   if (keepLog) console.log(`\nThe servers' logs: ${path.join(folder, '{http,browser,plans,commands}', 'server.log')}`);
   console.log(`\n${passed} passed, ${failed} failed`);

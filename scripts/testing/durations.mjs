@@ -1,4 +1,7 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const SLOWEST = 10;
+const LINES_OF_A_FAULT = 12;
 
 const seconds = (value) => `${value.toFixed(1)} s`.padStart(9);
 
@@ -8,6 +11,16 @@ export function retriedTests(suites) {
   return retried.length === 0
     ? ''
     : ['Passed at the second try only:', ...retried.map(({ title }) => `  ${title}`)].join('\n');
+}
+
+/** What failed, each with the beginning of its error: whoever reads only the end of a long log finds it there. */
+export function failedTests(suites) {
+  const failed = suites.flatMap(({ tests }) => tests).filter(({ fault }) => fault);
+  const told = failed.map(({ title, fault }) => {
+    const lines = stripVTControlCharacters(fault).split('\n').slice(0, LINES_OF_A_FAULT);
+    return [`✗ ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  });
+  return told.length === 0 ? '' : ['What failed:', ...told].join('\n');
 }
 
 /** What took how long: each suite, then the slowest tests of all. Suites that ran beside one another overlap. */

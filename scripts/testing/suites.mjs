@@ -71,13 +71,16 @@ export async function runVitest(name, args, { env, reports, later = false }) {
     later,
   });
   const retried = new Set(readReport(retriedFile) ?? []);
-  const tests = (report?.testResults ?? []).flatMap((tested) =>
-    tested.assertionResults.map(({ fullName, title, ancestorTitles, duration }) => ({
+  const tests = (report?.testResults ?? []).flatMap((tested) => [
+    ...tested.assertionResults.map(({ fullName, title, ancestorTitles, duration, failureMessages }) => ({
       title: `${path.basename(tested.name)} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
       flaky: retried.has([...ancestorTitles, title].join(' > ')),
+      fault: failureMessages?.join('\n'),
     })),
-  );
+    // What failed outside its tests: a file that can't be loaded, a hook.
+    { title: path.basename(tested.name), seconds: 0, fault: tested.message },
+  ]);
   const counts = atLeastOneFault({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code);
   return { name, ...counts, seconds, tests };
 }
@@ -92,6 +95,7 @@ const testsIn = ({ specs = [], suites = [] }) => [
       title: `${path.basename(file)} › ${projectName} › ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       flaky: status === 'flaky',
+      fault: status === 'unexpected' ? (results.at(-1)?.error?.message ?? 'no error was reported') : '',
     })),
   ),
   ...suites.flatMap(testsIn),

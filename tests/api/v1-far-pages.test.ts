@@ -52,11 +52,11 @@ async function shown({ categoryQuery, sort, page, limit }: Asked): Promise<strin
   return (data.products as { _id: string }[]).map(({ _id }) => _id);
 }
 
-async function inOrder({ categoryQuery, sort, page, limit }: Asked): Promise<string[]> {
+async function inOrder({ categoryQuery, sort, page, limit }: Asked, only = ''): Promise<string[]> {
   const sql = database();
   const where = [...new URLSearchParams(categoryQuery)].map(([name, value]) => `and ${name} = '${value}'`).join(' ');
   const rows = await sql.unsafe<{ id: string }[]>(
-    `select id from products where visible and deleted_at is null ${where} order by ${ORDERS[sort]}, id ` +
+    `select id from products where visible and deleted_at is null ${where} ${only} order by ${ORDERS[sort]}, id ` +
       `limit ${limit} offset ${(page - 1) * limit}`,
   );
   return rows.map(({ id }) => id);
@@ -76,7 +76,8 @@ it('far pages of any category in any order are those of the list, whatever was a
       const asked = { ...list, page: middle + chance.below(Math.floor(800 / list.limit)) };
       expect(await shown(asked), JSON.stringify(asked)).toEqual(await inOrder(asked));
     }
-    const [one] = await inOrder({ ...list, page: 1 + chance.below(middle) });
+    // Never one of the shop's own: it would stay hidden for every test that follows.
+    const [one] = await inOrder({ ...list, page: 1 + chance.below(middle) }, "and code like 'FAR-%'");
     const hidden = await callApi('PATCH', `/product/product-view/${one}`, { token, json: { view: false } });
     expect(hidden.status).toBe(200);
   }
