@@ -15,7 +15,13 @@ const projects = (['en', 'ar'] as const).flatMap((language) =>
   [true, false].map((javaScriptEnabled) => ({
     name: `${language}-${javaScriptEnabled ? 'js' : 'no-js'}`,
     metadata: { language, javaScriptEnabled },
-    use: { javaScriptEnabled, storageState: returningIn(language) },
+    use: {
+      javaScriptEnabled,
+      storageState: returningIn(language),
+      // Fading from one document to the next is drawn without a graphics card here, and takes half of the time of a
+      // journey without scripts. One of them, and the long run, are made with it.
+      contextOptions: { reducedMotion: javaScriptEnabled || full ? ('no-preference' as const) : ('reduce' as const) },
+    },
   })),
 );
 

@@ -15,9 +15,9 @@ import { durationsTable, failedTests, retriedTests } from './testing/durations.m
 import { checks, runCheck, runFaults, runPlaywright, runVitest, sum } from './testing/suites.mjs';
 import { runTarball } from './testing/tarball.mjs';
 
-async function runInTurn(items, run) {
+async function inTurn(runs) {
   const results = [];
-  for (const item of items) results.push(await run(item));
+  for (const run of runs) results.push(await run());
   return results;
 }
 
@@ -36,44 +36,35 @@ await live(async () => {
 
   const reports = folder;
   // What only reads the sources needs one core for two minutes, while the first suites leave one idle.
-  const checking = runInTurn(checks, runCheck);
-  const first = await runInTurn(['unit', 'architecture'], (suite) =>
-    runVitest(`${suite} tests`, ['--project', `${suite}*`], { env: process.env, reports }),
+  const checking = inTurn(checks.map((check) => () => runCheck(check)));
+  const first = await inTurn(
+    ['unit', 'architecture'].map(
+      (suite) => () => runVitest(`${suite} tests`, ['--project', `${suite}*`], { env: process.env, reports }),
+    ),
   );
 
-  // A store for the tests over HTTP and one for the browser, so that both are tried at once and neither finds the
+  const startStore = async (name, rows) => ({
+    ...(await startAppUnderTest(path.join(folder, name), rows)),
+    CHROMIUM_PATH: chromium,
+  });
+  const onItsOwnStore = (name, args, rows) => async () =>
+    runVitest(name, args, { env: await startStore(name, rows), reports, later: true });
+  const overHttp = (half) =>
+    onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
+  const inBrowser = await startStore('browser');
+  // Two lanes, as there are two cores. What runs beside another has a store of its own, so that neither finds the
   // other's traces.
-  const [overHttp, inBrowser] = await Promise.all(
-    ['http', 'browser'].map(async (name) => ({
-      ...(await startAppUnderTest(path.join(folder, name))),
-      CHROMIUM_PATH: chromium,
-    })),
-  );
-  // As many workers as cores: a browser without scripts, then the plans and the commands and the stores they need,
-  // beside the tests over HTTP; then two browsers with scripts.
-  const [http, [withoutScripts, plans, commands]] = await Promise.all([
-    runVitest('tests over HTTP', ['--project=api', '--project=api-own-process'], {
-      env: overHttp,
-      reports,
-      later: true,
-    }),
-    runInTurn(
-      [
-        () =>
-          runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
-        async () =>
-          runVitest('plans of a large store', ['--project', 'plans'], {
-            env: await startAppUnderTest(path.join(folder, 'plans'), MANY_ROWS),
-            reports,
-          }),
-        async () =>
-          runVitest('tests of commands', ['--project=api-commands'], {
-            env: await startAppUnderTest(path.join(folder, 'commands')),
-            reports,
-          }),
-      ],
-      (run) => run(),
-    ),
+  const lanes = await Promise.all([
+    inTurn([
+      overHttp(1),
+      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
+      onItsOwnStore('tests of commands', ['--project=api-commands']),
+    ]),
+    inTurn([
+      () =>
+        runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
+      overHttp(2),
+    ]),
   ]);
   const withScripts = await runPlaywright('journeys with scripts', ['--project=en-js', '--project=ar-js'], {
     env: inBrowser,
@@ -84,17 +75,7 @@ await live(async () => {
 
   const tarball = process.env.FULL ? [await runTarball('tarball of a release', folder)] : [];
 
-  const suites = [
-    ...(await checking),
-    ...first,
-    plans,
-    commands,
-    faults,
-    http,
-    withoutScripts,
-    withScripts,
-    ...tarball,
-  ];
+  const suites = [...(await checking), ...first, ...lanes.flat(), withScripts, faults, ...tarball];
   const { passed, failed } = sum(suites);
   console.log(`\n${durationsTable(suites)}`);
   const retried = retriedTests(suites);
@@ -102,7 +83,7 @@ await live(async () => {
   const whatFailed = failedTests(suites);
   if (whatFailed) console.log(`\n${whatFailed}`);
   keepLog = failed > 0;
-  if (keepLog) console.log(`\nThe servers' logs: ${path.join(folder, '{http,browser,plans,commands}', 'server.log')}`);
+  if (keepLog) console.log(`\nThe servers' logs: ${path.join(folder, '*', 'server.log')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

@@ -2,6 +2,9 @@ import { customPerfume } from '../support/shopping';
 import { fillAddress, message, openCart, opened, placeOrder, register } from './journey';
 import { expect, test } from './shop-test';
 
+// Without scripts the one journey that sees each page fade into the next: see playwright.config.ts.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a guest finds a perfume, is asked to register, and buys it by cash on delivery', async ({
   page,
   words,
