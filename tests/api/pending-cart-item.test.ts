@@ -17,7 +17,8 @@ async function guestAt(way: 'login' | 'register', slug: string, chosen: Fields =
   if (!add) throw new Error(`/store/${slug} has no form that adds it`);
   const asked = await visitor.submit(add, chosen);
   const page = way === 'login' ? asked : await visitor.open(asked.path.replace('/login', '/register'));
-  return { visitor, form: page.form({ password: true, ...(way === 'register' && { passwordConfirm: true }) }) };
+  // Both forms stand on both pages; the page's own comes first.
+  return { visitor, form: page.form({ email: true, password: true }) };
 }
 
 const quantitiesOf = async (email: string) =>

@@ -78,10 +78,6 @@ for (const way of ['login', 'register'] as const) {
     if (way === 'login') {
       await logIn(page, (await registeredVisitor(language)).person);
     } else {
-      await page.locator('main a[href^="/auth/register"]').click();
-      await page.waitForURL(/\/auth\/register/);
-      await expect(page.locator('main')).toContainText(name);
-      await opened(page, scripts);
       await register(page);
     }
     await page.waitForURL(`**${list}`);
@@ -93,6 +89,44 @@ for (const way of ['login', 'register'] as const) {
     await expect(page.locator('main .cart-line output')).toHaveText('1');
   });
 }
+
+test('both forms stand beside what was chosen: a fault stays with its own, and the login unfolds on phones', async ({
+  page,
+  words,
+  scripts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { slug } = await simpleProduct();
+  await page.goto(`/store/${slug}`);
+  await opened(page, scripts);
+  const name = (await page.locator('h1').innerText()).trim();
+  await page
+    .getByRole('button', { name: words('shop:product.addToCart') })
+    .first()
+    .click();
+  await page.waitForURL(/\/auth\/login\?redirectTo=/);
+  await opened(page, scripts);
+  const newcomer = page.locator('form:has([name="passwordConfirm"])');
+  const known = page.locator('main form:has([autocomplete="current-password"])');
+  await expect(known).toBeHidden();
+  await newcomer.locator('[name="name"]').fill('Mariam Adel');
+  await newcomer.locator('button[type="submit"]').click();
+
+  await page.waitForURL(/\/auth\/register\?redirectTo=/);
+  await expect(newcomer.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(newcomer.locator('[name="name"]')).toHaveValue('Mariam Adel');
+  await expect(page.locator('main')).toContainText(name);
+  await opened(page, scripts);
+  await logIn(page, { email: 'nobody@example.com', password: 'Not-the-one-2026' });
+
+  await page.waitForURL(/\/auth\/login\?redirectTo=/);
+  await expect(known).toBeVisible();
+  await expect(page.locator('main')).toContainText(words('errors:user.wrongLogin'));
+  await expect(newcomer.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(known).toBeVisible();
+  await expect(page.locator('.login-fold')).toBeHidden();
+});
 
 test('a guest who is asked to log in may think again', async ({ page, words, scripts, leading }) => {
   test.skip(!leading, COVERED_ELSEWHERE);

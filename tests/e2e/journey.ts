@@ -38,9 +38,11 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.locator('[name="region"]').selectOption(region.id);
 }
 
-/** Logs in through the form that is on the page. */
+/** Logs in through the form that is on the page, unfolded where it is folded. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  const form = page.locator('main form:has([name="password"])');
+  const fold = page.locator('main .login-fold:not([open]) summary:visible');
+  if ((await fold.count()) > 0) await fold.click();
+  const form = page.locator('main form:has([autocomplete="current-password"])');
   await form.locator('[name="email"]').fill(email);
   await form.locator('[name="password"]').fill(password);
   await form.locator('button[type="submit"]').click();

@@ -1,39 +1,26 @@
 import { useNavigationType } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { useTranslation } from '~/i18n/use-translation';
 import pictureUrl from '~/ui/art/perfume-and-incense.webp';
 
-import { type PendingItem, PendingItemCard } from './pending-item';
-
-type AccountPageProps = { title: string; text: string; pending?: PendingItem | null; children: ReactNode };
+type AccountPageProps = { title: string; text: string; children: ReactNode };
 
 /**
  * The page of login, register and the way back in: the form, and beside it on wide screens a picture that phones never
- * load. To guests who chose something it shows that instead, phones too.
+ * load.
  */
-export function AccountPage({ title, text, pending, children }: AccountPageProps) {
-  const { t } = useTranslation();
+export function AccountPage({ title, text, children }: AccountPageProps) {
   useStartAtTop();
-  if (pending) {
-    return (
-      <div
-        className="page-wrap section-last grid items-start gap-7 pt-5 md:grid-cols-[minmax(0,372px)_minmax(0,1fr)]
-          md:gap-20 md:pt-14"
-      >
-        <PendingItemCard pending={pending} />
-        <FormColumn title={t('account:kept.title')} text={t('account:kept.text')}>
-          {children}
-        </FormColumn>
-      </div>
-    );
-  }
   return (
     <div className="grid md:min-h-[776px] md:grid-cols-2">
       <div className="grid place-items-center px-(--gutter) pt-8 pb-16 md:py-16">
-        <FormColumn title={title} text={text}>
+        <div className="grid w-full max-w-[420px] gap-5">
+          <div>
+            <h1 className="page-title">{title}</h1>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </div>
           {children}
-        </FormColumn>
+        </div>
       </div>
       <div className="relative overflow-hidden max-md:hidden">
         <img
@@ -49,22 +36,10 @@ export function AccountPage({ title, text, pending, children }: AccountPageProps
   );
 }
 
-function FormColumn({ title, text, children }: Pick<AccountPageProps, 'title' | 'text' | 'children'>) {
-  return (
-    <div className="grid w-full max-w-[420px] gap-5">
-      <div>
-        <h1 className="page-title">{title}</h1>
-        <p className="mt-2 text-ink-soft">{text}</p>
-      </div>
-      {children}
-    </div>
-  );
-}
-
 /**
  * The forms that add to the cart leave the page where it is; a guest, whom they send here, must not arrive at its foot.
  */
-function useStartAtTop() {
+export function useStartAtTop() {
   const arrived: string = useNavigationType();
   const first = useRef(true);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function PendingItemCard({ pending: { item, size, quantity, total } }: { 
       </ArchClip>
       <div className="min-w-0">
         <p className="grid">
-          <span className="text-sm font-medium text-gold-text">{t('account:kept.label')}</span>
+          <span className="text-sm font-medium text-gold-ink">{t('account:kept.label')}</span>
           <bdi className="font-display text-xl wrap-anywhere md:text-3xl">{pick(item.name)}</bdi>
         </p>
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm md:hidden">

@@ -1,59 +1,67 @@
+import { useNavigation } from '@remix-run/react';
+
 import { PageLink } from '~/features/page/page-link';
+import { FormFaults } from '~/forms/form-faults';
 import { FormPassword, FormText } from '~/forms/form-fields';
-import { ServerForm, type ServerFormState } from '~/forms/server-form';
+import { ServerForm, useServerForm } from '~/forms/server-form';
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 
-type RegisterFormProps = { form: ServerFormState; busy: boolean; adds: boolean };
+import type { AccountFormProps } from './login-form';
 
-/** Name, e-mail, mobile and a password twice (contract 4.1). `adds`: and what was chosen goes into the cart. */
-export function RegisterForm({ form, busy, adds }: RegisterFormProps) {
+/** Name, e-mail, mobile and a password twice (contract 4.1). */
+export function RegisterForm({ answer, action, adds }: AccountFormProps) {
   const { t } = useTranslation();
+  const form = useServerForm({ id: 'register', answer });
+  const busy = useNavigation().formAction?.startsWith('/auth/register') ?? false;
   const exact = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
   const eye = { showLabel: t('account:login.showPassword'), hideLabel: t('account:login.hidePassword') };
   return (
-    <ServerForm form={form} className="grid gap-5">
-      <FormText name="name" label={t('account:register.name')} required autoComplete="name" />
-      <FormText
-        {...exact}
-        name="email"
-        type="email"
-        label={t('account:register.email')}
-        required
-        autoComplete="email"
-        maxLength={254}
-      />
-      <FormText
-        {...exact}
-        name="phone"
-        type="tel"
-        label={t('account:register.phone')}
-        hint={t('account:register.phoneHint')}
-        required
-        autoComplete="tel"
-        maxLength={40}
-      />
-      <FormPassword
-        {...eye}
-        name="password"
-        label={t('account:register.password')}
-        hint={t('account:register.passwordHint')}
-        required
-        autoComplete="new-password"
-      />
-      <FormPassword
-        {...eye}
-        name="passwordConfirm"
-        label={t('account:register.passwordConfirm')}
-        required
-        autoComplete="new-password"
-      />
-      <p className="text-sm text-ink-soft">
-        {t('account:register.keeps')} <PageLink slug="privacy" />
-      </p>
-      <Button type="submit" size="lg" full busy={busy}>
-        {t(adds ? 'account:kept.register' : 'account:register.submit')}
-      </Button>
-    </ServerForm>
+    <>
+      <FormFaults form={form} />
+      <ServerForm form={form} action={action} className="grid gap-5">
+        <FormText name="name" label={t('account:register.name')} required autoComplete="name" />
+        <FormText
+          {...exact}
+          name="email"
+          type="email"
+          label={t('account:register.email')}
+          required
+          autoComplete="email"
+          maxLength={254}
+        />
+        <FormText
+          {...exact}
+          name="phone"
+          type="tel"
+          label={t('account:register.phone')}
+          hint={t('account:register.phoneHint')}
+          required
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <FormPassword
+          {...eye}
+          name="password"
+          label={t('account:register.password')}
+          hint={t('account:register.passwordHint')}
+          required
+          autoComplete="new-password"
+        />
+        <FormPassword
+          {...eye}
+          name="passwordConfirm"
+          label={t('account:register.passwordConfirm')}
+          required
+          autoComplete="new-password"
+        />
+        <p className="text-sm text-ink-soft">
+          {t('account:register.keeps')} <PageLink slug="privacy" />
+        </p>
+        <Button type="submit" size="lg" full busy={busy}>
+          {t(adds ? 'account:kept.register' : 'account:register.submit')}
+        </Button>
+      </ServerForm>
+    </>
   );
 }

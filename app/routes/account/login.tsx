@@ -1,18 +1,16 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { authenticateLogin } from '~/features/user/authenticator.server';
 import { readFormDraft } from '~/auth/form-draft.server';
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
-import { AccountName } from '~/features/account/account-name';
 import { AccountPage, OrRule } from '~/features/account/account-page';
+import { KeptItemPage } from '~/features/account/kept-item-page';
+import { LoginForm } from '~/features/account/login-form';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
 import { shopTexts } from '~/features/settings/shop.server';
-import { FormFaults } from '~/forms/form-faults';
-import { FormPassword } from '~/forms/form-fields';
-import { ServerForm, useServerForm } from '~/forms/server-form';
 import { readSubmission } from '~/http/form-submission.server';
 import { attempt } from '~/http/page-errors.server';
 import { withRedirectTo } from '~/http/redirect-target';
@@ -20,7 +18,7 @@ import { readForm } from '~/http/request-check.server';
 import { languageOf } from '~/request/language.server';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 
 export const handle = { i18n: ['account', 'errors'] };
 
@@ -60,35 +58,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Login() {
   const { t } = useTranslation();
   const { typedBefore, pending, registerPath } = useLoaderData<typeof loader>();
-  const form = useServerForm({ id: 'login', answer: useActionData<typeof action>() });
-  const busy = useNavigation().formAction?.startsWith('/auth/login') ?? false;
+  const answer = useActionData<typeof action>();
+  const sessionOver = typedBefore && (
+    <Alert title={t('account:login.sessionOver')}>
+      <p>{t('account:login.sessionOverText')}</p>
+    </Alert>
+  );
+  if (pending) {
+    return (
+      <KeptItemPage pending={pending} login={{ answer }} register={{ action: registerPath }}>
+        {sessionOver}
+      </KeptItemPage>
+    );
+  }
   return (
-    <AccountPage title={t('account:login.title')} text={t('account:login.text')} pending={pending}>
-      {typedBefore && (
-        <Alert title={t('account:login.sessionOver')}>
-          <p>{t('account:login.sessionOverText')}</p>
-        </Alert>
-      )}
-      <FormFaults form={form} />
-      <ServerForm form={form} className="grid gap-5">
-        <AccountName label={t('account:login.name')} />
-        <div className="relative">
-          <FormPassword
-            name="password"
-            label={t('account:login.password')}
-            showLabel={t('account:login.showPassword')}
-            hideLabel={t('account:login.hidePassword')}
-            required
-            autoComplete="current-password"
-          />
-          <Link to="/auth/forgot-password" className="link absolute end-0 top-0 text-sm">
-            {t('account:forgot.link')}
-          </Link>
-        </div>
-        <Button type="submit" size="lg" full busy={busy}>
-          {t(pending ? 'account:kept.logIn' : 'account:login.submit')}
-        </Button>
-      </ServerForm>
+    <AccountPage title={t('account:login.title')} text={t('account:login.text')}>
+      {sessionOver}
+      <LoginForm answer={answer} adds={false} />
       <OrRule>{t('account:login.newHere')}</OrRule>
       <ButtonLink to={registerPath} variant="line" full>
         {t('account:login.toRegister')}

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, LOGIN_PATH, requireGuest } from '~/auth/guards.server';
 import { AccountPage, OrRule } from '~/features/account/account-page';
+import { KeptItemPage } from '~/features/account/kept-item-page';
 import { RegisterForm } from '~/features/account/register-form';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { registerUser } from '~/features/user/user.commands.server';
@@ -11,8 +12,6 @@ import type { UserJson } from '~/features/user/user.json';
 import { findJustRegistered } from '~/features/user/user.login.server';
 import { type Registration, registerSchema } from '~/features/user/user.schema';
 import { shopTexts } from '~/features/settings/shop.server';
-import { FormFaults } from '~/forms/form-faults';
-import { useServerForm } from '~/forms/server-form';
 import { clientAddress } from '~/http/client-address.server';
 import { InvalidError } from '~/http/domain-error';
 import { readSubmission } from '~/http/form-submission.server';
@@ -73,12 +72,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Register() {
   const { t } = useTranslation();
   const { pending, loginPath } = useLoaderData<typeof loader>();
-  const form = useServerForm({ id: 'register', answer: useActionData<typeof action>() });
-  const busy = useNavigation().formAction?.startsWith('/auth/register') ?? false;
+  const answer = useActionData<typeof action>();
+  if (pending) return <KeptItemPage pending={pending} login={{ action: loginPath }} register={{ answer }} />;
   return (
-    <AccountPage title={t('account:register.title')} text={t('account:register.text')} pending={pending}>
-      <FormFaults form={form} />
-      <RegisterForm form={form} busy={busy} adds={pending !== null} />
+    <AccountPage title={t('account:register.title')} text={t('account:register.text')}>
+      <RegisterForm answer={answer} adds={false} />
       <OrRule>{t('account:register.knownHere')}</OrRule>
       <ButtonLink to={loginPath} variant="line" full>
         {t('account:register.toLogin')}

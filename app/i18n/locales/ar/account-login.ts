@@ -23,6 +23,11 @@ export const kept = {
   price: 'السعر',
   logIn: 'تسجيل الدخول وإضافته للسلة',
   register: 'إنشاء الحساب وإضافته للسلة',
+  newHere: 'أول مرة عندنا',
+  knownHere: 'عندي حساب',
+  or: 'أو',
+  follow: 'تتابع طلبك خطوة بخطوة',
+  cancel: 'تلغيه ما دام لم يخرج من عندنا',
 };
 
 export const register = {

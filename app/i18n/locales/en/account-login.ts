@@ -23,6 +23,11 @@ export const kept = {
   price: 'Price',
   logIn: 'Log in and add it',
   register: 'Create the account and add it',
+  newHere: 'New here',
+  knownHere: 'You have an account',
+  or: 'or',
+  follow: 'Follow the order, step by step',
+  cancel: 'Cancel it until it leaves us',
 };
 
 export const register = {

@@ -1,0 +1,50 @@
+import { Link, useNavigation } from '@remix-run/react';
+
+import { FormFaults } from '~/forms/form-faults';
+import { FormPassword } from '~/forms/form-fields';
+import { type FormAnswer, ServerForm, useServerForm } from '~/forms/server-form';
+import { useTranslation } from '~/i18n/use-translation';
+import { Button } from '~/ui/button';
+
+import { AccountName } from './account-name';
+
+export type AccountFormProps = {
+  answer: FormAnswer | undefined;
+  /** Where it is sent; to the page it stands on unless given. */
+  action?: string | undefined;
+  /** What was chosen goes into the cart. */
+  adds: boolean;
+  /** One of two forms: a line about its button, so that the page has one that stands out. */
+  second?: boolean;
+};
+
+/** E-mail or mobile and password, with a way back in for who forgot it (contract 4.1). */
+export function LoginForm({ answer, action, adds, second = false }: AccountFormProps) {
+  const { t } = useTranslation();
+  const form = useServerForm({ id: 'login', answer });
+  const busy = useNavigation().formAction?.startsWith('/auth/login') ?? false;
+  return (
+    <>
+      <FormFaults form={form} />
+      <ServerForm form={form} action={action} className="grid gap-5">
+        <AccountName label={t('account:login.name')} />
+        <div className="relative">
+          <FormPassword
+            name="password"
+            label={t('account:login.password')}
+            showLabel={t('account:login.showPassword')}
+            hideLabel={t('account:login.hidePassword')}
+            required
+            autoComplete="current-password"
+          />
+          <Link to="/auth/forgot-password" className="link absolute end-0 top-0 text-sm">
+            {t('account:forgot.link')}
+          </Link>
+        </div>
+        <Button type="submit" variant={second ? 'line' : 'primary'} size="lg" full busy={busy}>
+          {t(adds ? 'account:kept.logIn' : 'account:login.submit')}
+        </Button>
+      </ServerForm>
+    </>
+  );
+}
