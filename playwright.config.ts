@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
+import { leftOut } from './tests/e2e/tags';
 import { full } from './tests/support/sample';
 
 const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
@@ -15,6 +16,7 @@ const projects = (['en', 'ar'] as const).flatMap((language) =>
   [true, false].map((javaScriptEnabled) => ({
     name: `${language}-${javaScriptEnabled ? 'js' : 'no-js'}`,
     metadata: { language, javaScriptEnabled },
+    grepInvert: leftOut({ english: language === 'en', scripts: javaScriptEnabled, full }),
     use: {
       javaScriptEnabled,
       storageState: returningIn(language),

@@ -15,9 +15,10 @@ import {
 } from '../support/shopping';
 import { type Act, expectNothingFound, look } from './axe';
 import { openCart, opened, pressPlace } from './journey';
-import { expect, OTHERS_TURN, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { ONE_TURN, SCRIPTS } from './tags';
 
-test.skip(({ scripts }) => !scripts, 'axe is a script.');
+// axe is a script.
 
 const openDrawer: Act = async (page) => {
   await page.locator('[popovertarget="menu-drawer"]:visible').first().click();
@@ -52,7 +53,7 @@ const sendEmpty =
 test.describe('axe finds nothing', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('on the lists of the catalogue', async ({ page, language }) => {
+  test('on the lists of the catalogue', { tag: SCRIPTS }, async ({ page, language }) => {
     await look(page, language, {
       '/': null,
       '/store': null,
@@ -65,7 +66,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the pages of products and collections', async ({ page, language }) => {
+  test('on the pages of products and collections', { tag: SCRIPTS }, async ({ page, language }) => {
     const [perfume, product, bundle] = [await customPerfume(), await simpleProduct(), await classicCollection()];
     const [offer] = await database()<{ slug: string }[]>`
       select slug from collections where offer_type = 'buy3x100get1x50' and visible and deleted_at is null
@@ -82,7 +83,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the other pages of guests, their menus and their errors', async ({ page, language }) => {
+  test('on the other pages of guests, their menus and their errors', { tag: SCRIPTS }, async ({ page, language }) => {
     await look(page, language, {
       '/contact': null,
       '/pages/terms': null,
@@ -125,7 +126,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the cart and the checkout of a customer', async ({ page, shopper, language }) => {
+  test('on the cart and the checkout of a customer', { tag: SCRIPTS }, async ({ page, shopper, language }) => {
     await look(page, language, { '/cart': null, '/contact (empty cart)': openCart });
     await addProduct(shopper.visitor, (await simpleProduct()).slug);
     await look(page, language, {
@@ -150,7 +151,7 @@ test.describe('axe finds nothing', () => {
     await look(page, language, { '/contact (drawer of a customer)': openDrawer });
   });
 
-  test('on the orders and the profile of a customer', async ({ page, shopper, language, words }) => {
+  test('on the orders and the profile of a customer', { tag: SCRIPTS }, async ({ page, shopper, language, words }) => {
     const { visitor } = shopper;
     const { slug } = await simpleProduct();
     await look(page, language, { '/user/my-orders': null });
@@ -173,7 +174,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on the pages of the admin', async ({ page, admin, language }) => {
+  test('on the pages of the admin', { tag: SCRIPTS }, async ({ page, admin, language }) => {
     const { visitor } = await registeredVisitor(language);
     const product = await simpleProduct();
     await addProduct(visitor, product.slug);
@@ -214,8 +215,7 @@ test.describe('axe finds nothing', () => {
     });
   });
 
-  test('on two versions of a product, side by side', async ({ page, admin, turn }) => {
-    test.skip(!turn, OTHERS_TURN);
+  test('on two versions of a product, side by side', { tag: [SCRIPTS, ONE_TURN] }, async ({ page, admin }) => {
     const { _id: id } = await madeProduct(await adminToken(), cones());
     const path = `/admin/manage-products/update/${id}`;
     await page.goto(path);
@@ -233,8 +233,7 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-test('a button keeps its name while it works', async ({ page, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
+test('a button keeps its name while it works', { tag: [SCRIPTS, ONE_TURN] }, async ({ page }) => {
   await page.route(/\/auth\/login\.data/, () => new Promise(() => undefined));
   await page.goto('/auth/login');
   await opened(page, true);

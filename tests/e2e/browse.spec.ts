@@ -1,37 +1,35 @@
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 
 import { opened } from './journey';
-import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { LEADING, OTHER_TURN, SCRIPTS } from './tags';
 
 const entriesOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => [node.to, ...entriesOf(node.children ?? [])]);
 
-test('the store menu opens under the pointer, three levels deep, and leads where it says', async ({
-  page,
-  words,
-  scripts,
-  leading,
-}) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
-  await page.goto('/');
-  await opened(page, scripts);
-  const bar = page.locator('.cat-bar');
-  const custom = bar.locator('a[href="/store?category=perfume&branch=custom"]');
-  const women = bar.locator('a[href="/store?category=perfume&branch=custom&gender=women"]');
-  await expect(custom).toBeHidden();
-  await bar.locator('.cat-top > a[href="/store?category=perfume"]').hover();
-  await expect(custom).toBeVisible();
-  await expect(women).toBeHidden();
-  await custom.hover();
-  await expect(women).toBeVisible();
-  await women.click();
-  await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=women$/);
-  await expect(page.locator('h1')).toContainText(words('shop:category.women'));
-  await expect(page.locator('main article').first()).toBeVisible();
-});
+test(
+  'the store menu opens under the pointer, three levels deep, and leads where it says',
+  { tag: LEADING },
+  async ({ page, words, scripts }) => {
+    await page.goto('/');
+    await opened(page, scripts);
+    const bar = page.locator('.cat-bar');
+    const custom = bar.locator('a[href="/store?category=perfume&branch=custom"]');
+    const women = bar.locator('a[href="/store?category=perfume&branch=custom&gender=women"]');
+    await expect(custom).toBeHidden();
+    await bar.locator('.cat-top > a[href="/store?category=perfume"]').hover();
+    await expect(custom).toBeVisible();
+    await expect(women).toBeHidden();
+    await custom.hover();
+    await expect(women).toBeVisible();
+    await women.click();
+    await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=women$/);
+    await expect(page.locator('h1')).toContainText(words('shop:category.women'));
+    await expect(page.locator('main article').first()).toBeVisible();
+  },
+);
 
-test('the store menu opens for the keyboard and Escape closes it', async ({ page, scripts, leading }) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
+test('the store menu opens for the keyboard and Escape closes it', { tag: LEADING }, async ({ page, scripts }) => {
   await page.goto('/');
   await opened(page, scripts);
   const bar = page.locator('.cat-bar');
@@ -52,8 +50,7 @@ test('the store menu opens for the keyboard and Escape closes it', async ({ page
   await page.waitForURL(/\/store\?category=incense$/);
 });
 
-test('every entry of the store menu leads to its category', async ({ page, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
+test('every entry of the store menu leads to its category', { tag: OTHER_TURN }, async ({ page, scripts }) => {
   test.slow();
   await page.goto('/store');
   await opened(page, scripts);
@@ -75,89 +72,87 @@ test('every entry of the store menu leads to its category', async ({ page, scrip
   }
 });
 
-test('the drawer opens on phones, its categories unfold three levels deep, and choosing one goes there', async ({
-  page,
-  scripts,
-  leading,
-}) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await opened(page, scripts);
-  await page.locator('header [popovertarget="menu-drawer"]').click();
-  const drawer = page.locator('#menu-drawer');
-  await expect(drawer).toBeVisible();
-  expect(Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(300);
-  const [perfume, custom] = [drawer.locator('summary').first(), drawer.locator('details details summary').nth(1)];
-  const men = drawer.locator('a[href="/store?category=perfume&branch=custom&gender=men"]');
-  await expect(custom).toBeHidden();
-  await perfume.click();
-  await expect(men).toBeHidden();
-  await custom.click();
-  await expect(men).toBeVisible();
-  await perfume.click();
-  await expect(men).toBeHidden();
-  await perfume.click();
-  await men.click();
-  await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=men$/);
-  await expect(drawer).toBeHidden();
-  await expect(page.locator('main article').first()).toBeVisible();
-});
+test(
+  'the drawer opens on phones, its categories unfold three levels deep, and choosing one goes there',
+  { tag: LEADING },
+  async ({ page, scripts }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await opened(page, scripts);
+    await page.locator('header [popovertarget="menu-drawer"]').click();
+    const drawer = page.locator('#menu-drawer');
+    await expect(drawer).toBeVisible();
+    expect(Math.round((await drawer.boundingBox())?.width ?? 0)).toBe(300);
+    const [perfume, custom] = [drawer.locator('summary').first(), drawer.locator('details details summary').nth(1)];
+    const men = drawer.locator('a[href="/store?category=perfume&branch=custom&gender=men"]');
+    await expect(custom).toBeHidden();
+    await perfume.click();
+    await expect(men).toBeHidden();
+    await custom.click();
+    await expect(men).toBeVisible();
+    await perfume.click();
+    await expect(men).toBeHidden();
+    await perfume.click();
+    await men.click();
+    await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=men$/);
+    await expect(drawer).toBeHidden();
+    await expect(page.locator('main article').first()).toBeVisible();
+  },
+);
 
-test('collections are filtered by a name in either language, over all pages', async ({
-  page,
-  words,
-  scripts,
-  turn,
-}) => {
-  test.skip(!turn, OTHERS_TURN);
-  await page.goto('/collections');
-  await opened(page, scripts);
-  const cards = page.locator('main article');
-  await expect(cards).toHaveCount(8);
-  await page.locator('nav a[href="/collections?page=2"]').first().click();
-  await page.waitForURL(/\/collections\?page=2$/);
-  const name = (await cards.last().locator('h2').innerText()).trim();
-  await page.locator('#filter-name').fill(name);
-  await page.locator('#filter-name').press('Enter');
-  await page.waitForURL(/\/collections\?(.*&)?q=/);
-  await expect(page.locator('main')).toContainText(words('shop:collection.resultsFor', { q: name }));
-  await expect(cards.filter({ hasText: name })).toHaveCount(1);
+test(
+  'collections are filtered by a name in either language, over all pages',
+  { tag: OTHER_TURN },
+  async ({ page, words, scripts }) => {
+    await page.goto('/collections');
+    await opened(page, scripts);
+    const cards = page.locator('main article');
+    await expect(cards).toHaveCount(8);
+    await page.locator('nav a[href="/collections?page=2"]').first().click();
+    await page.waitForURL(/\/collections\?page=2$/);
+    const name = (await cards.last().locator('h2').innerText()).trim();
+    await page.locator('#filter-name').fill(name);
+    await page.locator('#filter-name').press('Enter');
+    await page.waitForURL(/\/collections\?(.*&)?q=/);
+    await expect(page.locator('main')).toContainText(words('shop:collection.resultsFor', { q: name }));
+    await expect(cards.filter({ hasText: name })).toHaveCount(1);
 
-  await page.locator('#filter-name').fill('zzzzzz');
-  await page.locator('#filter-name').press('Enter');
-  await expect(page.locator('main')).toContainText(words('shop:collection.noResults'));
-  await expect(cards).toHaveCount(0);
-});
+    await page.locator('#filter-name').fill('zzzzzz');
+    await page.locator('#filter-name').press('Enter');
+    await expect(page.locator('main')).toContainText(words('shop:collection.noResults'));
+    await expect(cards).toHaveCount(0);
+  },
+);
 
-test('the order of collections is applied as it is chosen, by a button where no scripts run', async ({
-  page,
-  words,
-  scripts,
-  turn,
-}) => {
-  test.skip(!turn, OTHERS_TURN);
-  await page.goto('/collections');
-  await opened(page, scripts);
-  await page.locator('#filter-sort').selectOption('-priceAfter');
-  const apply = page.getByRole('button', { name: words('shop:store.apply'), exact: true });
-  if (scripts) await expect(apply).toBeHidden();
-  else await apply.click();
-  await page.waitForURL(/\/collections\?(.*&)?sort=-priceAfter/);
-  await expect(page.locator('#filter-sort')).toHaveValue('-priceAfter');
-});
+test(
+  'the order of collections is applied as it is chosen, by a button where no scripts run',
+  { tag: OTHER_TURN },
+  async ({ page, words, scripts }) => {
+    await page.goto('/collections');
+    await opened(page, scripts);
+    await page.locator('#filter-sort').selectOption('-priceAfter');
+    const apply = page.getByRole('button', { name: words('shop:store.apply'), exact: true });
+    if (scripts) await expect(apply).toBeHidden();
+    else await apply.click();
+    await page.waitForURL(/\/collections\?(.*&)?sort=-priceAfter/);
+    await expect(page.locator('#filter-sort')).toHaveValue('-priceAfter');
+  },
+);
 
-test('on phones the rows of filters show the one that is chosen', async ({ page, words, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
-  test.skip(!scripts, 'where no scripts run, it is up to the browser');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/store?category=perfume&branch=custom&gender=women');
-  await opened(page, scripts);
-  const kinds = page.getByRole('navigation', { name: words('shop:store.kinds') });
-  const chosen = (name: string) => kinds.getByRole('link', { name: words(`taxonomy.gender.${name}`), exact: true });
-  await expect(chosen('women')).toBeInViewport({ ratio: 1 });
-  await chosen('unisex').click();
-  await page.waitForURL(/gender=unisex/);
-  await expect(chosen('unisex')).toHaveAttribute('aria-current', 'true');
-  await expect(chosen('unisex')).toBeInViewport({ ratio: 1 });
-});
+test(
+  'on phones the rows of filters show the one that is chosen',
+  { tag: [OTHER_TURN, SCRIPTS] },
+  async ({ page, words, scripts }) => {
+    // where no scripts run, it is up to the browser
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/store?category=perfume&branch=custom&gender=women');
+    await opened(page, scripts);
+    const kinds = page.getByRole('navigation', { name: words('shop:store.kinds') });
+    const chosen = (name: string) => kinds.getByRole('link', { name: words(`taxonomy.gender.${name}`), exact: true });
+    await expect(chosen('women')).toBeInViewport({ ratio: 1 });
+    await chosen('unisex').click();
+    await page.waitForURL(/gender=unisex/);
+    await expect(chosen('unisex')).toHaveAttribute('aria-current', 'true');
+    await expect(chosen('unisex')).toBeInViewport({ ratio: 1 });
+  },
+);

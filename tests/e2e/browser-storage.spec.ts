@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 
 import { opened, register } from './journey';
-import { expect, OTHERS_TURN, test } from './shop-test';
-
-test.skip(({ turn }) => !turn, OTHERS_TURN);
+import { expect, test } from './shop-test';
+import { ONE_TURN, SCRIPTS, turnOf } from './tags';
 
 /** A busy machine takes its time to hydrate a page and to run what follows. */
 const WITHIN = { timeout: 15_000 };
@@ -15,67 +14,75 @@ const stored = (page: Page) =>
     KEYS,
   );
 
-test.skip(({ scripts }) => !scripts, 'Without scripts nothing is stored.');
+// Without scripts nothing is stored.
 
-test('login is mirrored into the browser’s storage, logout clears it', async ({ page, language }) => {
-  test.slow();
-  const answers: [string, number, string | undefined][] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname === '/auth/token')
-      answers.push([response.request().method(), response.status(), response.headers()['cache-control']]);
-  });
-  await page.goto('/auth/register');
-  await opened(page, true);
-  const { name } = await register(page);
-  await page.waitForURL('/');
-  await expect.poll(async () => (await stored(page)).token ?? '', WITHIN).toMatch(/^[\w-]{43}$/);
-  const { user, expiresIn } = await stored(page);
-  expect(user).toMatchObject({ name, role: 'user' });
-  expect(Object.keys(user as object)).toEqual(['_id', 'name', 'role']);
-  expect(Math.abs((expiresIn as number) - Date.now() - 7_200_000)).toBeLessThan(60_000);
-  expect(await page.evaluate((key) => localStorage.getItem(key), 'i18nextLng')).toBe(language);
-  const once: typeof answers = [
-    ['POST', 200, 'no-store'],
-    ['PUT', 204, 'no-store'],
-  ];
-  await expect.poll(() => answers, WITHIN).toEqual(once);
+test(
+  'login is mirrored into the browser’s storage, logout clears it',
+  { tag: [ONE_TURN, SCRIPTS] },
+  async ({ page, language }) => {
+    test.slow();
+    const answers: [string, number, string | undefined][] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname === '/auth/token')
+        answers.push([response.request().method(), response.status(), response.headers()['cache-control']]);
+    });
+    await page.goto('/auth/register');
+    await opened(page, true);
+    const { name } = await register(page);
+    await page.waitForURL('/');
+    await expect.poll(async () => (await stored(page)).token ?? '', WITHIN).toMatch(/^[\w-]{43}$/);
+    const { user, expiresIn } = await stored(page);
+    expect(user).toMatchObject({ name, role: 'user' });
+    expect(Object.keys(user as object)).toEqual(['_id', 'name', 'role']);
+    expect(Math.abs((expiresIn as number) - Date.now() - 7_200_000)).toBeLessThan(60_000);
+    expect(await page.evaluate((key) => localStorage.getItem(key), 'i18nextLng')).toBe(language);
+    const once: typeof answers = [
+      ['POST', 200, 'no-store'],
+      ['PUT', 204, 'no-store'],
+    ];
+    await expect.poll(() => answers, WITHIN).toEqual(once);
 
-  await page.reload();
-  await opened(page, true);
-  expect((await stored(page)).user).toEqual(user);
-  expect(answers).toEqual(once);
+    await page.reload();
+    await opened(page, true);
+    expect((await stored(page)).user).toEqual(user);
+    expect(answers).toEqual(once);
 
-  await page
-    .locator('form[action="/auth/logout"]')
-    .first()
-    .evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await expect(page.locator('header a[href^="/auth/login"]').first()).toBeVisible();
-  await expect.poll(() => stored(page), WITHIN).toEqual({ user: null, token: null, expiresIn: null });
-});
+    await page
+      .locator('form[action="/auth/logout"]')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(page.locator('header a[href^="/auth/login"]').first()).toBeVisible();
+    await expect.poll(() => stored(page), WITHIN).toEqual({ user: null, token: null, expiresIn: null });
+  },
+);
 
 test.describe('an answer that nobody heard', () => {
   test.use({ onPurpose: /ERR_FAILED \S+\/auth\/token$/ });
 
-  test('the token is there although the page was left before it came', async ({ page }) => {
-    test.slow();
-    // The shop answers, and nobody hears it: this is how a page ends that is left in that moment.
-    let lost = 0;
-    await page.route('**/auth/token', async (route) => {
-      if (lost === 2) return route.fallback();
-      lost += 1;
-      await route.fetch();
-      await route.abort();
-    });
-    await page.goto('/auth/register');
-    await opened(page, true);
-    await register(page);
-    await expect.poll(() => lost, WITHIN).toBe(1);
-    expect((await stored(page)).token).toBeNull();
-    await page.reload();
-    await expect.poll(() => lost, WITHIN).toBe(2);
-    await page.goto('/contact');
-    await expect.poll(async () => (await stored(page)).token ?? '', WITHIN).toMatch(/^[\w-]{43}$/);
-  });
+  test(
+    'the token is there although the page was left before it came',
+    { tag: [ONE_TURN, SCRIPTS] },
+    async ({ page }) => {
+      test.slow();
+      // The shop answers, and nobody hears it: this is how a page ends that is left in that moment.
+      let lost = 0;
+      await page.route('**/auth/token', async (route) => {
+        if (lost === 2) return route.fallback();
+        lost += 1;
+        await route.fetch();
+        await route.abort();
+      });
+      await page.goto('/auth/register');
+      await opened(page, true);
+      await register(page);
+      await expect.poll(() => lost, WITHIN).toBe(1);
+      expect((await stored(page)).token).toBeNull();
+      await page.reload();
+      await expect.poll(() => lost, WITHIN).toBe(2);
+      await page.goto('/contact');
+      await expect.poll(async () => (await stored(page)).token ?? '', WITHIN).toMatch(/^[\w-]{43}$/);
+    },
+  );
 });
 
 const MOMENTS = {
@@ -84,8 +91,8 @@ const MOMENTS = {
   'while the token is on its way': (page: Page) => page.waitForResponse('**/auth/token'),
 } as const;
 
-for (const [moment, reached] of Object.entries(MOMENTS)) {
-  test(`reloading ${moment} loses nothing`, async ({ page }) => {
+for (const [place, [moment, reached]] of Object.entries(MOMENTS).entries()) {
+  test(`reloading ${moment} loses nothing`, { tag: [turnOf(place), SCRIPTS] }, async ({ page }) => {
     test.slow();
     await page.goto('/auth/register');
     await opened(page, true);
@@ -97,7 +104,7 @@ for (const [moment, reached] of Object.entries(MOMENTS)) {
   });
 }
 
-test('what someone else left in the storage goes', async ({ page }) => {
+test('what someone else left in the storage goes', { tag: [ONE_TURN, SCRIPTS] }, async ({ page }) => {
   await page.goto('/');
   await opened(page, true);
   await page.evaluate(() => {

@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { database } from '../support/database';
 import { addProduct, classicCollection, customPerfume, newOrder, ofTheDemo, placeOrder } from '../support/shopping';
 import { opened } from './journey';
-import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { LEADING, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 /** Where a part of the page begins and ends, in pixels from the top of the window. */
 const edgesOf = async (page: Page, part: string) => {
@@ -12,20 +13,22 @@ const edgesOf = async (page: Page, part: string) => {
   return { top: box.y, bottom: box.y + box.height, ...box };
 };
 
-test('a tablet shows the price and the button of a product in its first screen', async ({ page, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
-  await page.setViewportSize({ width: 820, height: 1180 });
-  for (const { slug } of [await customPerfume(), await oneSizeProduct()]) {
-    await page.goto(`/store/${slug}`);
-    await opened(page, scripts);
-    for (const part of ['.buy-price', '.buy-submit']) {
-      expect((await edgesOf(page, part)).bottom, `${slug} ${part}`).toBeLessThan(1180);
+test(
+  'a tablet shows the price and the button of a product in its first screen',
+  { tag: ONE_TURN },
+  async ({ page, scripts }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    for (const { slug } of [await customPerfume(), await oneSizeProduct()]) {
+      await page.goto(`/store/${slug}`);
+      await opened(page, scripts);
+      for (const part of ['.buy-price', '.buy-submit']) {
+        expect((await edgesOf(page, part)).bottom, `${slug} ${part}`).toBeLessThan(1180);
+      }
     }
-  }
-});
+  },
+);
 
-test('price and button stay in view while one reads', async ({ page, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
+test('price and button stay in view while one reads', { tag: OTHER_TURN }, async ({ page, scripts }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const [perfume] = await database()<{ slug: string }[]>`
     select slug from products
@@ -42,8 +45,7 @@ test('price and button stay in view while one reads', async ({ page, scripts, tu
     .toBe(true);
 });
 
-test('on a phone the prices of two neighbours stand on one line', async ({ page, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
+test('on a phone the prices of two neighbours stand on one line', { tag: OTHER_TURN }, async ({ page, scripts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/store');
   await opened(page, scripts);
@@ -71,61 +73,64 @@ async function oneSizeProduct(): Promise<{ slug: string }> {
 test.describe('while scripts do not come', () => {
   test.use({ onPurpose: /ERR_FAILED/ });
 
-  test('the button of a set looks before scripts run as it does after', async ({ page, scripts, turn }) => {
-    test.skip(!turn, OTHERS_TURN);
-    test.skip(!scripts, 'Without scripts the button always adds.');
-    const [set] = await database()<{ slug: string }[]>`
+  test(
+    'the button of a set looks before scripts run as it does after',
+    { tag: [OTHER_TURN, SCRIPTS] },
+    async ({ page, scripts }) => {
+      // Without scripts the button always adds.
+      const [set] = await database()<{ slug: string }[]>`
     select slug from collections where collection_type = 'classice' and visible and available order by slug limit 1`;
-    const button = page.locator('.composer-summary button[type="submit"]').first();
-    const look = () =>
-      button.evaluate((element) => [getComputedStyle(element).backgroundColor, (element as HTMLElement).innerText]);
-    await page.route('**/assets/**/*.js', (route) => route.abort());
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(`/collections/${set?.slug ?? ''}`);
-    await expect(button).toBeVisible();
-    const before = await look();
-    await page.unroute('**/assets/*.js');
-    await page.unroute('**/assets/**/*.js');
-    await page.goto(`/collections/${set?.slug ?? ''}`);
+      const button = page.locator('.composer-summary button[type="submit"]').first();
+      const look = () =>
+        button.evaluate((element) => [getComputedStyle(element).backgroundColor, (element as HTMLElement).innerText]);
+      await page.route('**/assets/**/*.js', (route) => route.abort());
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(`/collections/${set?.slug ?? ''}`);
+      await expect(button).toBeVisible();
+      const before = await look();
+      await page.unroute('**/assets/*.js');
+      await page.unroute('**/assets/**/*.js');
+      await page.goto(`/collections/${set?.slug ?? ''}`);
+      await opened(page, scripts);
+      await expect(button).toBeDisabled();
+      expect(await look()).toEqual(before);
+    },
+  );
+});
+
+test(
+  'an order is not called paid or delivered before it is, and its thanks offer no second one',
+  { tag: OTHER_TURN },
+  async ({ page, shopper, words }) => {
+    await addProduct(shopper.visitor, (await oneSizeProduct()).slug);
+    const order = await placeOrder(shopper.visitor);
+    await page.goto(`/checkout/success?order=${order.id}`);
+    await expect(page.getByText(`${words('account:orders.payment')}: ${words('payment.cod')}`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('account:orders.deliveryTo') })).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(/Paid by|Delivered to/);
+    await expect(page.getByRole('button', { name: words('account:orders.again') })).toHaveCount(0);
+    await page.goto(`/user/my-orders/${order.id}`);
+    await expect(page.getByRole('button', { name: words('account:orders.again') })).toBeVisible();
+  },
+);
+
+test(
+  'my orders are no wider than a phone, however large the text',
+  { tag: OTHER_TURN },
+  async ({ page, shopper, scripts }) => {
+    await addProduct(shopper.visitor, (await oneSizeProduct()).slug, undefined, 20);
+    await placeOrder(shopper.visitor);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/user/my-orders');
     await opened(page, scripts);
-    await expect(button).toBeDisabled();
-    expect(await look()).toEqual(before);
-  });
-});
+    for (const size of ['100%', '150%', '200%']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBe(390);
+    }
+  },
+);
 
-test('an order is not called paid or delivered before it is, and its thanks offer no second one', async ({
-  page,
-  shopper,
-  words,
-  turn,
-}) => {
-  test.skip(!turn, OTHERS_TURN);
-  await addProduct(shopper.visitor, (await oneSizeProduct()).slug);
-  const order = await placeOrder(shopper.visitor);
-  await page.goto(`/checkout/success?order=${order.id}`);
-  await expect(page.getByText(`${words('account:orders.payment')}: ${words('payment.cod')}`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words('account:orders.deliveryTo') })).toBeVisible();
-  await expect(page.locator('main')).not.toContainText(/Paid by|Delivered to/);
-  await expect(page.getByRole('button', { name: words('account:orders.again') })).toHaveCount(0);
-  await page.goto(`/user/my-orders/${order.id}`);
-  await expect(page.getByRole('button', { name: words('account:orders.again') })).toBeVisible();
-});
-
-test('my orders are no wider than a phone, however large the text', async ({ page, shopper, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
-  await addProduct(shopper.visitor, (await oneSizeProduct()).slug, undefined, 20);
-  await placeOrder(shopper.visitor);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/user/my-orders');
-  await opened(page, scripts);
-  for (const size of ['100%', '150%', '200%']) {
-    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBe(390);
-  }
-});
-
-test('links of lists are as tall as a finger needs', async ({ page, shopper, leading }) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
+test('links of lists are as tall as a finger needs', { tag: LEADING }, async ({ page, shopper }) => {
   const { slug } = await oneSizeProduct();
   await addProduct(shopper.visitor, slug);
   await placeOrder(shopper.visitor);
@@ -149,8 +154,7 @@ test('links of lists are as tall as a finger needs', async ({ page, shopper, lea
   }
 });
 
-test('filters of the store stand in one row each on a tablet', async ({ page, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
+test('filters of the store stand in one row each on a tablet', { tag: ONE_TURN }, async ({ page, scripts }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/store?category=perfume&branch=custom&gender=men');
   await opened(page, scripts);
@@ -164,54 +168,60 @@ test('filters of the store stand in one row each on a tablet', async ({ page, sc
   expect(rows).toEqual(rows.map(() => 1));
 });
 
-test('in the back office a sign stands before its number, where reading begins', async ({
-  page,
-  admin,
-  language,
-  turn,
-}) => {
-  test.skip(!turn, OTHERS_TURN);
-  expect(admin).toBeTruthy();
-  const order = await newOrder();
-  await page.goto(`/admin/orders/${order.id}`);
-  const ends = await page
-    .locator('main .times')
-    .first()
-    .evaluate((element) => {
-      const text = element.firstChild;
-      const at = (node: Node | null, index: number) => {
-        const range = document.createRange();
-        range.setStart(node ?? element, index);
-        range.setEnd(node ?? element, index + 1);
-        return range.getBoundingClientRect().left;
-      };
-      const number = element.lastChild;
-      return { sign: at(text, 0), number: at(number, (number?.textContent?.length ?? 1) - 1) };
-    });
-  if (language === 'ar') expect(ends.sign).toBeGreaterThan(ends.number);
-  else expect(ends.sign).toBeLessThan(ends.number);
-});
+test(
+  'in the back office a sign stands before its number, where reading begins',
+  { tag: ONE_TURN },
+  async ({ page, admin, language }) => {
+    expect(admin).toBeTruthy();
+    const order = await newOrder();
+    await page.goto(`/admin/orders/${order.id}`);
+    const ends = await page
+      .locator('main .times')
+      .first()
+      .evaluate((element) => {
+        const text = element.firstChild;
+        const at = (node: Node | null, index: number) => {
+          const range = document.createRange();
+          range.setStart(node ?? element, index);
+          range.setEnd(node ?? element, index + 1);
+          return range.getBoundingClientRect().left;
+        };
+        const number = element.lastChild;
+        return { sign: at(text, 0), number: at(number, (number?.textContent?.length ?? 1) - 1) };
+      });
+    if (language === 'ar') expect(ends.sign).toBeGreaterThan(ends.number);
+    else expect(ends.sign).toBeLessThan(ends.number);
+  },
+);
 
-test('the file of products is chosen in the language of the page', async ({ page, admin, words, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
-  expect(admin).toBeTruthy();
-  await page.goto('/admin/manage-products/import');
-  await opened(page, scripts);
-  const field = page.locator('.csv-file');
-  if (!scripts) return expect(field.locator('input')).toHaveCSS('opacity', '1');
-  await expect(field).toContainText(words('admin:csv.noFile'));
-  await field.locator('input').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from('code') });
-  await expect(field).toContainText('stock.csv');
-});
+test(
+  'the file of products is chosen in the language of the page',
+  { tag: ONE_TURN },
+  async ({ page, admin, words, scripts }) => {
+    expect(admin).toBeTruthy();
+    await page.goto('/admin/manage-products/import');
+    await opened(page, scripts);
+    const field = page.locator('.csv-file');
+    if (!scripts) return expect(field.locator('input')).toHaveCSS('opacity', '1');
+    await expect(field).toContainText(words('admin:csv.noFile'));
+    await field
+      .locator('input')
+      .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from('code') });
+    await expect(field).toContainText('stock.csv');
+  },
+);
 
-test('a phone is told the shop’s name in the language of the page', async ({ page, request, language, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
-  await page.goto('/');
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await request.get(address ?? '')).json()) as Record<string, unknown>;
-  expect(manifest).toMatchObject(
-    language === 'ar'
-      ? { short_name: 'عطارة', lang: 'ar', dir: 'rtl' }
-      : { short_name: 'Attara', lang: 'en', dir: 'ltr' },
-  );
-});
+test(
+  'a phone is told the shop’s name in the language of the page',
+  { tag: OTHER_TURN },
+  async ({ page, request, language }) => {
+    await page.goto('/');
+    const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = (await (await request.get(address ?? '')).json()) as Record<string, unknown>;
+    expect(manifest).toMatchObject(
+      language === 'ar'
+        ? { short_name: 'عطارة', lang: 'ar', dir: 'rtl' }
+        : { short_name: 'Attara', lang: 'en', dir: 'ltr' },
+    );
+  },
+);

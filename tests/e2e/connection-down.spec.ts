@@ -2,14 +2,13 @@ import type { Page } from 'playwright/test';
 
 import { addProduct, classicCollection, simpleProduct } from '../support/shopping';
 import { connect, opened } from './journey';
-import { expect, OTHERS_TURN, test } from './shop-test';
-
-test.skip(({ turn }) => !turn, OTHERS_TURN);
+import { expect, test } from './shop-test';
+import { ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 // A clock that is put into a window stays in it, and would be missed by the pages of the next test.
 test.use({ reuseContext: false });
 
-test.skip(({ scripts }) => !scripts, 'Without scripts the browser itself says that the connection is down.');
+// Without scripts the browser itself says that the connection is down.
 test.use({ onPurpose: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|NetworkError|Failed to fetch|Network Error/ });
 
 /** Takes the connection away from requests of this kind; `tries` counts them, `mend` gives it back. */
@@ -58,137 +57,147 @@ async function expectThreeRetries(page: Page, tries: () => number): Promise<void
   }
 }
 
-test('on the way to the collections: three new tries, “Network Error!” for the list, and a way to try again', async ({
-  page,
-  words,
-}) => {
-  await page.clock.install();
-  await page.goto('/contact');
-  await opened(page, true);
-  await stopClock(page);
-  const { tries, mend } = await connectionDown(page, /\/collections\.data/);
-  await follow(page, '/collections');
-  await expectThreeRetries(page, tries);
-
-  const main = page.locator('main');
-  await expect(main.getByRole('alert')).toContainText(words('error.network'));
-  await expect(main.locator('h1')).toHaveText(words('shop:collection.title'));
-  await expect(page).toHaveURL(/\/collections$/);
-  await expect(page.locator('header nav')).toBeVisible();
-  await expect(page.locator('footer')).toBeVisible();
-  await page.clock.runFor(60_000);
-  expect(tries()).toBe(4);
-
-  await mend();
-  await main
-    .getByRole('alert')
-    .getByRole('link', { name: words('retry') })
-    .click();
-  await expect(main.locator('article')).toHaveCount(8);
-  await expect(main.getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveTitle(`${words('shop:collection.title')} · ${words('shopName')}`);
-});
-
-test('on the way to any other page: “Network Error!” within the shop, and a way to try again', async ({
-  page,
-  words,
-}) => {
-  await page.clock.install();
-  await page.goto('/collections');
-  await opened(page, true);
-  await stopClock(page);
-  const { tries, mend } = await connectionDown(page, /\/contact\.data/);
-  await follow(page, '/contact');
-  await expectThreeRetries(page, tries);
-  const main = page.locator('main');
-  await expect(main.locator('h1')).toHaveText(words('error.network'));
-  await expect(page.locator('header nav')).toBeVisible();
-  expect(await page.title()).not.toBe('');
-  await mend();
-  await main.getByRole('link', { name: words('retry') }).click();
-  await expect(main.locator('h1')).toHaveText(words('shop:contact.heading'));
-});
-
-test('what is added or changed meanwhile is said as a toast, and the page stays', async ({ page, shopper, words }) => {
-  const [product, bundle] = [await simpleProduct(), await classicCollection()];
-  await addProduct(shopper.visitor, product.slug);
-  const toast = page.locator('.toast').filter({ hasText: words('error.network') });
-  const cartRequests = /\/cart(\.data)?(\?|$)/;
-
-  for (const path of [`/store/${product.slug}`, `/collections/${bundle.slug}`]) {
-    await page.goto(path);
+test(
+  'on the way to the collections: three new tries, “Network Error!” for the list, and a way to try again',
+  { tag: [OTHER_TURN, SCRIPTS] },
+  async ({ page, words }) => {
+    await page.clock.install();
+    await page.goto('/contact');
     await opened(page, true);
-    const heading = await page.locator('h1').innerText();
-    const { mend } = await connectionDown(page, cartRequests);
-    await page
-      .locator(
-        'main form:has([name="intent"][value="add"]) button[type="submit"]:visible, ' +
-          'main form:has([name="intent"][value="add"]) button:not([type]):visible',
-      )
-      .first()
-      .click();
-    await expect(toast).toHaveCount(1);
-    await expect(page.locator('h1')).toHaveText(heading);
+    await stopClock(page);
+    const { tries, mend } = await connectionDown(page, /\/collections\.data/);
+    await follow(page, '/collections');
+    await expectThreeRetries(page, tries);
+
+    const main = page.locator('main');
+    await expect(main.getByRole('alert')).toContainText(words('error.network'));
+    await expect(main.locator('h1')).toHaveText(words('shop:collection.title'));
+    await expect(page).toHaveURL(/\/collections$/);
+    await expect(page.locator('header nav')).toBeVisible();
+    await expect(page.locator('footer')).toBeVisible();
+    await page.clock.runFor(60_000);
+    expect(tries()).toBe(4);
+
     await mend();
-  }
+    await main
+      .getByRole('alert')
+      .getByRole('link', { name: words('retry') })
+      .click();
+    await expect(main.locator('article')).toHaveCount(8);
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveTitle(`${words('shop:collection.title')} · ${words('shopName')}`);
+  },
+);
 
-  await page.goto('/cart');
-  await opened(page, true);
-  const { mend } = await connectionDown(page, cartRequests);
-  const line = page.locator('main .cart-line');
-  await line.locator('.stepper button').last().click();
-  await expect(toast).toHaveCount(1);
-  await expect(line.locator('output')).toHaveText('1');
-  await line.locator('.cart-line-controls > button').click();
-  await expect(toast).toHaveCount(2);
-  await expect(line).toBeVisible();
-  await mend();
-  const raised = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().includes('/cart'),
-  );
-  await line.locator('.stepper button').last().click();
-  expect((await raised).status()).toBe(200);
-  await expect(line.locator('output')).toHaveText('2');
-  await page.reload();
-  await expect(line.locator('output')).toHaveText('2');
-});
+test(
+  'on the way to any other page: “Network Error!” within the shop, and a way to try again',
+  { tag: [ONE_TURN, SCRIPTS] },
+  async ({ page, words }) => {
+    await page.clock.install();
+    await page.goto('/collections');
+    await opened(page, true);
+    await stopClock(page);
+    const { tries, mend } = await connectionDown(page, /\/contact\.data/);
+    await follow(page, '/contact');
+    await expectThreeRetries(page, tries);
+    const main = page.locator('main');
+    await expect(main.locator('h1')).toHaveText(words('error.network'));
+    await expect(page.locator('header nav')).toBeVisible();
+    expect(await page.title()).not.toBe('');
+    await mend();
+    await main.getByRole('link', { name: words('retry') }).click();
+    await expect(main.locator('h1')).toHaveText(words('shop:contact.heading'));
+  },
+);
 
-test('with no connection at all the very first press says so too, and the page stays', async ({
-  page,
-  shopper,
-  words,
-}) => {
-  const product = await simpleProduct();
-  expect(shopper.visitor).toBeDefined();
-  await page.goto(`/store/${product.slug}`);
-  await opened(page, true);
-  // What the page still fetches by itself would fail, and it would be loaded anew.
-  await page.waitForLoadState('networkidle');
-  await connect(page, false);
-  const add = page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first();
-  const toast = page.locator('.toast').filter({ hasText: words('error.network') });
-  for (const times of [1, 2]) {
+test(
+  'what is added or changed meanwhile is said as a toast, and the page stays',
+  { tag: [OTHER_TURN, SCRIPTS] },
+  async ({ page, shopper, words }) => {
+    const [product, bundle] = [await simpleProduct(), await classicCollection()];
+    await addProduct(shopper.visitor, product.slug);
+    const toast = page.locator('.toast').filter({ hasText: words('error.network') });
+    const cartRequests = /\/cart(\.data)?(\?|$)/;
+
+    for (const path of [`/store/${product.slug}`, `/collections/${bundle.slug}`]) {
+      await page.goto(path);
+      await opened(page, true);
+      const heading = await page.locator('h1').innerText();
+      const { mend } = await connectionDown(page, cartRequests);
+      await page
+        .locator(
+          'main form:has([name="intent"][value="add"]) button[type="submit"]:visible, ' +
+            'main form:has([name="intent"][value="add"]) button:not([type]):visible',
+        )
+        .first()
+        .click();
+      await expect(toast).toHaveCount(1);
+      await expect(page.locator('h1')).toHaveText(heading);
+      await mend();
+    }
+
+    await page.goto('/cart');
+    await opened(page, true);
+    const { mend } = await connectionDown(page, cartRequests);
+    const line = page.locator('main .cart-line');
+    await line.locator('.stepper button').last().click();
+    await expect(toast).toHaveCount(1);
+    await expect(line.locator('output')).toHaveText('1');
+    await line.locator('.cart-line-controls > button').click();
+    await expect(toast).toHaveCount(2);
+    await expect(line).toBeVisible();
+    await mend();
+    const raised = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/cart'),
+    );
+    await line.locator('.stepper button').last().click();
+    expect((await raised).status()).toBe(200);
+    await expect(line.locator('output')).toHaveText('2');
+    await page.reload();
+    await expect(line.locator('output')).toHaveText('2');
+  },
+);
+
+test(
+  'with no connection at all the very first press says so too, and the page stays',
+  { tag: [ONE_TURN, SCRIPTS] },
+  async ({ page, shopper, words }) => {
+    const product = await simpleProduct();
+    expect(shopper.visitor).toBeDefined();
+    await page.goto(`/store/${product.slug}`);
+    await opened(page, true);
+    // What the page still fetches by itself would fail, and it would be loaded anew.
+    await page.waitForLoadState('networkidle');
+    await connect(page, false);
+    const add = page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first();
+    const toast = page.locator('.toast').filter({ hasText: words('error.network') });
+    for (const times of [1, 2]) {
+      await add.click();
+      await expect(toast).toHaveCount(times);
+    }
+    await expect(page.locator('h1')).toBeVisible();
+    await connect(page, true);
     await add.click();
-    await expect(toast).toHaveCount(times);
-  }
-  await expect(page.locator('h1')).toBeVisible();
-  await connect(page, true);
-  await add.click();
-  await expect(page.locator('.toast').filter({ hasText: words('shop:cart.added') })).toHaveCount(1);
-});
+    await expect(page.locator('.toast').filter({ hasText: words('shop:cart.added') })).toHaveCount(1);
+  },
+);
 
-test('what a proxy refuses in its own words is said in them', async ({ page, shopper }) => {
-  const product = await simpleProduct();
-  expect(shopper.visitor).toBeDefined();
-  await page.goto(`/store/${product.slug}`);
-  await opened(page, true);
-  const refusal = { status: 422, json: { message: 'Boom message' } };
-  await page.route(/\/(cart|collections)\.data/, (route) => route.fulfill(refusal));
-  await page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first().click();
-  await expect(page.locator('.toast').filter({ hasText: 'Boom message' })).toHaveCount(1);
-  await follow(page, '/collections');
-  await expect(page.locator('main').getByRole('alert')).toContainText('Boom message');
-  await page.route(/\/contact\.data/, (route) => route.fulfill(refusal));
-  await follow(page, '/contact');
-  await expect(page.locator('main h1')).toHaveText('Boom message');
-});
+test(
+  'what a proxy refuses in its own words is said in them',
+  { tag: [OTHER_TURN, SCRIPTS] },
+  async ({ page, shopper }) => {
+    const product = await simpleProduct();
+    expect(shopper.visitor).toBeDefined();
+    await page.goto(`/store/${product.slug}`);
+    await opened(page, true);
+    const refusal = { status: 422, json: { message: 'Boom message' } };
+    await page.route(/\/(cart|collections)\.data/, (route) => route.fulfill(refusal));
+    await page.locator('main form:has([name="intent"][value="add"]) button[type="submit"]:visible').first().click();
+    await expect(page.locator('.toast').filter({ hasText: 'Boom message' })).toHaveCount(1);
+    await follow(page, '/collections');
+    await expect(page.locator('main').getByRole('alert')).toContainText('Boom message');
+    await page.route(/\/contact\.data/, (route) => route.fulfill(refusal));
+    await follow(page, '/contact');
+    await expect(page.locator('main h1')).toHaveText('Boom message');
+  },
+);

@@ -2,13 +2,11 @@ import { database } from '../support/database';
 import { addProduct, codRegion, customPerfume, simpleProduct } from '../support/shopping';
 import { begin, busyMachine, opened } from './journey';
 import { expect, test } from './shop-test';
+import { ENGLISH, SCRIPTS } from './tags';
 
-test.skip(
-  ({ scripts, language }) => !scripts || language === 'ar',
-  'Without scripts nothing gets ready late, and in both languages the same does.',
-);
+// Without scripts nothing gets ready late, and in both languages the same does.
 
-test('bottles chosen before the page is ready stay in the set', async ({ page }) => {
+test('bottles chosen before the page is ready stay in the set', { tag: [SCRIPTS, ENGLISH] }, async ({ page }) => {
   const [set] = await database()<{ slug: string }[]>`
     select slug from collections where collection_type = 'classice' and available and visible and deleted_at is null
       order by created_at limit 1`;
@@ -23,23 +21,31 @@ test('bottles chosen before the page is ready stay in the set', async ({ page })
   expect(await chosen()).toEqual(before);
 });
 
-test('a size chosen before the page is ready is the one that is shown and bought', async ({ page, words }) => {
-  await busyMachine(page);
-  await begin(page, `/store/${(await customPerfume()).slug}`);
-  const size = page.locator('input[type="radio"][name="size"][value="50ml"]');
-  await size.check();
-  await opened(page, true);
-  await expect(page.locator('.buy-bar-size')).toHaveText(words('size.50ml'));
-  await expect(size).toBeChecked();
-});
+test(
+  'a size chosen before the page is ready is the one that is shown and bought',
+  { tag: [SCRIPTS, ENGLISH] },
+  async ({ page, words }) => {
+    await busyMachine(page);
+    await begin(page, `/store/${(await customPerfume()).slug}`);
+    const size = page.locator('input[type="radio"][name="size"][value="50ml"]');
+    await size.check();
+    await opened(page, true);
+    await expect(page.locator('.buy-bar-size')).toHaveText(words('size.50ml'));
+    await expect(size).toBeChecked();
+  },
+);
 
-test('a governorate chosen before the checkout is ready has its charge', async ({ page, shopper, words }) => {
-  await addProduct(shopper.visitor, (await simpleProduct()).slug);
-  const region = await codRegion();
-  await busyMachine(page);
-  await begin(page, '/checkout');
-  await page.locator('select[name="region"]').selectOption(region.id);
-  await opened(page, true);
-  await expect(page.locator('main')).not.toContainText(words('account:checkout.deliveryUnknown'));
-  await expect(page.locator('select[name="region"]')).toHaveValue(region.id);
-});
+test(
+  'a governorate chosen before the checkout is ready has its charge',
+  { tag: [SCRIPTS, ENGLISH] },
+  async ({ page, shopper, words }) => {
+    await addProduct(shopper.visitor, (await simpleProduct()).slug);
+    const region = await codRegion();
+    await busyMachine(page);
+    await begin(page, '/checkout');
+    await page.locator('select[name="region"]').selectOption(region.id);
+    await opened(page, true);
+    await expect(page.locator('main')).not.toContainText(words('account:checkout.deliveryUnknown'));
+    await expect(page.locator('select[name="region"]')).toHaveValue(region.id);
+  },
+);

@@ -1,32 +1,34 @@
 import { addProduct, classicCollection, customPerfume, simpleProduct } from '../support/shopping';
 import { begin, busyMachine, opened } from './journey';
 import { expect, test } from './shop-test';
+import { ENGLISH, SCRIPTS } from './tags';
 
-test.skip(
-  ({ scripts, language }) => !scripts || language === 'ar',
-  'Without scripts nothing gets ready late, and in both languages the same does.',
-);
+// Without scripts nothing gets ready late, and in both languages the same does.
 
 // That no script fails is looked after in every test: see `noFaults`.
-test('whoever presses keys before a page is ready breaks nothing', async ({ page, shopper }) => {
-  test.slow();
-  const [perfume, bundle] = [await customPerfume(), await classicCollection()];
-  await addProduct(shopper.visitor, (await simpleProduct()).slug);
-  await busyMachine(page);
-  for (const path of ['/', `/store/${perfume.slug}`, `/collections/${bundle.slug}`, '/checkout']) {
-    await test.step(path, async () => {
-      await begin(page, path);
-      for (let press = 0; press < 8; press += 1) {
-        // As fast as people press.
-        await page.keyboard.press('Tab', { delay: 50 });
-      }
-      await opened(page, true);
-      await expect(page.locator('main h1')).toHaveCount(1);
-    });
-  }
-});
+test(
+  'whoever presses keys before a page is ready breaks nothing',
+  { tag: [SCRIPTS, ENGLISH] },
+  async ({ page, shopper }) => {
+    test.slow();
+    const [perfume, bundle] = [await customPerfume(), await classicCollection()];
+    await addProduct(shopper.visitor, (await simpleProduct()).slug);
+    await busyMachine(page);
+    for (const path of ['/', `/store/${perfume.slug}`, `/collections/${bundle.slug}`, '/checkout']) {
+      await test.step(path, async () => {
+        await begin(page, path);
+        for (let press = 0; press < 8; press += 1) {
+          // As fast as people press.
+          await page.keyboard.press('Tab', { delay: 50 });
+        }
+        await opened(page, true);
+        await expect(page.locator('main h1')).toHaveCount(1);
+      });
+    }
+  },
+);
 
-test('a word typed before the page is ready is searched for', async ({ page }) => {
+test('a word typed before the page is ready is searched for', { tag: [SCRIPTS, ENGLISH] }, async ({ page }) => {
   await busyMachine(page);
   await begin(page, '/');
   const box = page.locator('header input[name="q"]:visible');
@@ -38,56 +40,68 @@ test('a word typed before the page is ready is searched for', async ({ page }) =
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('leaving the home page as soon as it answers leads to a page that is whole', async ({ page, words }) => {
-  await busyMachine(page);
-  await begin(page, '/');
-  await opened(page, true);
-  await page.locator('header nav a[href="/collections"]:visible').click();
-  await page.waitForURL('/collections');
-  await expect(page.locator('main h1')).toHaveText(words('shop:collection.title'));
-  await expect(page.locator('main article')).toHaveCount(8);
-});
+test(
+  'leaving the home page as soon as it answers leads to a page that is whole',
+  { tag: [SCRIPTS, ENGLISH] },
+  async ({ page, words }) => {
+    await busyMachine(page);
+    await begin(page, '/');
+    await opened(page, true);
+    await page.locator('header nav a[href="/collections"]:visible').click();
+    await page.waitForURL('/collections');
+    await expect(page.locator('main h1')).toHaveText(words('shop:collection.title'));
+    await expect(page.locator('main article')).toHaveCount(8);
+  },
+);
 
-test('a page that somebody comes back to stands where it was before its modules are there', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.route('**/*.js', () => undefined);
-  await page.goto('/store', { waitUntil: 'domcontentloaded' });
-  const place = () =>
-    page.evaluate(() => ({ top: scrollY, key: typeof (history.state as { key?: string } | null)?.key }));
-  expect(await place()).toEqual({ top: 0, key: 'string' });
-  // As the router leaves it; the browser's own memory knows nothing of this entry.
-  await page.addInitScript(() => {
-    history.replaceState({ key: 'before' }, '');
-    sessionStorage.setItem('positions', JSON.stringify({ before: 700 }));
-  });
-  await page.goto('/store?page=2', { waitUntil: 'domcontentloaded' });
-  const { top, key } = await place();
-  expect(key).toBe('string');
-  // The browser holds what is on the screen where it is while fonts come, which moves the page by a line.
-  expect(Math.abs(top - 700)).toBeLessThan(50);
-});
+test(
+  'a page that somebody comes back to stands where it was before its modules are there',
+  { tag: [SCRIPTS, ENGLISH] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/*.js', () => undefined);
+    await page.goto('/store', { waitUntil: 'domcontentloaded' });
+    const place = () =>
+      page.evaluate(() => ({ top: scrollY, key: typeof (history.state as { key?: string } | null)?.key }));
+    expect(await place()).toEqual({ top: 0, key: 'string' });
+    // As the router leaves it; the browser's own memory knows nothing of this entry.
+    await page.addInitScript(() => {
+      history.replaceState({ key: 'before' }, '');
+      sessionStorage.setItem('positions', JSON.stringify({ before: 700 }));
+    });
+    await page.goto('/store?page=2', { waitUntil: 'domcontentloaded' });
+    const { top, key } = await place();
+    expect(key).toBe('string');
+    // The browser holds what is on the screen where it is while fonts come, which moves the page by a line.
+    expect(Math.abs(top - 700)).toBeLessThan(50);
+  },
+);
 
-test('what lies below the fold has its own colours before anybody scrolls to it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Whatever asks for a style before the style sheets are there must not leave the browser's own colours behind.
-  let sendStyles: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (sendStyles = resolve));
-  await page.route('**/*.css', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await begin(page, '/');
-  const colour = () =>
-    page
-      .locator('.strip-action')
-      .evaluate((button) => getComputedStyle(button).color + getComputedStyle(button).backgroundColor);
-  await colour();
-  sendStyles();
-  await page.waitForLoadState('load');
-  await opened(page, true);
-  const unseen = await colour();
-  const button = page.locator('.strip-action');
-  await button.scrollIntoViewIfNeeded();
-  await button.evaluate((seen) => Promise.all(seen.getAnimations().map(({ finished }) => finished)));
-  expect(unseen).toBe(await colour());
-});
+test(
+  'what lies below the fold has its own colours before anybody scrolls to it',
+  { tag: [SCRIPTS, ENGLISH] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Whatever asks for a style before the style sheets are there must not leave the browser's own colours behind.
+    let sendStyles: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (sendStyles = resolve));
+    await page.route('**/*.css', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await begin(page, '/');
+    const colour = () =>
+      page
+        .locator('.strip-action')
+        .evaluate((button) => getComputedStyle(button).color + getComputedStyle(button).backgroundColor);
+    await colour();
+    sendStyles();
+    await page.waitForLoadState('load');
+    await opened(page, true);
+    const unseen = await colour();
+    const button = page.locator('.strip-action');
+    await button.scrollIntoViewIfNeeded();
+    await button.evaluate((seen) => Promise.all(seen.getAnimations().map(({ finished }) => finished)));
+    expect(unseen).toBe(await colour());
+  },
+);

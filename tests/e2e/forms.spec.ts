@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { addProduct, newOrder, placeOrder, simpleProduct } from '../support/shopping';
 import type { Visitor } from '../support/visitor';
 import { fillAddress, opened, pressPlace } from './journey';
-import { expect, OTHERS_TURN, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { OTHER_TURN, turnOf } from './tags';
 
 type Wrong = {
   form: string;
@@ -89,10 +90,8 @@ async function expectFaultInView(page: Page, form: string, scripts: boolean): Pr
 
 const addressOf = ({ path }: Wrong, visitor: Visitor) => (typeof path === 'string' ? path : path(visitor));
 
-test.skip(({ turn }) => !turn, OTHERS_TURN);
-
-for (const form of ['login', 'register']) {
-  test(`${form}, sent wrong from below, shows its first fault`, async ({ page, scripts }) => {
+for (const [place, form] of ['login', 'register'].entries()) {
+  test(`${form}, sent wrong from below, shows its first fault`, { tag: turnOf(place) }, async ({ page, scripts }) => {
     await page.setViewportSize(PHONE);
     await page.goto(`/auth/${form}`);
     await opened(page, scripts);
@@ -101,58 +100,70 @@ for (const form of ['login', 'register']) {
   });
 }
 
-for (const wrong of ofShoppers) {
-  test(`${wrong.form}, sent wrong from below, shows its first fault`, async ({ page, shopper, scripts }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(await addressOf(wrong, shopper.visitor));
-    await opened(page, scripts);
-    await sendWrong(page, wrong);
-    await expectFaultInView(page, wrong.form, scripts);
-  });
+for (const [place, wrong] of ofShoppers.entries()) {
+  test(
+    `${wrong.form}, sent wrong from below, shows its first fault`,
+    { tag: turnOf(place) },
+    async ({ page, shopper, scripts }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(await addressOf(wrong, shopper.visitor));
+      await opened(page, scripts);
+      await sendWrong(page, wrong);
+      await expectFaultInView(page, wrong.form, scripts);
+    },
+  );
 }
 
-for (const wrong of ofAdmins) {
-  test(`${wrong.form}, sent wrong from below, shows its first fault`, async ({ page, admin, scripts }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(await addressOf(wrong, admin));
-    await opened(page, scripts);
-    await sendWrong(page, wrong);
-    await expectFaultInView(page, wrong.form, scripts);
-  });
+for (const [place, wrong] of ofAdmins.entries()) {
+  test(
+    `${wrong.form}, sent wrong from below, shows its first fault`,
+    { tag: turnOf(place) },
+    async ({ page, admin, scripts }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(await addressOf(wrong, admin));
+      await opened(page, scripts);
+      await sendWrong(page, wrong);
+      await expectFaultInView(page, wrong.form, scripts);
+    },
+  );
 }
 
-test('an admin’s cancelation without a reason shows its fault', async ({ page, admin: _, scripts }) => {
-  const { id } = await newOrder();
-  await page.setViewportSize(PHONE);
-  await page.goto(`/admin/orders/${id}`);
-  await opened(page, scripts);
-  await sendWrong(page, { form: 'cancel', path: '', opener: '.confirm:has(#cancel) > summary' });
-  await expectFaultInView(page, 'cancel', scripts);
-});
+test(
+  'an admin’s cancelation without a reason shows its fault',
+  { tag: OTHER_TURN },
+  async ({ page, admin: _, scripts }) => {
+    const { id } = await newOrder();
+    await page.setViewportSize(PHONE);
+    await page.goto(`/admin/orders/${id}`);
+    await opened(page, scripts);
+    await sendWrong(page, { form: 'cancel', path: '', opener: '.confirm:has(#cancel) > summary' });
+    await expectFaultInView(page, 'cancel', scripts);
+  },
+);
 
-test('the checkout on a low wide screen shows its first fault, and faults go as they are mended', async ({
-  page,
-  shopper,
-  scripts,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto(await withCart(shopper.visitor));
-  await opened(page, scripts);
-  await fillAddress(page);
-  await page.locator('[name="phone"]').fill('12');
-  await page.locator('[name="street"]').fill('');
-  await page.locator('[name="paymentMethod"]').first().scrollIntoViewIfNeeded();
-  await pressPlace(page);
-  await expectFaultInView(page, 'checkout', scripts);
-  await opened(page, scripts);
-  await expect(page.locator('.alert-danger li')).toHaveCount(3);
-  if (!scripts) return;
-  await page.locator('[name="phone"]').fill('01005550142');
-  await expect(page.locator('[name="phone"]')).not.toHaveAttribute('aria-invalid');
-  await expect(page.locator('.alert-danger li')).toHaveCount(2);
-  await page.locator('[name="street"]').fill('14 Mossadak Street');
-  await page.locator('[name="paymentMethod"]').first().check();
-  await expect(page.locator('main .alert-danger')).toHaveCount(0);
-  await pressPlace(page);
-  await page.waitForURL(/\/checkout\/success\?order=/);
-});
+test(
+  'the checkout on a low wide screen shows its first fault, and faults go as they are mended',
+  { tag: OTHER_TURN },
+  async ({ page, shopper, scripts }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await page.goto(await withCart(shopper.visitor));
+    await opened(page, scripts);
+    await fillAddress(page);
+    await page.locator('[name="phone"]').fill('12');
+    await page.locator('[name="street"]').fill('');
+    await page.locator('[name="paymentMethod"]').first().scrollIntoViewIfNeeded();
+    await pressPlace(page);
+    await expectFaultInView(page, 'checkout', scripts);
+    await opened(page, scripts);
+    await expect(page.locator('.alert-danger li')).toHaveCount(3);
+    if (!scripts) return;
+    await page.locator('[name="phone"]').fill('01005550142');
+    await expect(page.locator('[name="phone"]')).not.toHaveAttribute('aria-invalid');
+    await expect(page.locator('.alert-danger li')).toHaveCount(2);
+    await page.locator('[name="street"]').fill('14 Mossadak Street');
+    await page.locator('[name="paymentMethod"]').first().check();
+    await expect(page.locator('main .alert-danger')).toHaveCount(0);
+    await pressPlace(page);
+    await page.waitForURL(/\/checkout\/success\?order=/);
+  },
+);

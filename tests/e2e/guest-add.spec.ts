@@ -3,52 +3,54 @@ import type { Locator, Page } from 'playwright/test';
 import { registeredVisitor } from '../support/people';
 import { classicCollection, simpleProduct } from '../support/shopping';
 import { logIn, message, openCart, opened, register } from './journey';
-import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { LEADING, ONE_TURN, SCRIPTS, turnOf } from './tags';
 
-test('what a guest adds waits through login, goes into the cart once, and the shop says so', async ({
-  page,
-  language,
-  words,
-  scripts,
-  turn,
-}) => {
-  test.skip(!turn, OTHERS_TURN);
-  const { person } = await registeredVisitor(language);
-  const { slug } = await simpleProduct();
-  await page.goto(`/store/${slug}?from=here`);
-  await opened(page, scripts);
-  const name = (await page.locator('h1').innerText()).trim();
-  await page
-    .getByRole('button', { name: words('shop:product.addToCart') })
-    .first()
-    .click();
-  await page.waitForURL(/\/auth\/login\?redirectTo=/);
-  await expect(page.locator('main')).toContainText(name);
+test(
+  'what a guest adds waits through login, goes into the cart once, and the shop says so',
+  { tag: ONE_TURN },
+  async ({ page, language, words, scripts }) => {
+    const { person } = await registeredVisitor(language);
+    const { slug } = await simpleProduct();
+    await page.goto(`/store/${slug}?from=here`);
+    await opened(page, scripts);
+    const name = (await page.locator('h1').innerText()).trim();
+    await page
+      .getByRole('button', { name: words('shop:product.addToCart') })
+      .first()
+      .click();
+    await page.waitForURL(/\/auth\/login\?redirectTo=/);
+    await expect(page.locator('main')).toContainText(name);
 
-  await opened(page, scripts);
-  await logIn(page, person);
-  await page.waitForURL(`**/store/${slug}?from=here`);
-  await expect(message(page, words('shop:cart.added'))).toBeVisible();
-  await opened(page, scripts);
-  await page.reload();
-  await opened(page, scripts);
-  const cart = await openCart(page);
-  await expect(cart.locator('.cart-line')).toHaveCount(1);
-  await expect(cart.locator('.cart-line')).toContainText(name);
-  await expect(cart.locator('output')).toHaveText('1');
-});
+    await opened(page, scripts);
+    await logIn(page, person);
+    await page.waitForURL(`**/store/${slug}?from=here`);
+    await expect(message(page, words('shop:cart.added'))).toBeVisible();
+    await opened(page, scripts);
+    await page.reload();
+    await opened(page, scripts);
+    const cart = await openCart(page);
+    await expect(cart.locator('.cart-line')).toHaveCount(1);
+    await expect(cart.locator('.cart-line')).toContainText(name);
+    await expect(cart.locator('output')).toHaveText('1');
+  },
+);
 
-test('a guest who adds from far down a page arrives at the top of the login', async ({ page, words, scripts }) => {
-  test.skip(!scripts, 'without scripts every page is a new one');
-  await page.setViewportSize({ width: 390, height: 600 });
-  const { slug } = await simpleProduct();
-  await page.goto(`/store/${slug}`);
-  await opened(page, scripts);
-  await page.evaluate(() => scrollTo(0, 500));
-  await page.locator('.buy-bar button').click();
-  await page.waitForURL(/\/auth\/login\?redirectTo=/);
-  await expect(page.getByRole('heading', { level: 1, name: words('account:kept.title') })).toBeInViewport();
-});
+test(
+  'a guest who adds from far down a page arrives at the top of the login',
+  { tag: SCRIPTS },
+  async ({ page, words, scripts }) => {
+    // without scripts every page is a new one
+    await page.setViewportSize({ width: 390, height: 600 });
+    const { slug } = await simpleProduct();
+    await page.goto(`/store/${slug}`);
+    await opened(page, scripts);
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.locator('.buy-bar button').click();
+    await page.waitForURL(/\/auth\/login\?redirectTo=/);
+    await expect(page.getByRole('heading', { level: 1, name: words('account:kept.title') })).toBeInViewport();
+  },
+);
 
 /** Opens a list with a bundle of the demo catalogue in it: its card, and the list's address. */
 async function bundleCard(page: Page): Promise<{ card: Locator; list: string }> {
@@ -58,36 +60,33 @@ async function bundleCard(page: Page): Promise<{ card: Locator; list: string }> 
   return { card: page.locator('main article').filter({ has: page.locator(`a[href="/collections/${slug}"]`) }), list };
 }
 
-for (const way of ['login', 'register'] as const) {
-  test(`a bundle that a guest adds from its card waits through ${way}, and is added once`, async ({
-    page,
-    language,
-    words,
-    scripts,
-    turn,
-  }) => {
-    test.skip(!turn, OTHERS_TURN);
-    const { card, list } = await bundleCard(page);
-    await opened(page, scripts);
-    const name = (await card.locator('h2').innerText()).trim();
-    await card.locator('form[action="/cart"] button').click();
-    await page.waitForURL(`**/auth/login?redirectTo=${encodeURIComponent(list)}`);
-    await expect(page.locator('main')).toContainText(name);
+for (const [place, way] of (['login', 'register'] as const).entries()) {
+  test(
+    `a bundle that a guest adds from its card waits through ${way}, and is added once`,
+    { tag: turnOf(place) },
+    async ({ page, language, words, scripts }) => {
+      const { card, list } = await bundleCard(page);
+      await opened(page, scripts);
+      const name = (await card.locator('h2').innerText()).trim();
+      await card.locator('form[action="/cart"] button').click();
+      await page.waitForURL(`**/auth/login?redirectTo=${encodeURIComponent(list)}`);
+      await expect(page.locator('main')).toContainText(name);
 
-    await opened(page, scripts);
-    if (way === 'login') {
-      await logIn(page, (await registeredVisitor(language)).person);
-    } else {
-      await register(page);
-    }
-    await page.waitForURL(`**${list}`);
-    await expect(message(page, words('shop:cart.added'))).toBeVisible();
-    await page.reload();
-    await page.goto('/cart');
-    await expect(page.locator('main .cart-line')).toHaveCount(1);
-    await expect(page.locator('main .cart-line')).toContainText(name);
-    await expect(page.locator('main .cart-line output')).toHaveText('1');
-  });
+      await opened(page, scripts);
+      if (way === 'login') {
+        await logIn(page, (await registeredVisitor(language)).person);
+      } else {
+        await register(page);
+      }
+      await page.waitForURL(`**${list}`);
+      await expect(message(page, words('shop:cart.added'))).toBeVisible();
+      await page.reload();
+      await page.goto('/cart');
+      await expect(page.locator('main .cart-line')).toHaveCount(1);
+      await expect(page.locator('main .cart-line')).toContainText(name);
+      await expect(page.locator('main .cart-line output')).toHaveText('1');
+    },
+  );
 }
 
 test('both forms stand beside what was chosen: a fault stays with its own, and the login unfolds on phones', async ({
@@ -128,8 +127,7 @@ test('both forms stand beside what was chosen: a fault stays with its own, and t
   await expect(page.locator('.login-fold')).toBeHidden();
 });
 
-test('a guest who is asked to log in may think again', async ({ page, words, scripts, leading }) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
+test('a guest who is asked to log in may think again', { tag: LEADING }, async ({ page, words, scripts }) => {
   const { card } = await bundleCard(page);
   await opened(page, scripts);
   await card.locator('form[action="/cart"] button').click();

@@ -1,11 +1,10 @@
 import { opened } from './journey';
 import { expect, test } from './shop-test';
+import { LEADING } from './tags';
 
-test.beforeEach(({ leading }) => {
-  test.skip(!leading, 'what of a picture is seen depends on neither language nor scripts');
-});
+// What of a picture is seen depends on neither language nor scripts.
 
-test('the pictures of the main banner are whole at every width', async ({ page, scripts }) => {
+test('the pictures of the main banner are whole at every width', { tag: LEADING }, async ({ page, scripts }) => {
   await page.goto('/');
   await opened(page, scripts);
   for (const width of [320, 390, 600, 819, 820, 1440, 1600, 1920, 2560]) {

@@ -4,7 +4,8 @@ import { database } from '../support/database';
 import { withCacheInvalidation } from '../support/cache-invalidation';
 import { classicCollection } from '../support/shopping';
 import { opened } from './journey';
-import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { LEADING, NO_SCRIPTS, OTHER_TURN } from './tags';
 
 test('the language is right from the server and switches in place', async ({ page, language, scripts }) => {
   await page.goto('/collections');
@@ -19,34 +20,31 @@ test('the language is right from the server and switches in place', async ({ pag
   await expect(page).toHaveURL(/\/collections$/);
 });
 
-test('a tab left open follows the language chosen in another, and does not undo it', async ({
-  page,
-  context,
-  language,
-  scripts,
-  leading,
-}) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
-  const other = language === 'ar' ? 'en' : 'ar';
-  await page.goto(`/collections?lng=${language}`);
-  await opened(page, scripts);
-  const newer = await context.newPage();
-  await newer.goto('/contact');
-  await opened(newer, scripts);
-  await newer.locator(`.offer-bar button[name="lng"][value="${other}"]`).click();
-  await expect(newer.locator('html')).toHaveAttribute('lang', other);
+test(
+  'a tab left open follows the language chosen in another, and does not undo it',
+  { tag: LEADING },
+  async ({ page, context, language, scripts }) => {
+    const other = language === 'ar' ? 'en' : 'ar';
+    await page.goto(`/collections?lng=${language}`);
+    await opened(page, scripts);
+    const newer = await context.newPage();
+    await newer.goto('/contact');
+    await opened(newer, scripts);
+    await newer.locator(`.offer-bar button[name="lng"][value="${other}"]`).click();
+    await expect(newer.locator('html')).toHaveAttribute('lang', other);
 
-  // The old address names its language: reading its list anew is no choice.
-  await page.locator('[name="q"]').last().fill('a');
-  await page.locator('main form[role="search"] button[type="submit"]').first().click();
-  await page.waitForURL(/q=a/);
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
-  await newer.goto('/contact');
-  await expect(newer.locator('html')).toHaveAttribute('lang', other);
-});
+    // The old address names its language: reading its list anew is no choice.
+    await page.locator('[name="q"]').last().fill('a');
+    await page.locator('main form[role="search"] button[type="submit"]').first().click();
+    await page.waitForURL(/q=a/);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await newer.goto('/contact');
+    await expect(newer.locator('html')).toHaveAttribute('lang', other);
+  },
+);
 
-test('nothing overflows sideways, from 320 px up', async ({ page, scripts }) => {
-  test.skip(scripts, 'Scripts change no layout.');
+test('nothing overflows sideways, from 320 px up', { tag: NO_SCRIPTS }, async ({ page }) => {
+  // Scripts change no layout.
   for (const path of [
     '/',
     '/store',
@@ -68,49 +66,46 @@ test('nothing overflows sideways, from 320 px up', async ({ page, scripts }) => 
   }
 });
 
-test('a number in a line or a place of its own stands where the page starts', async ({
-  page,
-  admin,
-  leading,
-  language,
-}) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
-  expect(admin).toBeTruthy();
-  const { id, slug } = await classicCollection();
-  const [content] = await database()<{ position: number; quantity: number }[]>`
+test(
+  'a number in a line or a place of its own stands where the page starts',
+  { tag: LEADING },
+  async ({ page, admin, language }) => {
+    expect(admin).toBeTruthy();
+    const { id, slug } = await classicCollection();
+    const [content] = await database()<{ position: number; quantity: number }[]>`
     select position, quantity from collection_contents where collection_id = ${id} order by position limit 1`;
-  if (!content) throw new Error('The collection is empty');
-  const contain = (quantity: number) =>
-    withCacheInvalidation(
-      () => database()`
+    if (!content) throw new Error('The collection is empty');
+    const contain = (quantity: number) =>
+      withCacheInvalidation(
+        () => database()`
         update collection_contents set quantity = ${quantity}
         where collection_id = ${id} and position = ${content.position}`,
-    );
-  const start = (place: Locator) =>
-    place.evaluate((element, rtl) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const { left, right } = range.getBoundingClientRect();
-      return Math.round(rtl ? right : left);
-    }, language === 'ar');
+      );
+    const start = (place: Locator) =>
+      place.evaluate((element, rtl) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right } = range.getBoundingClientRect();
+        return Math.round(rtl ? right : left);
+      }, language === 'ar');
 
-  await contain(7);
-  try {
-    await page.goto(`/collections/${slug}`);
-    const count = page.locator('section[aria-labelledby="inside"] p').filter({ hasText: '× 7' });
-    expect(await start(count.getByText('× 7'))).toBe(await start(count.getByRole('link')));
-  } finally {
-    await contain(content.quantity);
-  }
+    await contain(7);
+    try {
+      await page.goto(`/collections/${slug}`);
+      const count = page.locator('section[aria-labelledby="inside"] p').filter({ hasText: '× 7' });
+      expect(await start(count.getByText('× 7'))).toBe(await start(count.getByRole('link')));
+    } finally {
+      await contain(content.quantity);
+    }
 
-  await page.goto('/admin');
-  for (const plot of await page.locator('.chart-plot').all()) {
-    expect(Math.abs((await start(plot.locator('.chart-top'))) - (await start(plot)))).toBeLessThan(2);
-  }
-});
+    await page.goto('/admin');
+    for (const plot of await page.locator('.chart-plot').all()) {
+      expect(Math.abs((await start(plot.locator('.chart-top'))) - (await start(plot)))).toBeLessThan(2);
+    }
+  },
+);
 
-test('an address that is not ours says so and leads on', async ({ page, words, scripts, leading }) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
+test('an address that is not ours says so and leads on', { tag: LEADING }, async ({ page, words, scripts }) => {
   const response = await page.goto('/nowhere/at/all');
   expect(response?.status()).toBe(404);
   await opened(page, scripts);
@@ -121,43 +116,46 @@ test('an address that is not ours says so and leads on', async ({ page, words, s
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('language, appearance and text size are kept', async ({ page, context, language, words, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
-  await page.goto('/settings');
-  await opened(page, scripts);
-  const html = page.locator('html');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const lettersBefore = await page
-    .locator('main p')
-    .first()
-    .evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
-  const light = await ground();
-  const other = language === 'ar' ? 'en' : 'ar';
+test(
+  'language, appearance and text size are kept',
+  { tag: OTHER_TURN },
+  async ({ page, context, language, words, scripts }) => {
+    await page.goto('/settings');
+    await opened(page, scripts);
+    const html = page.locator('html');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const lettersBefore = await page
+      .locator('main p')
+      .first()
+      .evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+    const light = await ground();
+    const other = language === 'ar' ? 'en' : 'ar';
 
-  await page.locator('[name="theme"][value="dark"]').check();
-  await page.locator('[name="textSize"][value="larger"]').check();
-  await page.locator(`main [name="lng"][value="${other}"]`).check();
-  await page.locator('main form button[type="submit"]').click();
-  await expect(html).toHaveAttribute('lang', other);
-  await opened(page, scripts);
-  await expect(page.locator('.toast-region')).not.toBeEmpty();
-  const kept = await context.newPage();
-  await kept.goto('/contact');
-  await expect(kept.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(kept.locator('html')).toHaveAttribute('lang', other);
-  await page.goto('/settings');
-  expect(await ground()).not.toBe(light);
-  await expect(page.locator('[name="theme"][value="dark"]')).toBeChecked();
+    await page.locator('[name="theme"][value="dark"]').check();
+    await page.locator('[name="textSize"][value="larger"]').check();
+    await page.locator(`main [name="lng"][value="${other}"]`).check();
+    await page.locator('main form button[type="submit"]').click();
+    await expect(html).toHaveAttribute('lang', other);
+    await opened(page, scripts);
+    await expect(page.locator('.toast-region')).not.toBeEmpty();
+    const kept = await context.newPage();
+    await kept.goto('/contact');
+    await expect(kept.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(kept.locator('html')).toHaveAttribute('lang', other);
+    await page.goto('/settings');
+    expect(await ground()).not.toBe(light);
+    await expect(page.locator('[name="theme"][value="dark"]')).toBeChecked();
 
-  await opened(page, scripts);
-  await page.locator(`main [name="lng"][value="${language}"]`).check();
-  await page.locator('main form button[type="submit"]').click();
-  await expect(html).toHaveAttribute('lang', language);
-  await expect(page.locator('.toast-region')).toContainText(words('shop:settings.saved'));
-  // In the same language as before: the two scripts are set in different sizes.
-  const letters = await page
-    .locator('main p')
-    .first()
-    .evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
-  expect(letters / lettersBefore).toBeCloseTo(1.25, 2);
-});
+    await opened(page, scripts);
+    await page.locator(`main [name="lng"][value="${language}"]`).check();
+    await page.locator('main form button[type="submit"]').click();
+    await expect(html).toHaveAttribute('lang', language);
+    await expect(page.locator('.toast-region')).toContainText(words('shop:settings.saved'));
+    // In the same language as before: the two scripts are set in different sizes.
+    const letters = await page
+      .locator('main p')
+      .first()
+      .evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+    expect(letters / lettersBefore).toBeCloseTo(1.25, 2);
+  },
+);

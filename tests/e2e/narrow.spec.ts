@@ -1,12 +1,11 @@
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
 import { expect, test } from './shop-test';
+import { LEADING } from './tags';
 
-test.beforeEach(({ leading }) => {
-  test.skip(!leading, 'what a phone has room for depends on neither language nor scripts');
-});
+// What a phone has room for depends on neither language nor scripts.
 
-test('a word of any length makes no page wider than the phone', async ({ page, scripts }) => {
+test('a word of any length makes no page wider than the phone', { tag: LEADING }, async ({ page, scripts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/store', '/collections']) {
     await page.goto(`${path}?q=${'a'.repeat(500)}`);
@@ -16,44 +15,49 @@ test('a word of any length makes no page wider than the phone', async ({ page, s
   }
 });
 
-test('the words of the main banner stand over the dark top of its picture, however large the text', async ({
-  page,
-  scripts,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await opened(page, scripts);
-  for (const size of ['100%', '150%', '200%']) {
-    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
-    const [picture, text, action] = await Promise.all(
-      ['.hero-picture', '.hero-text', '.hero-action'].map((part) => page.locator(part).first().boundingBox()),
-    );
-    if (!picture || !text || !action) throw new Error('The banner shows no picture, no text or no button');
-    expect(text.y + text.height).toBeLessThanOrEqual(picture.y + picture.height * 0.36);
-    expect(action.y).toBeGreaterThanOrEqual(picture.y + picture.height * 0.95);
-  }
-});
-
-test('the words of a home banner are read whole, however large the text', async ({ page, scripts }) => {
-  await page.goto('/');
-  await opened(page, scripts);
-  for (const width of [320, 390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const size of ['100%', '150%']) {
+test(
+  'the words of the main banner stand over the dark top of its picture, however large the text',
+  { tag: LEADING },
+  async ({ page, scripts }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await opened(page, scripts);
+    for (const size of ['100%', '150%', '200%']) {
       await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
-      const cut = await page.locator('.bento > li').evaluateAll((tiles) =>
-        tiles.map((tile) => {
-          const box = tile.getBoundingClientRect();
-          const words = [...tile.querySelectorAll('.bento-text > *')].map((part) => part.getBoundingClientRect());
-          return words.some(({ top, bottom }) => top < box.top || bottom > box.bottom);
-        }),
+      const [picture, text, action] = await Promise.all(
+        ['.hero-picture', '.hero-text', '.hero-action'].map((part) => page.locator(part).first().boundingBox()),
       );
-      expect(cut, `${width} px, ${size}`).toEqual(cut.map(() => false));
+      if (!picture || !text || !action) throw new Error('The banner shows no picture, no text or no button');
+      expect(text.y + text.height).toBeLessThanOrEqual(picture.y + picture.height * 0.36);
+      expect(action.y).toBeGreaterThanOrEqual(picture.y + picture.height * 0.95);
     }
-  }
-});
+  },
+);
 
-test('on a tablet every action of a row of the catalogue is in view', async ({ page, admin }) => {
+test(
+  'the words of a home banner are read whole, however large the text',
+  { tag: LEADING },
+  async ({ page, scripts }) => {
+    await page.goto('/');
+    await opened(page, scripts);
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const size of ['100%', '150%']) {
+        await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+        const cut = await page.locator('.bento > li').evaluateAll((tiles) =>
+          tiles.map((tile) => {
+            const box = tile.getBoundingClientRect();
+            const words = [...tile.querySelectorAll('.bento-text > *')].map((part) => part.getBoundingClientRect());
+            return words.some(({ top, bottom }) => top < box.top || bottom > box.bottom);
+          }),
+        );
+        expect(cut, `${width} px, ${size}`).toEqual(cut.map(() => false));
+      }
+    }
+  },
+);
+
+test('on a tablet every action of a row of the catalogue is in view', { tag: LEADING }, async ({ page, admin }) => {
   expect(admin).toBeTruthy();
   await page.setViewportSize({ width: 820, height: 1180 });
   for (const path of ['/admin/manage-products', '/admin/manage-collections']) {
@@ -65,20 +69,24 @@ test('on a tablet every action of a row of the catalogue is in view', async ({ p
   }
 });
 
-test('on a tablet the pictures of the main banners are as wide as they are drawn', async ({ page, admin }) => {
-  expect(admin).toBeTruthy();
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.goto('/admin/manage-main-banner');
-  const widths = await page
-    .locator('.ordered-picture img')
-    .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
-  expect(widths.length).toBeGreaterThan(0);
-  for (const width of widths) expect(width).toBe(80);
-  const table = page.locator('.table-scroll');
-  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
+test(
+  'on a tablet the pictures of the main banners are as wide as they are drawn',
+  { tag: LEADING },
+  async ({ page, admin }) => {
+    expect(admin).toBeTruthy();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto('/admin/manage-main-banner');
+    const widths = await page
+      .locator('.ordered-picture img')
+      .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect(widths.length).toBeGreaterThan(0);
+    for (const width of widths) expect(width).toBe(80);
+    const table = page.locator('.table-scroll');
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  },
+);
 
-test('an order of the back office is no wider than a small phone', async ({ page, admin }) => {
+test('an order of the back office is no wider than a small phone', { tag: LEADING }, async ({ page, admin }) => {
   expect(admin).toBeTruthy();
   const { id } = await newOrder();
   await page.setViewportSize({ width: 320, height: 800 });
@@ -90,7 +98,7 @@ test('an order of the back office is no wider than a small phone', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('the ways to the pages of a list stand in one row', async ({ page, scripts }) => {
+test('the ways to the pages of a list stand in one row', { tag: LEADING }, async ({ page, scripts }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const place of [1, 2, 3, 4]) {
     await page.goto(`/store?category=all&page=${place}`);
@@ -102,35 +110,36 @@ test('the ways to the pages of a list stand in one row', async ({ page, scripts 
   }
 });
 
-test('the header has room for its buttons however large the text, and the menu at every width', async ({
-  page,
-  scripts,
-}) => {
-  for (const width of [320, 390, 820, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await opened(page, scripts);
-    for (const size of ['100%', '125%', '200%']) {
-      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
-      const place = `${width} px, ${size}`;
-      await expect(page.locator('header [popovertarget="menu-drawer"]'), place).toBeVisible();
-      const field = page.locator('header #search');
-      if (await field.isVisible()) {
-        const [box, letters] = await Promise.all([
-          field.boundingBox(),
-          field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
-        ]);
-        expect((box?.width ?? 0) / letters, place).toBeGreaterThan(6);
-      } else await expect(page.locator('header .site-actions [popovertarget="search-sheet"]'), place).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, place).toBeLessThanOrEqual(0);
+test(
+  'the header has room for its buttons however large the text, and the menu at every width',
+  { tag: LEADING },
+  async ({ page, scripts }) => {
+    for (const width of [320, 390, 820, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await opened(page, scripts);
+      for (const size of ['100%', '125%', '200%']) {
+        await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+        const place = `${width} px, ${size}`;
+        await expect(page.locator('header [popovertarget="menu-drawer"]'), place).toBeVisible();
+        const field = page.locator('header #search');
+        if (await field.isVisible()) {
+          const [box, letters] = await Promise.all([
+            field.boundingBox(),
+            field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
+          ]);
+          expect((box?.width ?? 0) / letters, place).toBeGreaterThan(6);
+        } else await expect(page.locator('header .site-actions [popovertarget="search-sheet"]'), place).toBeVisible();
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, place).toBeLessThanOrEqual(0);
+      }
     }
-  }
-});
+  },
+);
 
-test('what stands side by side on the home page stands on one line', async ({ page, scripts }) => {
+test('what stands side by side on the home page stands on one line', { tag: LEADING }, async ({ page, scripts }) => {
   for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

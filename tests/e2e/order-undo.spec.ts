@@ -4,7 +4,8 @@ import { ageStep } from '../support/api-shopping';
 import { database } from '../support/database';
 import { newOrder } from '../support/shopping';
 import { opened } from './journey';
-import { COVERED_ELSEWHERE, expect, OTHERS_TURN, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { LEADING, OTHER_TURN, SCRIPTS } from './tags';
 
 // A clock that is put into a window stays in it.
 test.use({ reuseContext: false });
@@ -14,8 +15,7 @@ const statusOf = async (id: string) =>
 const stepButton = (page: Page, id: string) =>
   page.locator(`form:has([name="orderId"][value="${id}"]):has([name="status"]) button`);
 
-test('a step from the list is taken back by its bar', async ({ page, admin, words, scripts, leading }) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
+test('a step from the list is taken back by its bar', { tag: LEADING }, async ({ page, admin, words, scripts }) => {
   expect(admin.jar.list().length).toBeGreaterThan(0);
   const { id, number } = await newOrder();
   await page.goto(`/admin/orders?q=${number}`);
@@ -32,62 +32,56 @@ test('a step from the list is taken back by its bar', async ({ page, admin, word
   expect(await statusOf(id)).toBe('pending');
 });
 
-test('a second press does nothing until two seconds have gone, the bar goes after ten', async ({
-  page,
-  admin,
-  words,
-  scripts,
-  turn,
-}) => {
-  test.skip(!turn, OTHERS_TURN);
-  test.skip(!scripts, 'Without scripts the server says so, and the bar stays.');
-  expect(admin.jar.list().length).toBeGreaterThan(0);
-  const { id, number } = await newOrder();
-  await page.clock.install();
-  await page.goto(`/admin/orders?q=${number}`);
-  await opened(page, true);
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await stepButton(page, id).click();
-  const bar = page.locator('.toast-bar');
-  await expect(bar).toContainText(words('admin:orders.changed.accepted', { number }));
-  await expect(stepButton(page, id)).toHaveText(words('admin:orders.step.out'));
-  await expect(stepButton(page, id)).toHaveAttribute('aria-disabled', 'true');
-  await stepButton(page, id).click({ force: true });
-  await page.mouse.move(10, 10);
-  await page.clock.runFor(1_999);
-  await expect(stepButton(page, id)).toHaveAttribute('aria-disabled', 'true');
-  await page.clock.runFor(1);
-  await expect(stepButton(page, id)).not.toHaveAttribute('aria-disabled');
-  expect(await statusOf(id)).toBe('accepted');
-  await page.clock.runFor(7_998);
-  await expect(bar).toBeVisible();
-  await page.clock.runFor(10);
-  await expect(bar).toHaveCount(0);
-  await ageStep(id, 2);
-  await stepButton(page, id).click();
-  await expect(bar).toContainText(words('admin:orders.changed.out', { number }));
-  expect(await statusOf(id)).toBe('out');
-});
+test(
+  'a second press does nothing until two seconds have gone, the bar goes after ten',
+  { tag: [OTHER_TURN, SCRIPTS] },
+  async ({ page, admin, words }) => {
+    // Without scripts the server says so, and the bar stays.
+    expect(admin.jar.list().length).toBeGreaterThan(0);
+    const { id, number } = await newOrder();
+    await page.clock.install();
+    await page.goto(`/admin/orders?q=${number}`);
+    await opened(page, true);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await stepButton(page, id).click();
+    const bar = page.locator('.toast-bar');
+    await expect(bar).toContainText(words('admin:orders.changed.accepted', { number }));
+    await expect(stepButton(page, id)).toHaveText(words('admin:orders.step.out'));
+    await expect(stepButton(page, id)).toHaveAttribute('aria-disabled', 'true');
+    await stepButton(page, id).click({ force: true });
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(1_999);
+    await expect(stepButton(page, id)).toHaveAttribute('aria-disabled', 'true');
+    await page.clock.runFor(1);
+    await expect(stepButton(page, id)).not.toHaveAttribute('aria-disabled');
+    expect(await statusOf(id)).toBe('accepted');
+    await page.clock.runFor(7_998);
+    await expect(bar).toBeVisible();
+    await page.clock.runFor(10);
+    await expect(bar).toHaveCount(0);
+    await ageStep(id, 2);
+    await stepButton(page, id).click();
+    await expect(bar).toContainText(words('admin:orders.changed.out', { number }));
+    expect(await statusOf(id)).toBe('out');
+  },
+);
 
-test('an order without its transfer is asked about, and goes on where it was', async ({
-  page,
-  admin,
-  words,
-  scripts,
-  leading,
-}) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
-  expect(admin.jar.list().length).toBeGreaterThan(0);
-  const { id, number } = await newOrder();
-  await database()`update orders set payment_method = 'instapay' where id = ${id}`;
-  await page.goto(`/admin/orders?q=${number}`);
-  await opened(page, scripts);
-  await stepButton(page, id).click();
-  await page.waitForURL(`**/admin/orders/${id}?ask=unpaid*`);
-  await opened(page, scripts);
-  expect(await statusOf(id)).toBe('pending');
-  await page.getByRole('button', { name: words('admin:orders.unpaidStep.accepted') }).click();
-  await page.waitForURL(`**/admin/orders?q=${number}`);
-  await expect(page.locator('.toast-bar')).toContainText(words('admin:orders.changed.accepted', { number }));
-  expect(await statusOf(id)).toBe('accepted');
-});
+test(
+  'an order without its transfer is asked about, and goes on where it was',
+  { tag: LEADING },
+  async ({ page, admin, words, scripts }) => {
+    expect(admin.jar.list().length).toBeGreaterThan(0);
+    const { id, number } = await newOrder();
+    await database()`update orders set payment_method = 'instapay' where id = ${id}`;
+    await page.goto(`/admin/orders?q=${number}`);
+    await opened(page, scripts);
+    await stepButton(page, id).click();
+    await page.waitForURL(`**/admin/orders/${id}?ask=unpaid*`);
+    await opened(page, scripts);
+    expect(await statusOf(id)).toBe('pending');
+    await page.getByRole('button', { name: words('admin:orders.unpaidStep.accepted') }).click();
+    await page.waitForURL(`**/admin/orders?q=${number}`);
+    await expect(page.locator('.toast-bar')).toContainText(words('admin:orders.changed.accepted', { number }));
+    expect(await statusOf(id)).toBe('accepted');
+  },
+);

@@ -4,11 +4,10 @@ import { weighFiles, weighPage } from '../../bench/page-weight.mjs';
 import { environment } from '../support/environment';
 import { classicCollection, customPerfume } from '../support/shopping';
 import { opened } from './journey';
-import { expect, OTHERS_TURN, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { OTHER_TURN, SCRIPTS } from './tags';
 
-test.skip(({ turn }) => !turn, OTHERS_TURN);
-
-test.skip(({ scripts }) => !scripts, 'Counts what scripts fetch.');
+// Counts what scripts fetch.
 
 /** What may come before anybody touches the store page, texts among it: bytes after gzip. */
 const MOST_SCRIPT = 130_000;
@@ -32,20 +31,24 @@ async function loadedBy(context: BrowserContext, path: string): Promise<Request[
   return requests;
 }
 
-test('nothing comes by itself but what the page is weighed with', async ({ context, language }) => {
-  const product = `/store/${(await customPerfume()).slug}`;
-  const pages = ['/', '/store', product, '/collections', `/collections/${(await classicCollection()).slug}`];
-  const loaded = await Promise.all(pages.map((path) => loadedBy(context, path)));
-  for (const [index, path] of pages.entries()) {
-    await test.step(path, async () => {
-      const requests = loaded[index] ?? [];
-      const weigh = (which: (request: Request) => boolean) =>
-        weighFiles(environment.baseUrl, new Set(requests.filter(which).map((request) => request.url())));
-      const said = await weighPage(environment.baseUrl, path, { Cookie: `i18nextLng=${language}` });
-      const script = await weigh(isScript);
-      expect(script).toBe(said.script);
-      if (path === '/store') expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
-      expect(await weigh(isFont)).toBeLessThanOrEqual({ en: 60_000, ar: 90_000 }[language]);
-    });
-  }
-});
+test(
+  'nothing comes by itself but what the page is weighed with',
+  { tag: [OTHER_TURN, SCRIPTS] },
+  async ({ context, language }) => {
+    const product = `/store/${(await customPerfume()).slug}`;
+    const pages = ['/', '/store', product, '/collections', `/collections/${(await classicCollection()).slug}`];
+    const loaded = await Promise.all(pages.map((path) => loadedBy(context, path)));
+    for (const [index, path] of pages.entries()) {
+      await test.step(path, async () => {
+        const requests = loaded[index] ?? [];
+        const weigh = (which: (request: Request) => boolean) =>
+          weighFiles(environment.baseUrl, new Set(requests.filter(which).map((request) => request.url())));
+        const said = await weighPage(environment.baseUrl, path, { Cookie: `i18nextLng=${language}` });
+        const script = await weigh(isScript);
+        expect(script).toBe(said.script);
+        if (path === '/store') expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
+        expect(await weigh(isFont)).toBeLessThanOrEqual({ en: 60_000, ar: 90_000 }[language]);
+      });
+    }
+  },
+);

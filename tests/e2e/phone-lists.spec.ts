@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 
 import { newOrder, ownProduct } from '../support/shopping';
 import { message, opened } from './journey';
-import { COVERED_ELSEWHERE, expect, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { LEADING, SCRIPTS } from './tags';
 
 const MOST = 88;
 
-test.beforeEach(async ({ page, leading }) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
+test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
 });
 
@@ -18,35 +18,43 @@ const heights = (page: Page) =>
 const expectNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-test('on a phone the rows of the lists are at most 88 px high', async ({ page, admin: _, scripts }) => {
-  await newOrder();
-  for (const path of ['/admin/orders', '/admin/manage-products', '/admin/manage-collections']) {
-    await page.goto(path);
+test(
+  'on a phone the rows of the lists are at most 88 px high',
+  { tag: LEADING },
+  async ({ page, admin: _, scripts }) => {
+    await newOrder();
+    for (const path of ['/admin/orders', '/admin/manage-products', '/admin/manage-collections']) {
+      await page.goto(path);
+      await opened(page, scripts);
+      const rows = await heights(page);
+      expect(rows.length, path).toBeGreaterThan(0);
+      expect(Math.max(...rows), path).toBeLessThanOrEqual(MOST);
+      const prices = await page
+        .locator('.catalog-row .cell-num > *')
+        .evaluateAll((all) => all.map((price) => price.getBoundingClientRect().height));
+      expect(Math.max(0, ...prices), `lines of a price, ${path}`).toBeLessThanOrEqual(26);
+      await expectNarrow(page);
+    }
+  },
+);
+
+test(
+  'on a phone an order is told and opened from its row',
+  { tag: LEADING },
+  async ({ page, admin: _, scripts, words, money }) => {
+    const { id, number, total } = await newOrder();
+    await page.goto(`/admin/orders?q=${number}`);
     await opened(page, scripts);
-    const rows = await heights(page);
-    expect(rows.length, path).toBeGreaterThan(0);
-    expect(Math.max(...rows), path).toBeLessThanOrEqual(MOST);
-    const prices = await page
-      .locator('.catalog-row .cell-num > *')
-      .evaluateAll((all) => all.map((price) => price.getBoundingClientRect().height));
-    expect(Math.max(0, ...prices), `lines of a price, ${path}`).toBeLessThanOrEqual(26);
-    await expectNarrow(page);
-  }
-});
+    const row = page.locator('.order-row').first();
+    for (const text of [String(number), words('admin:orders.status.pending'), money(total)])
+      await expect(row.getByText(text).first()).toBeVisible();
+    await expect(row.locator('a[href^="tel:"]')).toBeVisible();
+    await row.click({ position: { x: 40, y: 14 } });
+    await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`));
+  },
+);
 
-test('on a phone an order is told and opened from its row', async ({ page, admin: _, scripts, words, money }) => {
-  const { id, number, total } = await newOrder();
-  await page.goto(`/admin/orders?q=${number}`);
-  await opened(page, scripts);
-  const row = page.locator('.order-row').first();
-  for (const text of [String(number), words('admin:orders.status.pending'), money(total)])
-    await expect(row.getByText(text).first()).toBeVisible();
-  await expect(row.locator('a[href^="tel:"]')).toBeVisible();
-  await row.click({ position: { x: 40, y: 14 } });
-  await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`));
-});
-
-test('on a phone one press ticks all of a page', async ({ page, admin: _, scripts, words }) => {
+test('on a phone one press ticks all of a page', { tag: LEADING }, async ({ page, admin: _, scripts, words }) => {
   await page.goto('/admin/manage-products');
   await opened(page, scripts);
   const ticks = page.locator('input[name="ids"]');
@@ -58,48 +66,55 @@ test('on a phone one press ticks all of a page', async ({ page, admin: _, script
   await expect(page.locator('input[name="ids"]:checked')).toHaveCount(count);
 });
 
-test('on a phone the filters are folded behind one button, which counts them', async ({ page, admin: _, scripts }) => {
-  await page.goto('/admin/manage-products?category=perfume&stock=in');
-  await opened(page, scripts);
-  const form = page.locator('#product-filters');
-  const button = page.locator('.filter-fold > summary');
-  await expect(form).toBeHidden();
-  await expect(button.locator('.filter-count')).toContainText(/[2٢]/);
-  await button.click();
-  await expect(form.locator('[name="stock"]')).toBeVisible();
-  await form.locator('[name="stock"]').selectOption('out');
-  if (!scripts) await form.locator('button[type="submit"]').click();
-  await expect(page).toHaveURL(/stock=out/);
-});
+test(
+  'on a phone the filters are folded behind one button, which counts them',
+  { tag: LEADING },
+  async ({ page, admin: _, scripts }) => {
+    await page.goto('/admin/manage-products?category=perfume&stock=in');
+    await opened(page, scripts);
+    const form = page.locator('#product-filters');
+    const button = page.locator('.filter-fold > summary');
+    await expect(form).toBeHidden();
+    await expect(button.locator('.filter-count')).toContainText(/[2٢]/);
+    await button.click();
+    await expect(form.locator('[name="stock"]')).toBeVisible();
+    await form.locator('[name="stock"]').selectOption('out');
+    if (!scripts) await form.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/stock=out/);
+  },
+);
 
-test('on a phone what can be done to a product waits behind a button', async ({ page, admin: _, scripts, words }) => {
-  const { nameEn, id, forget } = await ownProduct();
-  await page.goto(`/admin/manage-products?q=${encodeURIComponent(nameEn)}`);
-  await opened(page, scripts);
-  const row = page.locator('.catalog-row', { has: page.locator(`input[name="ids"][value="${id}"]`) });
-  const hide = row.locator(`button[value="hide:${id}"]`);
-  await expect(hide).toBeHidden();
-  await row.locator('.row-fold > summary').click();
-  await hide.click();
-  await expect(message(page, words('admin:products.changed.hide', { count: 1 }))).toBeVisible();
-  await forget();
-});
+test(
+  'on a phone what can be done to a product waits behind a button',
+  { tag: LEADING },
+  async ({ page, admin: _, scripts, words }) => {
+    const { nameEn, id, forget } = await ownProduct();
+    await page.goto(`/admin/manage-products?q=${encodeURIComponent(nameEn)}`);
+    await opened(page, scripts);
+    const row = page.locator('.catalog-row', { has: page.locator(`input[name="ids"][value="${id}"]`) });
+    const hide = row.locator(`button[value="hide:${id}"]`);
+    await expect(hide).toBeHidden();
+    await row.locator('.row-fold > summary').click();
+    await hide.click();
+    await expect(message(page, words('admin:products.changed.hide', { count: 1 }))).toBeVisible();
+    await forget();
+  },
+);
 
-test('a message of the back office takes the place of the one before about the same', async ({
-  page,
-  admin: _,
-  scripts,
-  words,
-}) => {
-  test.skip(!scripts, 'Without scripts a page has one message.');
-  await page.goto('/admin/manage-home-sections');
-  await opened(page, scripts);
-  // Away from the window a message stays, so that the first one does not go by itself.
-  await page.evaluate(() => (document.hasFocus = () => false));
-  const moved = page.locator('.toast', { hasText: words('admin:home.moved') });
-  await page.locator('button[name="move"][value="down"]').first().click();
-  await moved.evaluate((toast) => toast.classList.add('first'));
-  await page.locator('button[name="move"][value="up"]').nth(1).click();
-  await expect(page.locator('.toast:not(.first)')).toBeVisible();
-  expect(await page.locator('.toast').count()).toBe(1);
-});
+test(
+  'a message of the back office takes the place of the one before about the same',
+  { tag: [LEADING, SCRIPTS] },
+  async ({ page, admin: _, scripts, words }) => {
+    // Without scripts a page has one message.
+    await page.goto('/admin/manage-home-sections');
+    await opened(page, scripts);
+    // Away from the window a message stays, so that the first one does not go by itself.
+    await page.evaluate(() => (document.hasFocus = () => false));
+    const moved = page.locator('.toast', { hasText: words('admin:home.moved') });
+    await page.locator('button[name="move"][value="down"]').first().click();
+    await moved.evaluate((toast) => toast.classList.add('first'));
+    await page.locator('button[name="move"][value="up"]').nth(1).click();
+    await expect(page.locator('.toast:not(.first)')).toBeVisible();
+    expect(await page.locator('.toast').count()).toBe(1);
+  },
+);

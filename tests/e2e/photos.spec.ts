@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
 import { opened } from './journey';
-import { COVERED_ELSEWHERE, expect, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { LEADING, SCRIPTS } from './tags';
 
 /** What the server takes (contract 8.7). */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -37,10 +38,6 @@ async function heavyPhoto(): Promise<Buffer> {
 const IMAGE = '#collection-image';
 const FORM = '/admin/manage-collections/create';
 
-test.beforeEach(({ leading }) => {
-  test.skip(!leading, COVERED_ELSEWHERE);
-});
-
 /** The file that the field will send. */
 const sentFile = (page: Page) =>
   page.locator(IMAGE).evaluate(async (input: HTMLInputElement) => {
@@ -65,68 +62,77 @@ const sentFile = (page: Page) =>
     };
   });
 
-test('a heavy photo is turned and made smaller before it travels, and saved', async ({ page, admin: _, scripts }) => {
-  test.skip(!scripts, 'Only scripts can make it smaller.');
-  const photo = await heavyPhoto();
-  expect(photo.length).toBeGreaterThan(MAX_BYTES);
-  expect(photo.length).toBeLessThan(25 * 1024 * 1024);
-  await page.goto(FORM);
-  await opened(page, scripts);
-  await page.locator(IMAGE).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect.poll(async () => (await sentFile(page))?.size ?? Infinity, { timeout: 30_000 }).toBeLessThan(MAX_BYTES);
-  const sent = await sentFile(page);
-  expect(Math.max(sent?.width ?? 0, sent?.height ?? 0)).toBe(2400);
-  expect(sent?.height).toBeGreaterThan(sent?.width ?? 0);
-  const [red = 0, green = 255] = sent?.top ?? [];
-  expect(red).toBeGreaterThan(180);
-  expect(green).toBeLessThan(80);
-  await expect(page.locator(`${IMAGE}-error`)).toHaveCount(0);
-  // The server takes it: the name that is missing is all that is wrong, and the picture is kept.
-  await page.locator('.save-bar button[type="submit"]').click();
-  await expect(page.locator('.image-shown')).toHaveAttribute('src', /^\/imgs\/collections\//);
-});
+test(
+  'a heavy photo is turned and made smaller before it travels, and saved',
+  { tag: [LEADING, SCRIPTS] },
+  async ({ page, admin: _, scripts }) => {
+    // Only scripts can make it smaller.
+    const photo = await heavyPhoto();
+    expect(photo.length).toBeGreaterThan(MAX_BYTES);
+    expect(photo.length).toBeLessThan(25 * 1024 * 1024);
+    await page.goto(FORM);
+    await opened(page, scripts);
+    await page.locator(IMAGE).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect
+      .poll(async () => (await sentFile(page))?.size ?? Infinity, { timeout: 30_000 })
+      .toBeLessThan(MAX_BYTES);
+    const sent = await sentFile(page);
+    expect(Math.max(sent?.width ?? 0, sent?.height ?? 0)).toBe(2400);
+    expect(sent?.height).toBeGreaterThan(sent?.width ?? 0);
+    const [red = 0, green = 255] = sent?.top ?? [];
+    expect(red).toBeGreaterThan(180);
+    expect(green).toBeLessThan(80);
+    await expect(page.locator(`${IMAGE}-error`)).toHaveCount(0);
+    // The server takes it: the name that is missing is all that is wrong, and the picture is kept.
+    await page.locator('.save-bar button[type="submit"]').click();
+    await expect(page.locator('.image-shown')).toHaveAttribute('src', /^\/imgs\/collections\//);
+  },
+);
 
-test('a form that is sent while a photo is being prepared waits for it', async ({ page, admin: _, scripts }) => {
-  test.skip(!scripts, 'Only scripts can make it smaller.');
-  const photo = await heavyPhoto();
-  await page.goto(FORM);
-  await opened(page, scripts);
-  await page.locator(IMAGE).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await page.locator('#collection').evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await expect(page.locator('.image-shown')).toHaveAttribute('src', /^\/imgs\/collections\//, { timeout: 30_000 });
-});
+test(
+  'a form that is sent while a photo is being prepared waits for it',
+  { tag: [LEADING, SCRIPTS] },
+  async ({ page, admin: _, scripts }) => {
+    // Only scripts can make it smaller.
+    const photo = await heavyPhoto();
+    await page.goto(FORM);
+    await opened(page, scripts);
+    await page.locator(IMAGE).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.locator('#collection').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(page.locator('.image-shown')).toHaveAttribute('src', /^\/imgs\/collections\//, { timeout: 30_000 });
+  },
+);
 
-test('a HEIC photo is decoded here, and what is no picture is refused with a way out', async ({
-  page,
-  admin: _,
-  scripts,
-  words,
-}) => {
-  test.skip(!scripts, 'Only scripts can decode it.');
-  await page.goto(FORM);
-  await opened(page, scripts);
-  const field = page.locator(IMAGE);
-  const heic = Buffer.from(HEIC, 'base64');
-  await field.setInputFiles({ name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: heic });
-  await expect
-    .poll(() => field.evaluate((input: HTMLInputElement) => input.files?.[0]?.type), { timeout: 30_000 })
-    .toBe('image/webp');
-  const sent = await sentFile(page);
-  expect([sent?.width, sent?.height]).toEqual([120, 80]);
-  expect(sent?.left[0]).toBeGreaterThan(150);
-  expect(sent?.right[2]).toBeGreaterThan(150);
+test(
+  'a HEIC photo is decoded here, and what is no picture is refused with a way out',
+  { tag: [LEADING, SCRIPTS] },
+  async ({ page, admin: _, scripts, words }) => {
+    // Only scripts can decode it.
+    await page.goto(FORM);
+    await opened(page, scripts);
+    const field = page.locator(IMAGE);
+    const heic = Buffer.from(HEIC, 'base64');
+    await field.setInputFiles({ name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: heic });
+    await expect
+      .poll(() => field.evaluate((input: HTMLInputElement) => input.files?.[0]?.type), { timeout: 30_000 })
+      .toBe('image/webp');
+    const sent = await sentFile(page);
+    expect([sent?.width, sent?.height]).toEqual([120, 80]);
+    expect(sent?.left[0]).toBeGreaterThan(150);
+    expect(sent?.right[2]).toBeGreaterThan(150);
 
-  const broken = Buffer.concat([heic.subarray(0, 60), Buffer.alloc(200)]);
-  await field.setInputFiles({ name: 'IMG_3.HEIC', mimeType: 'image/heic', buffer: broken });
-  await expect(page.locator(`${IMAGE}-error`)).toHaveText(words('admin:form.photoUnread'), { timeout: 30_000 });
-  expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+    const broken = Buffer.concat([heic.subarray(0, 60), Buffer.alloc(200)]);
+    await field.setInputFiles({ name: 'IMG_3.HEIC', mimeType: 'image/heic', buffer: broken });
+    await expect(page.locator(`${IMAGE}-error`)).toHaveText(words('admin:form.photoUnread'), { timeout: 30_000 });
+    expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 
-  const huge = Buffer.alloc(25 * 1024 * 1024 + 1);
-  await field.setInputFiles({ name: 'IMG_4.jpg', mimeType: 'image/jpeg', buffer: huge });
-  await expect(page.locator(`${IMAGE}-error`)).toHaveText(words('admin:form.photoTooHeavy'));
-});
+    const huge = Buffer.alloc(25 * 1024 * 1024 + 1);
+    await field.setInputFiles({ name: 'IMG_4.jpg', mimeType: 'image/jpeg', buffer: huge });
+    await expect(page.locator(`${IMAGE}-error`)).toHaveText(words('admin:form.photoTooHeavy'));
+  },
+);
 
-test('what a field takes is said before the upload', async ({ page, admin: _, scripts, words }) => {
+test('what a field takes is said before the upload', { tag: LEADING }, async ({ page, admin: _, scripts, words }) => {
   await page.goto(FORM);
   await opened(page, scripts);
   const rules = page.locator(`${IMAGE}-hint`);
@@ -134,14 +140,18 @@ test('what a field takes is said before the upload', async ({ page, admin: _, sc
   await expect(rules.getByText(words(scripts ? 'admin:form.imageRulesPlain' : 'admin:form.imageRules'))).toBeHidden();
 });
 
-test('the card of a collection draws itself once its fields are right', async ({ page, admin: _, scripts, words }) => {
-  test.skip(!scripts, 'Without scripts a button draws it.');
-  await page.goto(FORM);
-  await opened(page, scripts);
-  await expect(page.locator('#preview')).toContainText(words('admin:collections.previewLater'));
-  await page.locator('[name="name.en"]').fill('A set that draws itself');
-  await page.locator('[name="collectionType"][value="classice"]').check();
-  await page.locator('[name="offerType"]').selectOption('buy2x100get1x30');
-  await expect(page.locator('#preview')).toContainText('A set that draws itself');
-  await expect(page).toHaveURL(/\/create$/);
-});
+test(
+  'the card of a collection draws itself once its fields are right',
+  { tag: [LEADING, SCRIPTS] },
+  async ({ page, admin: _, scripts, words }) => {
+    // Without scripts a button draws it.
+    await page.goto(FORM);
+    await opened(page, scripts);
+    await expect(page.locator('#preview')).toContainText(words('admin:collections.previewLater'));
+    await page.locator('[name="name.en"]').fill('A set that draws itself');
+    await page.locator('[name="collectionType"][value="classice"]').check();
+    await page.locator('[name="offerType"]').selectOption('buy2x100get1x30');
+    await expect(page.locator('#preview')).toContainText('A set that draws itself');
+    await expect(page).toHaveURL(/\/create$/);
+  },
+);

@@ -1,83 +1,88 @@
 import type { Page } from 'playwright/test';
 
 import { opened } from './journey';
-import { expect, OTHERS_TURN, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { ENGLISH, ONE_TURN, OTHER_TURN, SCRIPTS } from './tags';
 
 const box = (page: Page) => page.locator('header input[name="q"]:visible');
 
-test('the search finds by name in either language and leads to what was marked', async ({
-  page,
-  language,
-  scripts,
-  turn,
-}) => {
-  test.skip(!turn, OTHERS_TURN);
-  await page.goto('/');
-  await opened(page, scripts);
-  for (const word of language === 'ar' ? ['oud', 'عود'] : ['عود', 'oud']) {
-    await box(page).fill(word);
-    if (scripts) {
-      const options = page.getByRole('option');
-      await expect(options.first()).toBeVisible();
-      expect(await options.count()).toBeLessThanOrEqual(9);
+test(
+  'the search finds by name in either language and leads to what was marked',
+  { tag: ONE_TURN },
+  async ({ page, language, scripts }) => {
+    await page.goto('/');
+    await opened(page, scripts);
+    for (const word of language === 'ar' ? ['oud', 'عود'] : ['عود', 'oud']) {
+      await box(page).fill(word);
+      if (scripts) {
+        const options = page.getByRole('option');
+        await expect(options.first()).toBeVisible();
+        expect(await options.count()).toBeLessThanOrEqual(9);
+      }
     }
-  }
-  if (!scripts) {
+    if (!scripts) {
+      await box(page).press('Enter');
+      await page.waitForURL(/\/store\?q=/);
+      await expect(page.locator('main article').first()).toBeVisible();
+      return;
+    }
+    const options = page.getByRole('option');
+    await page.keyboard.press('Escape');
+    await expect(options.first()).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    const second = options.nth(1);
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'none');
+    const target =
+      (await second.getAttribute('href')) ?? (await second.locator('a').first().getAttribute('href')) ?? '';
+    expect(target).toMatch(/^\/(store|collections)\/[a-z0-9-]+$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${target}`);
+    await expect(options.first()).toBeHidden();
+  },
+);
+
+test(
+  'what goes by no name is said, with the word that was searched',
+  { tag: OTHER_TURN },
+  async ({ page, words, scripts }) => {
+    await page.goto('/');
+    await opened(page, scripts);
+    await box(page).fill('zzzzzz');
     await box(page).press('Enter');
-    await page.waitForURL(/\/store\?q=/);
-    await expect(page.locator('main article').first()).toBeVisible();
-    return;
-  }
-  const options = page.getByRole('option');
-  await page.keyboard.press('Escape');
-  await expect(options.first()).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  const second = options.nth(1);
-  await expect(second).toHaveAttribute('aria-selected', 'true');
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'none');
-  const target = (await second.getAttribute('href')) ?? (await second.locator('a').first().getAttribute('href')) ?? '';
-  expect(target).toMatch(/^\/(store|collections)\/[a-z0-9-]+$/);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**${target}`);
-  await expect(options.first()).toBeHidden();
-});
+    await page.waitForURL(/\/store\?q=zzzzzz/);
+    await expect(page.locator('main')).toContainText(words('shop:search.nothing', { q: 'zzzzzz' }));
+  },
+);
 
-test('what goes by no name is said, with the word that was searched', async ({ page, words, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
-  await page.goto('/');
-  await opened(page, scripts);
-  await box(page).fill('zzzzzz');
-  await box(page).press('Enter');
-  await page.waitForURL(/\/store\?q=zzzzzz/);
-  await expect(page.locator('main')).toContainText(words('shop:search.nothing', { q: 'zzzzzz' }));
-});
+test(
+  'the suggestions stand in groups, sections among them, and lead there',
+  { tag: [ONE_TURN, SCRIPTS] },
+  async ({ page, words, scripts }) => {
+    // Suggestions come by scripts.
+    await page.goto('/contact');
+    await opened(page, scripts);
+    await box(page).fill('عطر نسائي');
+    const list = page.locator('header .search-list').first();
+    const products = list.getByRole('group', { name: words('layout.search.products') });
+    await expect(products.getByRole('option').first()).toBeVisible();
+    const section = list.getByRole('group', { name: words('layout.search.sections') }).getByRole('option');
+    await expect(section).toContainText(words('taxonomy.gender.women'));
+    // Upwards from the field is the last of all.
+    await page.keyboard.press('ArrowUp');
+    await expect(section).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=women$/);
+    await expect(page.locator('main .store-head')).toBeVisible();
+    await box(page).fill('هدايا');
+    await expect(list.getByRole('group', { name: words('layout.search.sets') }).getByRole('option')).toHaveCount(9);
+  },
+);
 
-test('the suggestions stand in groups, sections among them, and lead there', async ({ page, words, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
-  test.skip(!scripts, 'Suggestions come by scripts.');
-  await page.goto('/contact');
-  await opened(page, scripts);
-  await box(page).fill('عطر نسائي');
-  const list = page.locator('header .search-list').first();
-  const products = list.getByRole('group', { name: words('layout.search.products') });
-  await expect(products.getByRole('option').first()).toBeVisible();
-  const section = list.getByRole('group', { name: words('layout.search.sections') }).getByRole('option');
-  await expect(section).toContainText(words('taxonomy.gender.women'));
-  // Upwards from the field is the last of all.
-  await page.keyboard.press('ArrowUp');
-  await expect(section).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/store\?category=perfume&branch=custom&gender=women$/);
-  await expect(page.locator('main .store-head')).toBeVisible();
-  await box(page).fill('هدايا');
-  await expect(list.getByRole('group', { name: words('layout.search.sets') }).getByRole('option')).toHaveCount(9);
-});
-
-test('the suggestions say that there are none', async ({ page, words, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
-  test.skip(!scripts, 'Suggestions come by scripts.');
+test('the suggestions say that there are none', { tag: [OTHER_TURN, SCRIPTS] }, async ({ page, words, scripts }) => {
+  // Suggestions come by scripts.
   await page.goto('/contact');
   await opened(page, scripts);
   await box(page).fill('zzzzzz');
@@ -89,23 +94,26 @@ test('the suggestions say that there are none', async ({ page, words, scripts, t
   await expect(list).toBeHidden();
 });
 
-test('what was typed on the other keyboard is found, and said', async ({ page, words, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
-  await page.goto('/contact');
-  await opened(page, scripts);
-  await box(page).fill('u,]');
-  if (scripts) {
-    const list = page.locator('header .search-list').first();
-    await expect(list).toContainText(words('layout.search.lookedFor', { query: 'عود' }));
-  }
-  await box(page).press('Enter');
-  await page.waitForURL(/\/store\?q=/);
-  await expect(page.locator('main')).toContainText(words('shop:search.lookedFor', { q: 'u,]', lookedFor: 'عود' }));
-  await expect(page.locator('main article').first()).toBeVisible();
-});
+test(
+  'what was typed on the other keyboard is found, and said',
+  { tag: OTHER_TURN },
+  async ({ page, words, scripts }) => {
+    await page.goto('/contact');
+    await opened(page, scripts);
+    await box(page).fill('u,]');
+    if (scripts) {
+      const list = page.locator('header .search-list').first();
+      await expect(list).toContainText(words('layout.search.lookedFor', { query: 'عود' }));
+    }
+    await box(page).press('Enter');
+    await page.waitForURL(/\/store\?q=/);
+    await expect(page.locator('main')).toContainText(words('shop:search.lookedFor', { q: 'u,]', lookedFor: 'عود' }));
+    await expect(page.locator('main article').first()).toBeVisible();
+  },
+);
 
-test('on wide screens the search grows where it is clicked', async ({ page, language, scripts }) => {
-  test.skip(language === 'ar', 'Its width is the same in both languages.');
+test('on wide screens the search grows where it is clicked', { tag: ENGLISH }, async ({ page, scripts }) => {
+  // Its width is the same in both languages.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
@@ -118,8 +126,8 @@ test('on wide screens the search grows where it is clicked', async ({ page, lang
   await expect.poll(width).toBe(before);
 });
 
-test('nothing is suggested without a word', async ({ page, language, scripts }) => {
-  test.skip(!scripts || language === 'ar', 'Suggestions come by scripts, and blanks are the same in both languages.');
+test('nothing is suggested without a word', { tag: [SCRIPTS, ENGLISH] }, async ({ page, scripts }) => {
+  // Suggestions come by scripts, and blanks are the same in both languages.
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/search/suggestions')) asked.push(request.url());
@@ -140,8 +148,7 @@ test('nothing is suggested without a word', async ({ page, language, scripts }) 
   await expect(list).toBeHidden();
 });
 
-test('on phones the search opens over the header', async ({ page, scripts, turn }) => {
-  test.skip(!turn, OTHERS_TURN);
+test('on phones the search opens over the header', { tag: ONE_TURN }, async ({ page, scripts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await opened(page, scripts);

@@ -7,7 +7,6 @@ import { resources } from '~/i18n/resources.server';
 
 import { environment } from '../support/environment';
 import { adminVisitor, type Person, registeredVisitor } from '../support/people';
-import { full } from '../support/sample';
 import type { Visitor } from '../support/visitor';
 
 type Words = (key: string, values?: Record<string, unknown>) => string;
@@ -16,16 +15,6 @@ type Fixtures = {
   language: Language;
   /** Whether this project's browser runs scripts. */
   scripts: boolean;
-  /**
-   * English with scripts or Arabic without: two projects that show both languages and both ways. What crosses nothing
-   * of the two runs only there.
-   */
-  leading: boolean;
-  /**
-   * Whether it is this project's turn to show what is alike in both languages: for half of the tests English with
-   * scripts and Arabic without, for half the other way. In the long run it always is.
-   */
-  turn: boolean;
   /** The shop's own words in this project's language. */
   words: Words;
   /** An amount of piastres as the shop writes it. */
@@ -69,12 +58,10 @@ function textsOf(language: Language): Promise<i18n> {
 /** What the store is called, which has no name of its own here. */
 const UNNAMED: Record<Language, string> = { en: 'Attara', ar: 'عطارة' };
 
-/** Browser journeys: each runs in both languages, with scripts and without. */
+/** Browser journeys: each runs in both languages, with scripts and without, but for what its tags say (tags.ts). */
 export const test = base.extend<Fixtures>({
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
   scripts: async ({}, use, info) => use(info.project.metadata.javaScriptEnabled as boolean),
-  leading: async ({ language, scripts }, use) => use(scripts === (language === 'en')),
-  turn: async ({ leading }, use, { title }) => use(full || leading === (title.length % 2 === 0)),
   words: async ({ language }, use) => {
     const instance = await textsOf(language);
     await use((key, values) => instance.t(key, { shop: UNNAMED[language], ...values }));
@@ -153,11 +140,5 @@ function watchFaults(context: BrowserContext, faults: string[]): void {
 const isExpectedStatus = (message: ConsoleMessage) =>
   /the server responded with a status of (404|409|413|422)/.test(message.text()) &&
   !/^\/(assets|imgs|icons)\/|\.(svg|png|webmanifest)$/.test(new URL(message.location().url).pathname);
-
-/** Why a test leaves out the projects that are not `leading`. */
-export const COVERED_ELSEWHERE = 'Shown in the other language with scripts or without.';
-
-/** Why a test leaves out the projects whose `turn` it is not. */
-export const OTHERS_TURN = 'It is the other language’s turn.';
 
 export { expect } from 'playwright/test';

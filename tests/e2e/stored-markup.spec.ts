@@ -9,11 +9,10 @@ import { pictureFile } from '../support/pictures';
 import { newCode } from '../support/product-form';
 import { codRegion, deliveryAddress } from '../support/shopping';
 import { opened } from './journey';
-import { expect, OTHERS_TURN, sitDown, test } from './shop-test';
+import { expect, sitDown, test } from './shop-test';
+import { OTHER_TURN, SCRIPTS } from './tags';
 
-test.skip(({ turn }) => !turn, OTHERS_TURN);
-
-test.skip(({ scripts }) => !scripts, 'Where no script runs, stored ones do not either.');
+// Where no script runs, stored ones do not either.
 
 /**
  * Texts that would do something if a page ever took them for more than text. `\u202E` would turn the rest of a line
@@ -158,85 +157,85 @@ async function markedCustomer(language: 'en' | 'ar', { product, collection }: Ma
   return { visitor, order };
 }
 
-test('markup in every text that can be stored is text on every page that shows it', async ({
-  page,
-  context,
-  language,
-}) => {
-  test.setTimeout(240_000);
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const made = await writeEverything();
-  try {
-    const { visitor, order } = await markedCustomer(language, made);
-    await sitDown(context, visitor);
-    const faults: string[] = [];
-    const look = async (pages: readonly (readonly [string, readonly string[]])[]) => {
-      for (const [path, shows] of pages) faults.push(...(await markupFaultsOf(page, path, shows)));
-    };
-    await look([
-      ['/', [IMAGE, ENDING, '<b onclick=harmed=1>', DRAWN]],
-      [`/store?q=${encodeURIComponent(IMAGE)}`, [IMAGE]],
-      [
-        `/store?q=${encodeURIComponent(ENDING)}&page=${encodeURIComponent(CLOSING)}` +
-          `&sort=${encodeURIComponent(DRAWING)}`,
-        [],
-      ],
-      [`/store/${made.slug}`, [IMAGE, ENDING, CLOSING, LINK]],
-      [`/store/${made.plainSlug}`, [DRAWN, BOLD]],
-      [`/collections?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
-      [`/collections/${made.collectionSlug}`, [CLOSING, IMAGE, ENDING]],
-      ['/cart', [IMAGE]],
-      ['/checkout', [IMAGE, CLOSING, ENDING, DRAWN]],
-      ['/user/profile', [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
-      ['/user/my-orders', [IMAGE]],
-      [`/user/my-orders/${order}`, [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
-      [`/checkout/success?order=${order}`, [IMAGE]],
-      [`/no-such-page/${encodeURIComponent(IMAGE)}?lng=${encodeURIComponent(CLOSING)}`, []],
-    ]);
-    // What scripts put into a page: suggestions while one types, and a page without a reload.
-    await page.goto('/');
-    await opened(page, true);
-    const box = page.locator('input[name="q"]:visible').first();
-    await box.fill('<img src=x onerror');
-    await expect(page.getByText(IMAGE).first()).toBeVisible();
-    await page.evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('header nav a[href="/collections"]')?.click();
+test(
+  'markup in every text that can be stored is text on every page that shows it',
+  { tag: [OTHER_TURN, SCRIPTS] },
+  async ({ page, context, language }) => {
+    test.setTimeout(240_000);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
     });
-    await page.waitForURL('/collections');
-    expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+    const made = await writeEverything();
+    try {
+      const { visitor, order } = await markedCustomer(language, made);
+      await sitDown(context, visitor);
+      const faults: string[] = [];
+      const look = async (pages: readonly (readonly [string, readonly string[]])[]) => {
+        for (const [path, shows] of pages) faults.push(...(await markupFaultsOf(page, path, shows)));
+      };
+      await look([
+        ['/', [IMAGE, ENDING, '<b onclick=harmed=1>', DRAWN]],
+        [`/store?q=${encodeURIComponent(IMAGE)}`, [IMAGE]],
+        [
+          `/store?q=${encodeURIComponent(ENDING)}&page=${encodeURIComponent(CLOSING)}` +
+            `&sort=${encodeURIComponent(DRAWING)}`,
+          [],
+        ],
+        [`/store/${made.slug}`, [IMAGE, ENDING, CLOSING, LINK]],
+        [`/store/${made.plainSlug}`, [DRAWN, BOLD]],
+        [`/collections?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
+        [`/collections/${made.collectionSlug}`, [CLOSING, IMAGE, ENDING]],
+        ['/cart', [IMAGE]],
+        ['/checkout', [IMAGE, CLOSING, ENDING, DRAWN]],
+        ['/user/profile', [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
+        ['/user/my-orders', [IMAGE]],
+        [`/user/my-orders/${order}`, [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
+        [`/checkout/success?order=${order}`, [IMAGE]],
+        [`/no-such-page/${encodeURIComponent(IMAGE)}?lng=${encodeURIComponent(CLOSING)}`, []],
+      ]);
+      // What scripts put into a page: suggestions while one types, and a page without a reload.
+      await page.goto('/');
+      await opened(page, true);
+      const box = page.locator('input[name="q"]:visible').first();
+      await box.fill('<img src=x onerror');
+      await expect(page.getByText(IMAGE).first()).toBeVisible();
+      await page.evaluate(() => {
+        document.querySelector<HTMLAnchorElement>('header nav a[href="/collections"]')?.click();
+      });
+      await page.waitForURL('/collections');
+      expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
 
-    await context.clearCookies();
-    await sitDown(context, await adminVisitor(language));
-    await look([
-      ['/admin', []],
-      ['/admin/orders', [IMAGE]],
-      ['/admin/orders?view=board', [IMAGE]],
-      [`/admin/orders?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
-      [`/admin/orders/${order}`, [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
-      [`/admin/orders/${order}/print/invoice`, [IMAGE, CLOSING, ENDING]],
-      [`/admin/orders/${order}/print/slip`, [IMAGE, CLOSING, ENDING]],
-      [`/admin/manage-products?q=${encodeURIComponent(IMAGE)}`, [IMAGE]],
-      [`/admin/manage-products/update/${made.product}`, [IMAGE, ENDING, CLOSING, LINK]],
-      [`/admin/manage-products/update/${made.plain}`, [DRAWN, BOLD]],
-      [`/admin/manage-products/preview/${made.product}`, [IMAGE, ENDING, CLOSING]],
-      [`/admin/manage-collections?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
-      [`/admin/manage-collections/update/${made.collection}`, [CLOSING, IMAGE]],
-      ['/admin/manage-main-banner', [IMAGE]],
-      [`/admin/manage-main-banner/update/${made.mainBanner}`, [IMAGE, CLOSING, ENDING]],
-      ['/admin/manage-home-banners', [DRAWN]],
-      [`/admin/manage-home-banners/update/${made.homeBanner}`, [DRAWN]],
-      ['/admin/manage-home-sections', [ENDING]],
-      [`/admin/manage-home-sections/update/${made.homeSection}`, [ENDING]],
-      ['/admin/audit', [IMAGE]],
-    ]);
-    expect(faults).toEqual([]);
-    expect(dialogs).toEqual([]);
-    expect(new URL(page.url()).origin).toBe(new URL(environment.baseUrl).origin);
-  } finally {
-    await made.forget();
-  }
-});
+      await context.clearCookies();
+      await sitDown(context, await adminVisitor(language));
+      await look([
+        ['/admin', []],
+        ['/admin/orders', [IMAGE]],
+        ['/admin/orders?view=board', [IMAGE]],
+        [`/admin/orders?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
+        [`/admin/orders/${order}`, [IMAGE, CLOSING, ENDING, DRAWN, LINK]],
+        [`/admin/orders/${order}/print/invoice`, [IMAGE, CLOSING, ENDING]],
+        [`/admin/orders/${order}/print/slip`, [IMAGE, CLOSING, ENDING]],
+        [`/admin/manage-products?q=${encodeURIComponent(IMAGE)}`, [IMAGE]],
+        [`/admin/manage-products/update/${made.product}`, [IMAGE, ENDING, CLOSING, LINK]],
+        [`/admin/manage-products/update/${made.plain}`, [DRAWN, BOLD]],
+        [`/admin/manage-products/preview/${made.product}`, [IMAGE, ENDING, CLOSING]],
+        [`/admin/manage-collections?q=${encodeURIComponent(CLOSING)}`, [CLOSING]],
+        [`/admin/manage-collections/update/${made.collection}`, [CLOSING, IMAGE]],
+        ['/admin/manage-main-banner', [IMAGE]],
+        [`/admin/manage-main-banner/update/${made.mainBanner}`, [IMAGE, CLOSING, ENDING]],
+        ['/admin/manage-home-banners', [DRAWN]],
+        [`/admin/manage-home-banners/update/${made.homeBanner}`, [DRAWN]],
+        ['/admin/manage-home-sections', [ENDING]],
+        [`/admin/manage-home-sections/update/${made.homeSection}`, [ENDING]],
+        ['/admin/audit', [IMAGE]],
+      ]);
+      expect(faults).toEqual([]);
+      expect(dialogs).toEqual([]);
+      expect(new URL(page.url()).origin).toBe(new URL(environment.baseUrl).origin);
+    } finally {
+      await made.forget();
+    }
+  },
+);

@@ -3,7 +3,8 @@ import type { Locator } from 'playwright/test';
 import { database } from '../support/database';
 import { addProduct, simpleProduct } from '../support/shopping';
 import { fillAddress, opened, placeOrder } from './journey';
-import { expect, OTHERS_TURN, test } from './shop-test';
+import { expect, test } from './shop-test';
+import { LEADING, ONE_TURN } from './tags';
 
 const NOTE = 'Ring twice\nالباب بجوار الصيدلية\nThen wait';
 
@@ -19,43 +20,44 @@ const linesOf = (place: Locator) =>
     ][];
   });
 
-test('a note of several lines keeps them: where it is typed, for the customer, the shop and the driver', async ({
-  page,
-  shopper,
-  scripts,
-  language,
-  turn,
-}) => {
-  test.skip(!turn, OTHERS_TURN);
-  await addProduct(shopper.visitor, (await simpleProduct()).slug);
-  await page.goto('/checkout');
-  await opened(page, scripts);
-  await fillAddress(page);
-  const note = page.locator('textarea[name="note"]');
-  await note.fill(NOTE);
-  // Each line in its own direction, all on the side where the page starts.
-  await expect(note).toHaveCSS('unicode-bidi', 'plaintext');
-  await expect(note).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
-  await page.locator('[name="paymentMethod"][value="cod"]').check();
-  await placeOrder(page, scripts);
+test(
+  'a note of several lines keeps them: where it is typed, for the customer, the shop and the driver',
+  { tag: ONE_TURN },
+  async ({ page, shopper, scripts, language }) => {
+    await addProduct(shopper.visitor, (await simpleProduct()).slug);
+    await page.goto('/checkout');
+    await opened(page, scripts);
+    await fillAddress(page);
+    const note = page.locator('textarea[name="note"]');
+    await note.fill(NOTE);
+    // Each line in its own direction, all on the side where the page starts.
+    await expect(note).toHaveCSS('unicode-bidi', 'plaintext');
+    await expect(note).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
+    await page.locator('[name="paymentMethod"][value="cod"]').check();
+    await placeOrder(page, scripts);
 
-  const shown = page.locator('main address .typed-lines');
-  await expect(shown).toBeVisible();
-  const tops = new Set((await linesOf(shown)).map(([, , top]) => top));
-  expect(tops.size).toBe(3);
-  const id = new URL(page.url()).searchParams.get('order') ?? '';
-  const [row] = await database()<{ note: string }[]>`select note from orders where id = ${id}`;
-  expect(row?.note).toBe(NOTE);
-});
+    const shown = page.locator('main address .typed-lines');
+    await expect(shown).toBeVisible();
+    const tops = new Set((await linesOf(shown)).map(([, , top]) => top));
+    expect(tops.size).toBe(3);
+    const id = new URL(page.url()).searchParams.get('order') ?? '';
+    const [row] = await database()<{ note: string }[]>`select note from orders where id = ${id}`;
+    expect(row?.note).toBe(NOTE);
+  },
+);
 
-test('the shop reads the lines of a note on its page and on both documents', async ({ page, admin, leading }) => {
-  test.skip(!leading, 'What the shop reads is the same with and without scripts.');
-  expect(admin).toBeTruthy();
-  const [row] = await database()<{ id: string }[]>`
+test(
+  'the shop reads the lines of a note on its page and on both documents',
+  { tag: LEADING },
+  async ({ page, admin }) => {
+    // What the shop reads is the same with and without scripts.
+    expect(admin).toBeTruthy();
+    const [row] = await database()<{ id: string }[]>`
     update orders set note = ${NOTE} where id = (select id from orders order by created_at limit 1) returning id`;
-  for (const path of ['', '/print/invoice?in=en', '/print/slip?in=ar']) {
-    await page.goto(`/admin/orders/${row?.id ?? ''}${path}`);
-    const tops = new Set((await linesOf(page.locator('.typed-lines'))).map(([, , top]) => top));
-    expect(tops.size, path).toBe(3);
-  }
-});
+    for (const path of ['', '/print/invoice?in=en', '/print/slip?in=ar']) {
+      await page.goto(`/admin/orders/${row?.id ?? ''}${path}`);
+      const tops = new Set((await linesOf(page.locator('.typed-lines'))).map(([, , top]) => top));
+      expect(tops.size, path).toBe(3);
+    }
+  },
+);

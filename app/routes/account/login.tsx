@@ -6,7 +6,7 @@ import { readFormDraft } from '~/auth/form-draft.server';
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, requireGuest } from '~/auth/guards.server';
 import { AccountPage, OrRule } from '~/features/account/account-page';
-import { KeptItemPage } from '~/features/account/kept-item-page';
+import { PendingItemPage } from '~/features/account/pending-item-page';
 import { LoginForm } from '~/features/account/login-form';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { loginSchema } from '~/features/user/user.schema';
@@ -66,9 +66,9 @@ export default function Login() {
   );
   if (pending) {
     return (
-      <KeptItemPage pending={pending} login={{ answer }} register={{ action: registerPath }}>
+      <PendingItemPage pending={pending} login={{ answer }} register={{ action: registerPath }}>
         {sessionOver}
-      </KeptItemPage>
+      </PendingItemPage>
     );
   }
   return (

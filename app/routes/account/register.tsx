@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { logIn } from '~/auth/log-in.server';
 import { askedRedirectTarget, LOGIN_PATH, requireGuest } from '~/auth/guards.server';
 import { AccountPage, OrRule } from '~/features/account/account-page';
-import { KeptItemPage } from '~/features/account/kept-item-page';
+import { PendingItemPage } from '~/features/account/pending-item-page';
 import { RegisterForm } from '~/features/account/register-form';
 import { mergePendingCartItem, findPendingCartItem } from '~/features/cart/pending-cart-item.server';
 import { registerUser } from '~/features/user/user.commands.server';
@@ -73,7 +73,7 @@ export default function Register() {
   const { t } = useTranslation();
   const { pending, loginPath } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (pending) return <KeptItemPage pending={pending} login={{ action: loginPath }} register={{ answer }} />;
+  if (pending) return <PendingItemPage pending={pending} login={{ action: loginPath }} register={{ answer }} />;
   return (
     <AccountPage title={t('account:register.title')} text={t('account:register.text')}>
       <RegisterForm answer={answer} adds={false} />

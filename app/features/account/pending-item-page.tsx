@@ -12,14 +12,14 @@ import { RegisterForm } from './register-form';
 /** Where one of the two forms is sent, and what came of it; the page's own form is sent to the page. */
 type OneForm = { action?: string | undefined; answer?: FormAnswer | undefined };
 
-type KeptItemPageProps = { pending: PendingItem; login: OneForm; register: OneForm; children?: ReactNode };
+type PendingItemPageProps = { pending: PendingItem; login: OneForm; register: OneForm; children?: ReactNode };
 
 /**
  * The page of login and of register to a guest who chose something: what it is, and both forms, since either puts it
  * into the cart (contract 5.4). `children`: what else is said, above the forms. The page's own form comes first to who
  * goes by keyboard; where they stand is the style sheet's: it folds the login behind a button below 1101 px.
  */
-export function KeptItemPage({ pending, login, register, children }: KeptItemPageProps) {
+export function PendingItemPage({ pending, login, register, children }: PendingItemPageProps) {
   const { t } = useTranslation();
   useStartAtTop();
   const newcomer = <NewcomerForm key="register" {...register} />;
@@ -36,9 +36,9 @@ export function KeptItemPage({ pending, login, register, children }: KeptItemPag
           <p className="mt-2 max-w-[36em] text-ink-soft">{t('account:kept.text')}</p>
         </div>
         {children}
-        <div className="kept-forms">
+        <div className="pending-forms">
           {register.action === undefined ? [newcomer, known] : [known, newcomer]}
-          <p className="kept-or">{t('account:kept.or')}</p>
+          <p className="pending-or">{t('account:kept.or')}</p>
         </div>
       </div>
     </div>
@@ -48,7 +48,7 @@ export function KeptItemPage({ pending, login, register, children }: KeptItemPag
 function NewcomerForm({ answer, action }: OneForm) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="new-here" className="kept-register grid content-start gap-5">
+    <section aria-labelledby="new-here" className="pending-register grid content-start gap-5">
       <h2 id="new-here" className="section-title">
         {t('account:kept.newHere')}
       </h2>
@@ -64,7 +64,7 @@ function NewcomerForm({ answer, action }: OneForm) {
 function KnownForm({ answer, action }: OneForm) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t('account:kept.knownHere')} className="kept-login">
+    <section aria-label={t('account:kept.knownHere')} className="pending-login">
       <details className="login-fold" open={answer !== undefined}>
         <summary className="btn btn-line btn-lg btn-full">
           <Icon name="key-round" />
