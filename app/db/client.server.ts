@@ -84,12 +84,12 @@ function connect() {
   };
 }
 
-/** Leaves a pool whose connections are of no use; the next query opens another. */
+/** Leaves a pool whose connections are of no use; the next query opens another. What still runs there gets a second. */
 function abandon(client: postgres.Sql): void {
   if (holder.attaraDatabase?.client !== client) return;
   delete holder.attaraDatabase;
   console.error('The database is silent or away; opening new connections.');
-  client.end({ timeout: 0 }).catch(() => undefined);
+  client.end({ timeout: 1 }).catch(() => undefined);
 }
 
 type Connection = ReturnType<typeof connect>;

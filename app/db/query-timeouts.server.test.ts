@@ -64,21 +64,24 @@ describe('withTimeouts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves the connections of a pooler whose database is away, and keeps them after any other fault', async () => {
-    const fault = (code: string, severity: string) => Object.assign(new Error(code), { code, severity });
-    const away = fault('08P01', 'FATAL');
-    const asked = [fault('53300', 'FATAL'), fault('08P01', 'ERROR'), away].map((error) =>
-      query(Promise.reject(error), ASKED),
-    );
-    const client = withTimeouts(clientOf(asked), lost);
-    for (const times of [0, 0, 1]) {
-      await expect(client.unsafe('select 1').values()).rejects.toThrow();
+  it.each([
+    ['08P01', 'FATAL', 1],
+    ['CONNECT_TIMEOUT', undefined, 1],
+    ['08P01', 'ERROR', 0],
+    ['53300', 'FATAL', 0],
+    ['CONNECTION_CLOSED', undefined, 0],
+  ])(
+    'leaves connections that are of no use, and keeps them after any other fault: %s %s',
+    async (code, severity, times) => {
+      const fault = Object.assign(new Error(code), { code, severity });
+      const client = withTimeouts(clientOf([query(Promise.reject(fault), ASKED)]), lost);
+      await expect(client.unsafe('select 1').values()).rejects.toBe(fault);
       expect(lost).toHaveBeenCalledTimes(times);
-    }
-    const begin = () => Promise.reject(away);
-    await expect(withTimeouts(clientWith({ begin }), lost).begin(() => Promise.resolve())).rejects.toBe(away);
-    expect(lost).toHaveBeenCalledTimes(2);
-  });
+      const begin = () => Promise.reject(fault);
+      await expect(withTimeouts(clientWith({ begin }), lost).begin(() => Promise.resolve())).rejects.toBe(fault);
+      expect(lost).toHaveBeenCalledTimes(2 * times);
+    },
+  );
 
   it('gives up on a connection of the pool, and leaves the queue', async () => {
     const queued = query(never(), WAITING);

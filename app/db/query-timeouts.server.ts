@@ -18,14 +18,17 @@ export class NoAnswerError extends Error {
 
 /**
  * What a pooler answers while its database is away, before it closes the connection. postgres.js 3.4.9 hands the same
- * fault to the first statement on that connection once it is back, so it is not used again.
+ * fault to the first statement on that connection once it is back.
  */
-const isPoolersFault = (error: unknown): boolean =>
-  error instanceof Error &&
-  'severity' in error &&
-  error.severity === 'FATAL' &&
-  'code' in error &&
-  String(error.code).startsWith('08');
+const isPoolersFault = (error: Error & { code?: unknown }): boolean =>
+  'severity' in error && error.severity === 'FATAL' && String(error.code).startsWith('08');
+
+/**
+ * Whether connections that met this fault are not used again. One that could not be opened in time may be one that was
+ * lost with bytes still to be sent: postgres.js 3.4.9 never sends on it again, and each further try would take as long.
+ */
+const isOfNoUse = (error: unknown): boolean =>
+  error instanceof Error && (isPoolersFault(error) || ('code' in error && error.code === 'CONNECT_TIMEOUT'));
 
 type Unsafe = postgres.Sql['unsafe'];
 type Query = ReturnType<Unsafe>;
@@ -45,8 +48,8 @@ export function countPending(): { busy: number; waiting: number } {
 /**
  * The client with a deadline for each statement and each request, and prepared statements. postgres.js itself waits
  * for ever, both for a connection of the pool and for a server that went silent. Covers the three calls that Drizzle
- * makes. `lost` is told when a server has let pass the time that it should have cut short itself, and when a pooler
- * says that its database is away: its connections are of no use.
+ * makes. `lost` is told when a server has let pass the time that it should have cut short itself, and of what
+ * `isOfNoUse` tells: its connections are of no use.
  */
 export function withTimeouts(client: postgres.Sql, lost: () => void): postgres.Sql {
   return new Proxy(client, {
@@ -103,7 +106,7 @@ function inTime<T>(answer: PromiseLike<T>, query: Query, lost: () => void, giveU
     answer
       .then(resolve, (error: unknown) => {
         noteDiskFull(error);
-        if (isPoolersFault(error)) lost();
+        if (isOfNoUse(error)) lost();
         reject(error instanceof Error ? error : new Error(String(error)));
       })
       .then(settled, settled);
@@ -141,7 +144,7 @@ function beginInTime(client: postgres.Sql, lost: () => void) {
         endWatch = watch(EARLIER);
       }
     });
-    begun.catch((error: unknown) => isPoolersFault(error) && lost());
+    begun.catch((error: unknown) => isOfNoUse(error) && lost());
     givenUp.catch(() => undefined);
     try {
       return (await Promise.race([begun, givenUp])) as T;

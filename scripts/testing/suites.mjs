@@ -132,7 +132,7 @@ export async function runFaults(name, { env, reports }) {
   });
   const cases = report ?? [];
   const failed = cases.filter((each) => each.failed).length;
-  const tests = cases.map((each) => ({ title: `faults › ${each.name}`, seconds: each.seconds }));
+  const tests = cases.map((each) => ({ title: `faults › ${each.name}`, seconds: each.seconds, fault: each.failed }));
   return { name, ...atLeastOneFault({ passed: cases.length - failed, failed }, code), seconds, tests };
 }
 
