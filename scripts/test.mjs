@@ -35,7 +35,7 @@ await live(async () => {
   await step('Browser', async () => (chromium = await findChromium()));
 
   const reports = folder;
-  // What only reads the sources needs one core for two minutes, while the first suites leave one idle.
+  // What only reads the sources gives way to the suites: a browser and a server that wait for each other leave time.
   const checking = inTurn(checks.map((check) => () => runCheck(check)));
   const first = await inTurn(
     ['unit', 'architecture'].map(

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { Failure } from './failure.mjs';
 import { beforeExit } from './lifetime.mjs';
 import { inProject, projectFolder } from './project.mjs';
@@ -8,16 +9,18 @@ const exitWithParent = pathToFileURL(inProject('scripts', 'steps', 'exit-with-pa
 
 /**
  * Runs a Node program as a child that cannot outlive us and resolves with its exit code, what it printed and the
- * messages it sent. `output` is "show" (straight to the terminal) or "keep" (returned, nothing shown).
+ * messages it sent. `output` is "show" (straight to the terminal) or "keep" (returned, nothing shown). `givesWay`: it
+ * works when nothing else does.
  */
 export function runNode(
   program,
-  { args = [], env = process.env, imports = [], output = 'show', input = 'ignore' } = {},
+  { args = [], env = process.env, imports = [], output = 'show', input = 'ignore', givesWay = false } = {},
 ) {
   const flow = output === 'show' ? 'inherit' : 'pipe';
   const execArgv = [exitWithParent, ...imports].flatMap((module) => ['--import', module]);
   const child = fork(program, args, { cwd: projectFolder, env, execArgv, stdio: [input, flow, flow, 'ipc'] });
   const cancel = beforeExit(() => stopChild(child));
+  if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const printed = [];
   const messages = [];
   child.stdout?.on('data', (chunk) => printed.push(chunk));
