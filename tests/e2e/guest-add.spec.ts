@@ -6,23 +6,25 @@ import { logIn, message, openCart, opened, register } from './journey';
 import { expect, test } from './shop-test';
 import { LEADING, ONE_TURN, SCRIPTS, turnOf } from './tags';
 
+/** A guest adds a product from its page and is asked who it is for; answers the product's name, as that page has it. */
+async function addAsGuest(page: Page, path: string, button: string, scripts: boolean): Promise<string> {
+  await page.goto(path);
+  await opened(page, scripts);
+  const name = (await page.locator('h1').innerText()).trim();
+  await page.getByRole('button', { name: button }).first().click();
+  await page.waitForURL(/\/auth\/login\?redirectTo=/);
+  await expect(page.locator('main')).toContainText(name);
+  await opened(page, scripts);
+  return name;
+}
+
 test(
   'what a guest adds waits through login, goes into the cart once, and the shop says so',
   { tag: ONE_TURN },
   async ({ page, language, words, scripts }) => {
     const { person } = await registeredVisitor(language);
     const { slug } = await simpleProduct();
-    await page.goto(`/store/${slug}?from=here`);
-    await opened(page, scripts);
-    const name = (await page.locator('h1').innerText()).trim();
-    await page
-      .getByRole('button', { name: words('shop:product.addToCart') })
-      .first()
-      .click();
-    await page.waitForURL(/\/auth\/login\?redirectTo=/);
-    await expect(page.locator('main')).toContainText(name);
-
-    await opened(page, scripts);
+    const name = await addAsGuest(page, `/store/${slug}?from=here`, words('shop:product.addToCart'), scripts);
     await logIn(page, person);
     await page.waitForURL(`**/store/${slug}?from=here`);
     await expect(message(page, words('shop:cart.added'))).toBeVisible();
@@ -96,15 +98,7 @@ test('both forms stand beside what was chosen: a fault stays with its own, and t
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { slug } = await simpleProduct();
-  await page.goto(`/store/${slug}`);
-  await opened(page, scripts);
-  const name = (await page.locator('h1').innerText()).trim();
-  await page
-    .getByRole('button', { name: words('shop:product.addToCart') })
-    .first()
-    .click();
-  await page.waitForURL(/\/auth\/login\?redirectTo=/);
-  await opened(page, scripts);
+  const name = await addAsGuest(page, `/store/${slug}`, words('shop:product.addToCart'), scripts);
   const newcomer = page.locator('form:has([name="passwordConfirm"])');
   const known = page.locator('main form:has([autocomplete="current-password"])');
   await expect(known).toBeHidden();
