@@ -124,15 +124,16 @@ export async function runPlaywright(name, args, { env, reports, later = false })
 }
 
 /**
- * Strikes the faults of `npm run test:faults` a few times; each counts as a test, and so does one that this system does
- * not allow, which says so.
+ * Strikes some of the faults of `npm run test:faults` a few times; each counts as a test, and so does one that this
+ * system does not allow, which says so.
  */
-export async function runFaults(name, { env, reports }) {
+export async function runFaults(name, args, { env, reports }) {
   const file = path.join(reports, `${name}.json`);
   const { code, report, seconds } = await runSuite(name, inProject('scripts', 'test-faults.mjs'), {
-    args: ['--short', '--report', file],
+    args: ['--short', ...args, '--report', file],
     env,
     file,
+    later: true,
   });
   const cases = report ?? [];
   const failed = cases.filter((each) => each.failed).length;

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
+import { beforeExit } from '../../steps/lifetime.mjs';
 import { inProject } from '../../steps/project.mjs';
 import { startMailServer, startOddServer } from '../mail-server.mjs';
 import { figuresOf } from './figures.mjs';
@@ -40,15 +42,19 @@ async function queueMessages({ sql }, count) {
 
 const idOf = ({ messageId }) => messageId.slice(1, messageId.indexOf('@'));
 
-/** Makes the program of a sender, which starts often; answers its file. */
+/** Makes the program of a sender, which starts often; answers its file, which goes at the end. */
 async function buildSender() {
-  const outDir = inProject('node_modules', '.cache', 'attara-message-sender');
+  // Within the project, where it finds its packages.
+  const cache = inProject('node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const outDir = mkdtempSync(path.join(cache, 'attara-message-sender-'));
+  beforeExit(() => rmSync(outDir, { recursive: true, force: true }));
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     plugins: [tsconfigPaths()],
-    build: { ssr: 'scripts/testing/faults/message-sender.ts', target: 'node20', outDir, emptyOutDir: true },
+    build: { ssr: 'scripts/testing/faults/message-sender.ts', target: 'node20', outDir },
   });
   return path.join(outDir, 'message-sender.js');
 }
