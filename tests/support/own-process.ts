@@ -10,6 +10,7 @@ export const OWN_PROCESS = [
   'tests/api/admin-home-pictures.test.ts',
   'tests/api/browser-storage.test.ts',
   'tests/api/cache-invalidation.test.ts',
+  'tests/api/order-owner.test.ts',
   'tests/api/outbox-ends.test.ts',
   'tests/api/outbox-letters.test.ts',
   'tests/api/outbox.test.ts',

@@ -1,6 +1,6 @@
 import type { PageJson } from '~/features/page/page.json';
 import { isPageReady } from '~/features/page/page.rules';
-import { SAMPLE_SETTINGS } from '~/features/settings/sample-settings';
+import { hasSample } from '~/features/settings/sample-settings';
 import type { SettingsRow } from '~/features/settings/settings.json';
 
 /** What an owner does before opening the shop; `mail` may be left out. */
@@ -17,12 +17,6 @@ export type StoreFacts = {
   /** Whether a mail server is named. */
   hasMail: boolean;
 };
-
-type Details = 'email' | 'phone' | 'whatsappNumber' | 'instapayAddress' | 'vodafoneCashNumber';
-
-/** Whether one of these details is still that of the sample store. */
-const hasSample = (settings: SettingsRow, ...names: Details[]): boolean =>
-  names.some((name) => settings[name] === SAMPLE_SETTINGS[name]);
 
 const isDone: Record<ReadyStep, (facts: StoreFacts) => boolean> = {
   name: ({ settings }) => settings.nameEn !== '' || settings.nameAr !== '',

@@ -39,6 +39,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_admin_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.role} = 'admin'`),
     check('users_role_check', sql`${table.role} in (${inList(ROLES)})`),
     check('users_name_check', sql`char_length(${table.name}) between 2 and 60`),
   ],

@@ -1,3 +1,5 @@
+import type { SettingsRow } from './settings.json';
+
 /** Sample details of a shop in Giza, shown to the owner as samples until changed. The threshold is in EGP. */
 export const SAMPLE_SETTINGS = {
   email: 'care@attara.example',
@@ -10,3 +12,9 @@ export const SAMPLE_SETTINGS = {
   whatsappNumber: '+201005550142',
   freeDeliveryThreshold: 2000,
 };
+
+type Details = 'email' | 'phone' | 'whatsappNumber' | 'instapayAddress' | 'vodafoneCashNumber';
+
+/** Whether one of these details is still that of the sample store. */
+export const hasSample = (settings: SettingsRow, ...names: Details[]): boolean =>
+  names.some((name) => settings[name] === SAMPLE_SETTINGS[name]);

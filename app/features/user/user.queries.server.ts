@@ -1,4 +1,4 @@
-import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { liveSession } from '~/auth/session.server';
@@ -33,6 +33,18 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(isNamed(loginName));
+  return row ?? null;
+}
+
+/** How to reach the admin whose account is the oldest; null where there is no admin. */
+export async function findFirstAdmin(executor: Executor): Promise<{ email: string; phone: string | null } | null> {
+  const [row] = await executor
+    .select({ email: users.email, phone: users.phone })
+    .from(users)
+    // The role as a literal: a plan for any role could not use the index of admins.
+    .where(sql`${users.role} = 'admin'`)
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
   return row ?? null;
 }
 

@@ -34,7 +34,8 @@ export const messageTexts = {
     passwordReset: 'Sent to whoever asks for a new password.',
     passwordChanged: 'Sent when a password has been changed.',
     contactChanged: 'Sent to the former address when e-mail or phone of an account change.',
-    newOrder: 'Sent to the e-mail of your store when somebody orders, in Arabic.',
+    newOrder:
+      'Sent to the e-mail of your store when somebody orders, in Arabic; to the first admin while that is a sample.',
   },
   subject: 'Subject',
   subjectHint: 'One line. Only mails have it.',

@@ -1,0 +1,1 @@
+CREATE INDEX "users_admin_idx" ON "users" USING btree ("created_at","id") WHERE "users"."role" = 'admin';
