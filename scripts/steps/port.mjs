@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { Failure } from './failure.mjs';
 
@@ -29,10 +30,23 @@ export async function checkAddress(host, port) {
   }
 }
 
+/** Below the ports that systems give to connections, of which one could take a free port before its server does. */
+const FREE_PORTS = { from: 10_000, to: 30_000 };
+const given = new Set();
+
 /**
- * A port nobody listens on, for test servers.
+ * A port nobody listens on, for test servers; never the same one twice.
  * @returns {Promise<number>}
  */
-export function findFreePort() {
-  return listen(0, '127.0.0.1');
+export async function findFreePort() {
+  for (;;) {
+    const port = randomInt(FREE_PORTS.from, FREE_PORTS.to);
+    if (given.has(port)) continue;
+    given.add(port);
+    try {
+      return await listen(port, '127.0.0.1');
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error;
+    }
+  }
 }

@@ -34,7 +34,7 @@ describe('the messages screen', () => {
     const text = 'أهلًا & "مرحبًا" <b>\nالسطر الثاني: 100% + 1';
     const id = await sampleMessage({ status: 'byHand', order: order.id, text });
     const page = await admin.open(`/admin/messages?message=${id}`);
-    const shown = page.all('.message-words')[0];
+    const shown = page.all('.message-body')[0];
     expect(shown?.textContent).toBe(text);
     expect([shown?.getAttribute('lang'), shown?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
     const [whatsapp] = page.links(/^https:\/\/wa\.me\//);

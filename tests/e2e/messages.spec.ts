@@ -23,7 +23,7 @@ test(
     await page.getByRole('link', { name: words('admin:messages.sendTo', { name: 'منى صابر' }) }).click();
     const shown = page.locator('.message-panel');
     await expect(shown.getByRole('heading')).toHaveText(words('admin:messages.one', { name: 'منى صابر' }));
-    const told = shown.locator('.message-words');
+    const told = shown.locator('.message-body');
     await expect(told).toHaveText(text);
     await expect(told).toHaveAttribute('dir', 'rtl');
     const whatsapp = shown.getByRole('link', { name: words('admin:messages.openWhatsapp') });

@@ -18,12 +18,30 @@ const heights = (page: Page) =>
 const expectNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
+/** The parts of a list's rows of which each has its own place. */
+const PARTS = {
+  '.catalog-row': '.catalog-link, .cell-num > *, .row-fold > summary',
+  '.message-row': '.message-link, .message-kind, .message-number, .tag, .message-way, .message-time, .btn',
+};
+
+/** How many parts of rows lie over another one. */
+const overlaps = (page: Page, row: keyof typeof PARTS) =>
+  page.locator(row).evaluateAll((rows, parts) => {
+    const areCrossing = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    return rows.flatMap((each) => {
+      const boxes = [...each.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+      return boxes.filter((box, place) => boxes.slice(place + 1).some((other) => areCrossing(box, other)));
+    }).length;
+  }, PARTS[row]);
+
 test(
   'on a phone the rows of the lists are at most 88 px high',
   { tag: LEADING },
   async ({ page, admin: _, scripts }) => {
     await newOrder();
-    for (const path of ['/admin/orders', '/admin/manage-products', '/admin/manage-collections']) {
+    for (const path of ['/admin/orders', '/admin/manage-products', '/admin/manage-collections', '/admin/messages']) {
       await page.goto(path);
       await opened(page, scripts);
       const rows = await heights(page);
@@ -33,6 +51,7 @@ test(
         .locator('.catalog-row .cell-num > *')
         .evaluateAll((all) => all.map((price) => price.getBoundingClientRect().height));
       expect(Math.max(0, ...prices), `lines of a price, ${path}`).toBeLessThanOrEqual(26);
+      expect([await overlaps(page, '.catalog-row'), await overlaps(page, '.message-row')], path).toEqual([0, 0]);
       await expectNarrow(page);
     }
   },

@@ -84,7 +84,7 @@ function MessageRow({ message, filters, now }: { message: MessageView; filters: 
         <Link to={href} className="message-link" aria-current={isShown || undefined}>
           <bdi>{recipientOf(message)}</bdi>
         </Link>
-        <span className="message-second">{orderNumber}</span>
+        <span className="message-second message-number">{orderNumber}</span>
       </TableCell>
       <TableCell>
         <span className="message-kind">{t(`admin:messageTexts.kind.${kind}`)}</span>
@@ -94,7 +94,7 @@ function MessageRow({ message, filters, now }: { message: MessageView; filters: 
       </TableCell>
       <TableCell>
         <MessageTag status={status} />
-        <span className="message-second">
+        <span className="message-second message-time">
           <MessageTime message={message} now={now} />
         </span>
       </TableCell>

@@ -63,7 +63,7 @@ export function MessagePanel({ message, now, byMail, next, list }: MessagePanelP
             {subject}
           </p>
         )}
-        <p className="message-words" {...direction}>
+        <p className="message-body" {...direction}>
           {text}
         </p>
       </div>
@@ -135,7 +135,7 @@ function CopyButton({ text, from }: { text: string; from: () => Element | null }
       await navigator.clipboard.writeText(text);
       showToast({ kind: 'success', text: t('admin:messages.copied') });
     } catch {
-      const marked = from()?.querySelector('.message-words');
+      const marked = from()?.querySelector('.message-body');
       if (marked) getSelection()?.selectAllChildren(marked);
     }
   }

@@ -74,7 +74,7 @@ function ProductRow({ product }: { product: ProductListItemJson }) {
           {price.was !== null && (
             <>
               <br />
-              <s className="text-sm text-ink-soft">
+              <s className="price-was">
                 <bdi className="money">{money(price.was)}</bdi>
               </s>
             </>
