@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 
+import { OfferWords } from '~/features/offer/offer-words';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { LanguageForm } from '~/layout/language-form';
@@ -20,11 +21,7 @@ export function OfferBar() {
         ) : title ? (
           offer.link ? (
             <Link to={offer.link} className="offer-bar-link">
-              {title}{' '}
-              <span className="offer-bar-more">
-                <span className="offer-bar-words">{t('layout.shopNow')}</span>{' '}
-                <Icon name="arrow-right" size="sm" flip />
-              </span>
+              <OfferWords title={title} />
             </Link>
           ) : (
             <p className="offer-bar-title">{title}</p>

@@ -2,11 +2,11 @@ import type { AdminFormProps } from '~/admin/kit/admin-form';
 import { FormText } from '~/forms/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { OfferStrip } from '~/features/home/offer-strip';
+import { OfferWords } from '~/features/offer/offer-words';
 import type { OfferJson } from '~/features/offer/offer.json';
 import { OFFER_TITLE_LENGTH } from '~/features/offer/offer.schema';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/layout';
 
 import { offerBannerValues, offerBarValues } from './form-values';
@@ -52,14 +52,7 @@ function BarPreview({ title, link }: { title: OfferJson['title']; link: string }
   return (
     <div className="offer-bar">
       <p className="page-wrap offer-bar-row">
-        <span className="offer-bar-link">
-          <span className="offer-bar-title">{text}</span>
-          {link && (
-            <span className="offer-bar-more">
-              {t('layout.shopNow')} <Icon name="arrow-right" size="sm" flip />
-            </span>
-          )}
-        </span>
+        <span className="offer-bar-link">{link ? <OfferWords title={text} /> : text}</span>
       </p>
     </div>
   );
