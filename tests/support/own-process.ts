@@ -5,6 +5,8 @@
  */
 export const OWN_PROCESS = [
   'app/cache/invalidation.server.test.ts',
+  'app/features/search-words/search-match.test.ts',
+  'app/features/search-words/word-counts.test.ts',
   'app/features/settings/shop.server.test.ts',
   'server/**/*.test.ts',
   'tests/api/admin-home-pictures.test.ts',

@@ -69,7 +69,7 @@ async function searchProducts(query: ProductListQuery & { q: string }): Promise<
   const { filter = {}, slugNot, sort, page = 1, limit = PRODUCTS_PER_PAGE } = query;
   const order = sort && sql.join(orderOf(sort, query, FOUND_COLUMNS), sql`, `);
   const read = (reading: SearchReading, executor: Executor) =>
-    readPageOfFound({ reading, products: filterOf(filter, slugNot), order, page, limit }, executor);
+    readPageOfFound({ reading, section: filter, products: filterOf(filter, slugNot), order, page, limit }, executor);
   const first = await readFirstFound(query.q, read, ({ total }) => total === 0);
   const { total, rows } = first?.found ?? { total: 0, rows: [] };
   const byId = new Map((await listProductsByIds(rows.map(({ id }) => id))).map((row) => [row.id, row]));

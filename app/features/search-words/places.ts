@@ -26,6 +26,10 @@ export function combinePlaces(lists: readonly (readonly Place[])[]): Place[] {
   return [...keys.values()];
 }
 
+/** Those of the places that have products in a section. */
+export const placesIn = (section: TaxonomyFilter, places: readonly Place[]): Place[] =>
+  places.filter((place) => within(place, section) !== null);
+
 /** Whether a section of the shop shows just this. */
 export const hasPage = ({ freeShipping, reduced, sets, ...levels }: Place): boolean =>
   !freeShipping && !reduced && (!sets || Object.keys(levels).length === 0);

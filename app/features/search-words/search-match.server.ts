@@ -7,15 +7,7 @@ import { products } from '~/db/schema/product.server';
 import type { Place } from './places';
 import { searchReadings, type SearchReading, type SearchWord } from './search-readings.server';
 import { weigh } from './word-counts.server';
-import { isArabic } from './word-stems';
-
-/** How alike a misspelled name must be (0–1): “zumurud” still finds its own. */
-const MIN_SIMILARITY = 0.4;
-/** Arabic words are short, and two of three letters in common say little. */
-const MIN_ARABIC_SIMILARITY = 0.5;
-const LONGEST_SHORT_WORD = 5;
-/** Below three letters there is nothing to misspell. */
-const MIN_FUZZY_LENGTH = 3;
+import { leastLikeness, leastOf, MIN_LIKENESS, slipsOf } from './word-likeness';
 
 const any = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`;
@@ -27,16 +19,13 @@ const startsAWord = (column: SQLWrapper, word: string): SQL =>
 export const namesIn = (column: SQLWrapper): SQL => sql`(' ' || split_part(${column}, '|', 1) || ' ')`;
 
 const resembles = (column: SQLWrapper, word: string): SQL =>
-  isArabic(word) && word.length <= LONGEST_SHORT_WORD
-    ? sql`(${column} %> ${word} and word_similarity(${word}, ${column}) >= ${MIN_ARABIC_SIMILARITY})`
+  leastLikeness(word) > MIN_LIKENESS
+    ? sql`(${column} %> ${word} and word_similarity(${word}, ${column}) >= ${leastLikeness(word)})`
     : sql`${column} %> ${word}`;
 
 /** A word is in the names, the code, the scents or the contents. */
 function holds(column: SQLWrapper, { spellings, within, misspelt }: SearchWord): SQL {
-  if (misspelt) {
-    const long = spellings.filter(({ length }) => length >= MIN_FUZZY_LENGTH);
-    return any(long.map((word) => resembles(column, word)));
-  }
+  if (misspelt) return any(slipsOf(spellings).map((word) => resembles(column, word)));
   return any(
     spellings.map((word, index) =>
       within && index === 0 ? sql`${column} like ${`%${word}%`}` : startsAWord(column, word),
@@ -172,11 +161,14 @@ export async function readFirstFound<Found>(
   isEmpty: (found: Found) => boolean,
 ): Promise<{ found: Found; reading: SearchReading } | null> {
   let asTyped: { found: Found; reading: SearchReading } | null = null;
+  const tried = new Set<string>();
   for (const possible of searchReadings(q)) {
     const reading = await weigh(possible);
-    if (!reading) continue;
+    const words = JSON.stringify(reading?.words);
+    if (!reading || tried.has(words)) continue;
+    tried.add(words);
     const found = isOfTypos(reading)
-      ? await withTypos((transaction) => read(reading, transaction))
+      ? await withTypos(reading, (transaction) => read(reading, transaction))
       : await read(reading, db);
     if (!isEmpty(found)) return { found, reading };
     asTyped ??= { found, reading };
@@ -184,12 +176,13 @@ export async function readFirstFound<Found>(
   return asTyped;
 }
 
-function withTypos<T>(read: (tx: Transaction) => Promise<T>): Promise<T> {
+function withTypos<T>({ words }: SearchReading, read: (tx: Transaction) => Promise<T>): Promise<T> {
+  const least = String(leastOf(words.filter(({ misspelt }) => misspelt)));
   return db.transaction(
     async (tx) => {
       await tx.execute(
         sql`
-          select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true),
+          select set_config('pg_trgm.word_similarity_threshold', ${least}, true),
             set_config('enable_seqscan', 'off', true)`,
       );
       return read(tx);

@@ -4,7 +4,9 @@ import type { Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
 import type { Branch } from '~/db/schema/taxonomy.values';
+import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
+import { placesIn } from './places';
 import {
   collectionMatch,
   isOfPlaces,
@@ -38,6 +40,8 @@ export type FoundRow = {
 
 export type PageOfFound = {
   reading: SearchReading;
+  /** The section that is searched. */
+  section: TaxonomyFilter;
   /** Which products are searched: their condition. */
   products: SQL | undefined;
   /** Which collections, if any, the price that they are ordered by, and whether they are in stock. */
@@ -149,13 +153,16 @@ function collectionsOf({ reading, collections: searched, order }: PageOfFound): 
 
 /**
  * A page of what a reading finds, and how many there are in all; past the last page no rows. One statement: what is
- * found is looked up once.
+ * found is looked up once. Places outside the section are nowhere in the statement: there the index of words alone
+ * decides.
  */
 export async function readPageOfFound(
-  found: PageOfFound,
+  { reading: whole, ...search }: PageOfFound,
   executor: Executor,
 ): Promise<{ total: number; rows: FoundRow[] }> {
-  const { reading, order, page = 1, limit } = found;
+  const reading = { ...whole, places: placesIn(search.section, whole.places) };
+  const found = { ...search, reading };
+  const { order, page = 1, limit } = found;
   const parts = [productsOf(found, page * limit), collectionsOf(found)];
   const tables = parts.flatMap((part) => part.tables);
   const ctes = tables.map(({ name, rows }) => sql`${sql.raw(name)} as materialized (${rows})`);

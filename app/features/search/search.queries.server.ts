@@ -51,6 +51,7 @@ async function readHits(
     readPageOfFound(
       {
         reading,
+        section: filter,
         products: filterOf(filter),
         collections: { where: collectionsOf(filter), price: fromPriceOf, available: canBeHadOf },
         order,

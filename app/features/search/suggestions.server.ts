@@ -34,6 +34,7 @@ async function readSuggestions(q: string): Promise<Suggestions> {
     readPageOfFound(
       {
         reading,
+        section: {},
         products: filterOf({}),
         collections: { where: collectionsOf({}), price: sql`null::int`, available: canBeHadOf },
         limit: MAX_SUGGESTIONS,
