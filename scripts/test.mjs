@@ -52,19 +52,12 @@ await live(async () => {
   const overHttp = (half) =>
     onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
   const inBrowser = await startStore('browser');
-  // Two lanes, as there are two cores. What runs beside another has a store of its own, so that neither finds the
-  // other's traces.
+  // Three lanes for two cores, as tests over HTTP wait a third of their time. What runs beside another has a store of
+  // its own, so that neither finds the other's traces.
   const lanes = await Promise.all([
-    inTurn([
-      overHttp(1),
-      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
-      onItsOwnStore('tests of commands', ['--project=api-commands']),
-    ]),
-    inTurn([
-      () =>
-        runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
-      overHttp(2),
-    ]),
+    inTurn([overHttp(1), onItsOwnStore('tests of commands', ['--project=api-commands'])]),
+    inTurn([overHttp(2), onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS)]),
+    runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
   ]);
   const withScripts = await runPlaywright('journeys with scripts', ['--project=en-js', '--project=ar-js'], {
     env: inBrowser,
