@@ -5,9 +5,10 @@ import { getInitialNamespaces } from 'remix-i18next/client';
 import { i18nextOptions } from './config';
 
 /** A namespace of a language is a file of the build. */
-const files = import.meta.glob<ResourceKey>('./locales/*/{common,errors,shop,account,admin,reference}.ts', {
-  import: 'default',
-});
+const files = import.meta.glob<ResourceKey>(
+  './locales/*/{common,errors,shop,home,composer,contact,settings,account,admin,reference}.ts',
+  { import: 'default' },
+);
 
 const backend: BackendModule = {
   type: 'backend',

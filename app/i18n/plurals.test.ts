@@ -33,7 +33,7 @@ describe('what is counted in Arabic', () => {
   });
 
   it('is what is left of a set', () => {
-    expect([1, 2, 3, 11].map((count) => t('shop:composer.missing', { count }))).toEqual([
+    expect([1, 2, 3, 11].map((count) => t('composer:missing', { count }))).toEqual([
       'باقي زجاجة',
       'باقي زجاجتان',
       'باقي 3 زجاجات',

@@ -1,30 +1,57 @@
 import account from './locales/en/account';
 import admin from './locales/en/admin';
 import common from './locales/en/common';
+import composer from './locales/en/composer';
+import contact from './locales/en/contact';
 import document from './locales/en/document';
 import errors from './locales/en/errors';
 import head from './locales/en/head';
+import home from './locales/en/home';
 import message from './locales/en/message';
 import page from './locales/en/page';
 import reference from './locales/en/reference';
+import settings from './locales/en/settings';
 import shop from './locales/en/shop';
 import accountAr from './locales/ar/account';
 import adminAr from './locales/ar/admin';
 import commonAr from './locales/ar/common';
+import composerAr from './locales/ar/composer';
+import contactAr from './locales/ar/contact';
 import documentAr from './locales/ar/document';
 import errorsAr from './locales/ar/errors';
 import headAr from './locales/ar/head';
+import homeAr from './locales/ar/home';
 import messageAr from './locales/ar/message';
 import pageAr from './locales/ar/page';
 import referenceAr from './locales/ar/reference';
+import settingsAr from './locales/ar/settings';
 import shopAr from './locales/ar/shop';
 
 export const resources = {
-  en: { common, errors, shop, account, admin, head, message, document, page, reference },
+  en: {
+    common,
+    errors,
+    shop,
+    home,
+    composer,
+    contact,
+    settings,
+    account,
+    admin,
+    head,
+    message,
+    document,
+    page,
+    reference,
+  },
   ar: {
     common: commonAr,
     errors: errorsAr,
     shop: shopAr,
+    home: homeAr,
+    composer: composerAr,
+    contact: contactAr,
+    settings: settingsAr,
     account: accountAr,
     admin: adminAr,
     head: headAr,

@@ -90,8 +90,8 @@ test(
 
         const set = page.locator('.composer-summary');
         // Without scripts the totals are asked for by a button.
-        if (!scripts) await set.getByRole('button', { name: words('shop:composer.update') }).click();
-        await expect(set).toContainText(words('shop:composer.complete'));
+        if (!scripts) await set.getByRole('button', { name: words('composer:update') }).click();
+        await expect(set).toContainText(words('composer:complete'));
         await expect(set.locator('dl')).toContainText(money(total));
         await opened(page, scripts);
         await set.locator('button[type="submit"]').first().click();
@@ -161,8 +161,7 @@ test(
       if (scripts) {
         await expect(button).toBeDisabled();
         // The count says the same as the line above the sum: the gift is one of the bottles.
-        const left =
-          slot < 2 ? words('shop:composer.missing', { count: 3 - slot }) : words('shop:composer.missingGift');
+        const left = slot < 2 ? words('composer:missing', { count: 3 - slot }) : words('composer:missingGift');
         await expect(button).toHaveText(left);
       }
       await picks.nth(slot).click();
@@ -176,7 +175,7 @@ test(
     await expect(page.locator('.composer-summary dl')).toContainText(
       money(fixed ?? (chosen[0] ?? 0) + (chosen[1] ?? 0)),
     );
-    await expect(page.locator('.composer-summary')).toContainText(words('shop:composer.complete'));
+    await expect(page.locator('.composer-summary')).toContainText(words('composer:complete'));
   },
 );
 

@@ -106,7 +106,7 @@ test(
     expect(await page.title()).not.toBe('');
     await mend();
     await main.getByRole('link', { name: words('retry') }).click();
-    await expect(main.locator('h1')).toHaveText(words('shop:contact.heading'));
+    await expect(main.locator('h1')).toHaveText(words('contact:heading'));
   },
 );
 

@@ -150,7 +150,7 @@ test(
     await page.locator(`main [name="lng"][value="${language}"]`).check();
     await page.locator('main form button[type="submit"]').click();
     await expect(html).toHaveAttribute('lang', language);
-    await expect(page.locator('.toast-region')).toContainText(words('shop:settings.saved'));
+    await expect(page.locator('.toast-region')).toContainText(words('settings:saved'));
     // In the same language as before: the two scripts are set in different sizes.
     const letters = await page
       .locator('main p')

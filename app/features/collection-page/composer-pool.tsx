@@ -37,10 +37,10 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
     formNoValidate: true,
   } as const;
   const title = complete
-    ? t('shop:composer.change')
+    ? t('composer:change')
     : slot.free
-      ? t('shop:composer.chooseGift')
-      : t('shop:composer.chooseBottle', { number: slot.index + 1 });
+      ? t('composer:chooseGift')
+      : t('composer:chooseBottle', { number: slot.index + 1 });
   return (
     <section aria-labelledby="pool-title">
       <div className="composer-pool-head">
@@ -49,11 +49,11 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
             {title}
           </h2>
           <p className="text-sm text-ink-soft" aria-live="polite">
-            {t('shop:composer.poolHint', { slot: slotName })}
+            {t('composer:poolHint', { slot: slotName })}
           </p>
         </div>
         {genders.length > 1 && (
-          <div className="chips" role="group" aria-label={t('shop:composer.gender')}>
+          <div className="chips" role="group" aria-label={t('composer:gender')}>
             {[null, ...genders].map((candidate) => (
               <button
                 key={candidate ?? 'all'}
@@ -64,14 +64,14 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
                 aria-current={candidate === gender || undefined}
                 onClick={onGender(candidate)}
               >
-                {candidate ? t(`taxonomy.gender.${candidate}`) : t('shop:composer.allGenders')}
+                {candidate ? t(`taxonomy.gender.${candidate}`) : t('composer:allGenders')}
               </button>
             ))}
           </div>
         )}
       </div>
       {shown.length === 0 && (
-        <p className="text-ink-soft">{t('shop:composer.noneHere', { size: t(`size.${SIZES[slot.size]}`) })}</p>
+        <p className="text-ink-soft">{t('composer:noneHere', { size: t(`size.${SIZES[slot.size]}`) })}</p>
       )}
       <ul className="composer-pool">
         {shown.map((choice) => {
@@ -89,7 +89,7 @@ export function ComposerPool({ slot, complete, choices, gender, page, onGender, 
                 >
                   <Picture width={800} height={800} {...imageSources(bottle.image, { upTo: 64 })} alt="" sizes="64px" />
                   <span className="min-w-0 flex-1">
-                    <span className="visually-hidden">{t('shop:composer.put')} </span>
+                    <span className="visually-hidden">{t('composer:put')} </span>
                     <span className="block font-medium leading-ui">{pick(choice.name)}</span>
                     <Money className="text-sm text-ink-soft">{money(bottle.price)}</Money>
                   </span>

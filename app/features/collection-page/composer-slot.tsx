@@ -17,7 +17,7 @@ export function useSlotName(): (slot: ComposedSlot) => string {
   const { t } = useTranslation();
   return ({ free, index, size }) => {
     const values = { number: index + 1, size: t(`size.${SIZES[size]}`) };
-    return free ? t('shop:composer.gift', values) : t('shop:composer.bottle', values);
+    return free ? t('composer:gift', values) : t('composer:bottle', values);
   };
 }
 
@@ -40,7 +40,7 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
   const options = choices.flatMap((candidate) => {
     const bottle = candidate.sizes[size];
     if (!bottle) return [];
-    const priced = t('shop:composer.option', { name: pick(candidate.name), price: unbroken(money(bottle.price)) });
+    const priced = t('composer:option', { name: pick(candidate.name), price: unbroken(money(bottle.price)) });
     // The price of what is chosen stands below; in the closed select it would only push the name out.
     return [{ value: candidate._id, label: candidate === choice ? pick(candidate.name) : priced }];
   });
@@ -63,7 +63,7 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
         aria-current={current || undefined}
         onClick={onCurrent}
       >
-        <span className="visually-hidden">{t('shop:composer.makeCurrent', { slot: name })} </span>
+        <span className="visually-hidden">{t('composer:makeCurrent', { slot: name })} </span>
         <span className="arch arch-outlined">
           <span className="arch-clip">
             {image ? (
@@ -78,7 +78,7 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
             ) : (
               <span className="composer-slot-blank">
                 <Icon name={free ? 'gift' : 'plus'} size="lg" />
-                {free ? t('shop:composer.yours') : t('shop:composer.empty')}
+                {free ? t('composer:yours') : t('composer:empty')}
               </span>
             )}
           </span>
@@ -90,15 +90,15 @@ export function ComposerSlot({ slot, choices, current, page, onCurrent, onChoose
         required
         value={choice?._id ?? ''}
         onChange={(event) => onChoose(event.currentTarget.value)}
-        options={[{ value: '', label: t('shop:composer.choose') }, ...options]}
+        options={[{ value: '', label: t('composer:choose') }, ...options]}
       />
       <p className="composer-slot-price">
         {free ? (
           price === null ? (
-            t('shop:composer.freeWithSet')
+            t('composer:freeWithSet')
           ) : (
             <>
-              {t('shop:composer.free')} ·{' '}
+              {t('composer:free')} ·{' '}
               <del>
                 <Money>{money(price)}</Money>
               </del>

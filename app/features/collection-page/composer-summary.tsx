@@ -29,7 +29,7 @@ export function ComposerSummary({ set, offerType, collection, page, busy }: Summ
   const amount = shownAmount(set, collection);
   const filled = set.slots.filter((slot) => slot.choice !== null || slot.free);
   return (
-    <Panel as="aside" id="set" title={t('shop:composer.set')} className="composer-summary">
+    <Panel as="aside" id="set" title={t('composer:set')} className="composer-summary">
       <p className="composer-progress" aria-hidden="true">
         {set.slots.map((slot) => (
           <i key={slot.index} data-state={slot.choice ? (slot.free ? 'gift' : 'chosen') : 'empty'} />
@@ -37,8 +37,8 @@ export function ComposerSummary({ set, offerType, collection, page, busy }: Summ
       </p>
       <p className="mb-2.5 text-sm text-ink-soft" role="status">
         {set.complete
-          ? t('shop:composer.complete')
-          : t('shop:composer.progress', { chosen: set.chosen, count: set.slots.length })}
+          ? t('composer:complete')
+          : t('composer:progress', { chosen: set.chosen, count: set.slots.length })}
       </p>
       <SumList>
         {filled.map((slot) =>
@@ -61,11 +61,9 @@ export function ComposerSummary({ set, offerType, collection, page, busy }: Summ
         formNoValidate
         className="mt-3 hidden noscript:inline-flex"
       >
-        {t('shop:composer.update')}
+        {t('composer:update')}
       </Button>
-      <p className="field-hint mt-3">
-        {t(isSameSizeOffer(offerType) ? 'shop:composer.ruleSameSize' : 'shop:composer.rule')}
-      </p>
+      <p className="field-hint mt-3">{t(isSameSizeOffer(offerType) ? 'composer:ruleSameSize' : 'composer:rule')}</p>
     </Panel>
   );
 }
@@ -95,18 +93,18 @@ function GiftLine({ slot }: { slot: ComposedSlot }) {
     <div className="composer-gift">
       <dt>
         <Icon name="gift" />
-        <span>{slot.choice ? `${pick(slot.choice.name)} · ${size}` : t('shop:composer.yourGift', { size })}</span>
+        <span>{slot.choice ? `${pick(slot.choice.name)} · ${size}` : t('composer:yourGift', { size })}</span>
       </dt>
-      <dd>{t('shop:composer.free')}</dd>
+      <dd>{t('composer:free')}</dd>
     </div>
   );
 }
 
 /** The running total; before anything is chosen, the least the set can cost. EGP. */
 function shownAmount(set: ComposedSet, { priceAfter, fromPrice }: Priced): { term: string; egp: number } {
-  if (set.complete || priceAfter !== null) return { term: 'shop:composer.total', egp: set.total };
-  if (set.chosen === 0 && fromPrice !== null) return { term: 'shop:composer.from', egp: fromPrice };
-  return { term: 'shop:composer.soFar', egp: set.total };
+  if (set.complete || priceAfter !== null) return { term: 'composer:total', egp: set.total };
+  if (set.chosen === 0 && fromPrice !== null) return { term: 'composer:from', egp: fromPrice };
+  return { term: 'composer:soFar', egp: set.total };
 }
 
 /** Complete: what the gift saves. Before that: whether the choice changes the price. */
@@ -116,12 +114,12 @@ function PriceNote({ set, collection }: { set: ComposedSet; collection: Priced }
   if (!set.complete) {
     return (
       <p className="text-sm text-ink-soft">
-        {t(collection.priceAfter === null ? 'shop:composer.depends' : 'shop:composer.fixed')}
+        {t(collection.priceAfter === null ? 'composer:depends' : 'composer:fixed')}
       </p>
     );
   }
   return set.saved > 0 ? (
-    <p className="text-sm text-plum">{t('shop:composer.saved', { amount: unbroken(money(set.saved)) })}</p>
+    <p className="text-sm text-plum">{t('composer:saved', { amount: unbroken(money(set.saved)) })}</p>
   ) : null;
 }
 
@@ -139,9 +137,7 @@ function AddButton({ set, collection, busy, short = false }: AddButtonProps) {
     <>
       {!set.complete && (
         <Button {...look} disabled className="noscript:hidden">
-          {giftAlone
-            ? t('shop:composer.missingGift')
-            : t('shop:composer.missing', { count: set.slots.length - set.chosen })}
+          {giftAlone ? t('composer:missingGift') : t('composer:missing', { count: set.slots.length - set.chosen })}
         </Button>
       )}
       <Button
@@ -150,7 +146,7 @@ function AddButton({ set, collection, busy, short = false }: AddButtonProps) {
         disabled={!collection.available}
         className={set.complete ? undefined : 'hidden noscript:inline-flex'}
       >
-        {t(short ? 'shop:composer.addShort' : 'shop:composer.add')}
+        {t(short ? 'composer:addShort' : 'composer:add')}
       </Button>
     </>
   );

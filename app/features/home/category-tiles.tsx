@@ -15,7 +15,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategorySum
   return (
     <section className="section page-wrap" aria-labelledby="categories">
       <h2 className="visually-hidden" id="categories">
-        {t('shop:home.categories')}
+        {t('home:categories')}
       </h2>
       <ul className="tiles">
         {categories.map(({ category, count, image }) => (
@@ -31,7 +31,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategorySum
                 />
               </ArchClip>
               <h3 className="tile-name">{t(`taxonomy.category.${category}`)}</h3>
-              <p className="text-sm text-ink-soft">{t(`shop:home.tile.${category}`, { count })}</p>
+              <p className="text-sm text-ink-soft">{t(`home:tile.${category}`, { count })}</p>
             </Link>
           </li>
         ))}

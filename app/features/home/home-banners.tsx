@@ -31,7 +31,7 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
               <div className="bento-text">
                 <h2 className="bento-title">{pick(banner.title)}</h2>
                 <span className="text-link">
-                  <span>{t('shop:home.seeIt')}</span>
+                  <span>{t('home:seeIt')}</span>
                   <Icon name="arrow-right" size="sm" flip />
                 </span>
               </div>

@@ -21,7 +21,7 @@ export function HomeSection({ section }: { section: FilledSection }) {
         title={pick(section.title)}
         link={{
           to: ofCollections ? '/collections' : storePath({ category: 'all', ...section.filter }),
-          text: t(ofCollections ? 'shop:home.allCollections' : 'shop:home.allOf'),
+          text: t(ofCollections ? 'shop:collection.seeAll' : 'home:allOf'),
           shortText: t('seeAll'),
         }}
       />

@@ -24,7 +24,7 @@ export function MainBanners({ banners }: { banners: readonly MainBannerJson[] })
     slide.scrollIntoView({ block: 'nearest', inline: 'start' });
   };
   return (
-    <section className="hero on-dark" aria-label={t('shop:home.offers')} data-several={several || undefined}>
+    <section className="hero on-dark" aria-label={t('home:offers')} data-several={several || undefined}>
       <ul className="hero-row" ref={row}>
         {banners.map((banner, index) => (
           <li key={banner._id} id={`banner-${index + 1}`} className="hero-slide">
@@ -38,7 +38,7 @@ export function MainBanners({ banners }: { banners: readonly MainBannerJson[] })
             <li key={banner._id}>
               <a
                 href={`#banner-${index + 1}`}
-                aria-label={t('shop:home.banner', { number: index + 1, count: banners.length })}
+                aria-label={t('home:banner', { number: index + 1, count: banners.length })}
                 aria-current={index === current || undefined}
                 onClick={(event) => show(event, index)}
               />
@@ -73,7 +73,7 @@ function Slide({ banner, first }: { banner: MainBannerJson; first: boolean }) {
           {title && <Heading className="hero-title">{title}</Heading>}
           {text && <p className="hero-text">{text}</p>}
           <ButtonLink to={banner.link} variant="brass" size="lg" arrow className="hero-action">
-            {pick(banner.action) || t('shop:home.shopNow')}
+            {pick(banner.action) || t('home:shopNow')}
           </ButtonLink>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function OfferStrip({ offer }: { offer: OfferJson }) {
           </h2>
           {offer.link && (
             <ButtonLink to={offer.link} variant="brass" arrow className="strip-action">
-              {t('shop:home.shopNow')}
+              {t('home:shopNow')}
             </ButtonLink>
           )}
         </div>

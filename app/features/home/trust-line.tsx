@@ -15,29 +15,28 @@ type TrustLineProps = {
 export function TrustLine({ delivery, settings }: TrustLineProps) {
   const { t } = useTranslation();
   const promises: { icon: IconName; title: string; text: string }[] = [];
-  if (delivery?.cod)
-    promises.push({ icon: 'banknote', title: t('shop:home.trust.cod'), text: t('shop:home.trust.codText') });
+  if (delivery?.cod) promises.push({ icon: 'banknote', title: t('home:trust.cod'), text: t('home:trust.codText') });
   if (settings.instapayAddress)
-    promises.push({ icon: 'landmark', title: t('shop:home.trust.instapay'), text: t('shop:home.trust.instapayText') });
+    promises.push({ icon: 'landmark', title: t('home:trust.instapay'), text: t('home:trust.instapayText') });
   if (settings.vodafoneCashNumber)
     promises.push({
       icon: 'smartphone',
-      title: t('shop:home.trust.vodafoneCash'),
-      text: t('shop:home.trust.vodafoneCashText'),
+      title: t('home:trust.vodafoneCash'),
+      text: t('home:trust.vodafoneCashText'),
     });
   if (delivery) {
     const { fromDays, toDays, regions } = delivery;
     const title =
       fromDays === toDays
-        ? t('shop:home.trust.days', { count: toDays })
-        : t('shop:home.trust.dayRange', { days: dayRange(t, fromDays, toDays) });
-    promises.push({ icon: 'truck', title, text: t('shop:home.trust.regions', { count: regions }) });
+        ? t('home:trust.days', { count: toDays })
+        : t('home:trust.dayRange', { days: dayRange(t, fromDays, toDays) });
+    promises.push({ icon: 'truck', title, text: t('home:trust.regions', { count: regions }) });
   }
   if (promises.length === 0) return null;
   return (
     <section className="section page-wrap below-fold" aria-labelledby="trust">
       <h2 className="visually-hidden" id="trust">
-        {t('shop:home.trust.title')}
+        {t('home:trust.title')}
       </h2>
       <ul className="trust">
         {promises.map(({ icon, title, text }) => (

@@ -17,11 +17,11 @@ export function ContactWay({ icon, name, action, children }: ContactWayProps) {
   return (
     <li className="panel flex flex-col items-start">
       <Icon name={icon} size="xl" className="text-gold" />
-      <h2 className="mt-4 text-xl">{t(`shop:contact.${name}`)}</h2>
-      <p className="mt-1 text-sm text-ink-soft">{t(`shop:contact.${name}Text`)}</p>
+      <h2 className="mt-4 text-xl">{t(`contact:way.${name}`)}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{t(`contact:way.${name}Text`)}</p>
       <p className="mt-auto max-w-full pt-4 text-lg font-medium">{children}</p>
       <a className="text-link mt-1" href={action.href} {...(action.outside && { target: '_blank', rel: 'noreferrer' })}>
-        <span>{action.text ?? t(`shop:contact.${name}Action`)}</span>
+        <span>{action.text ?? t(`contact:way.${name}Action`)}</span>
         <Icon name="arrow-right" size="sm" flip />
       </a>
     </li>

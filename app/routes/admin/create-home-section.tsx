@@ -19,6 +19,8 @@ const LIST = '/admin/manage-home-sections';
 
 const read = (form: FormData) => readSubmission(form, homeSectionFormSchema);
 
+export const handle = { i18n: ['home'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const language = await languageOf(request);

@@ -20,6 +20,8 @@ const LIST = '/admin/manage-main-banner';
 const read = async (form: FormData) =>
   readSubmission(form, mainBannerSchema, await keepFormImages(form, MAIN_BANNER_PICTURES));
 
+export const handle = { i18n: ['home'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read);

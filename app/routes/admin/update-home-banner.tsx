@@ -26,6 +26,8 @@ const LIST = '/admin/manage-home-banners';
 const read = async (form: FormData) =>
   readSubmission(form, homeBannerSchema, await keepFormImages(form, HOME_BANNER_PICTURES));
 
+export const handle = { i18n: ['home'] };
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read);

@@ -23,6 +23,8 @@ import { keepFormImages } from '~/images/form-images.server';
 const read = async (form: FormData) =>
   readSubmission(form, offerBannerSchema, await keepFormImages(form, OFFER_BANNER_PICTURES));
 
+export const handle = { i18n: ['home'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read);

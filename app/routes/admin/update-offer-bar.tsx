@@ -21,6 +21,8 @@ import { useTranslation } from '~/i18n/use-translation';
 
 const read = (form: FormData) => readSubmission(form, offerBarSchema);
 
+export const handle = { i18n: ['home'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request);
   const { draft, headers } = await openFormDraft(request, actor.id, read);

@@ -36,7 +36,7 @@ async function composerData(collection: CollectionJson, search: URLSearchParams)
   return { offerType, choices, start: readComposition(search, offerType, choices), startGender: gender };
 }
 
-export const handle = { i18n: ['errors'] };
+export const handle = { i18n: ['errors', 'composer'] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const collection = await orPageError(getCollectionBySlug(params.slug ?? ''));
@@ -73,7 +73,7 @@ export default function Collection() {
         <Composer key={collection._id} collection={collection} {...composer}>
           <h1 className="page-title">{pick(collection.name)}</h1>
           <p className="mt-2 mb-8 max-w-[35rem] whitespace-pre-line text-ink-soft">{pick(collection.description)}</p>
-          {!collection.available && <Alert className="mb-8">{t('shop:composer.unfillable')}</Alert>}
+          {!collection.available && <Alert className="mb-8">{t('composer:unfillable')}</Alert>}
         </Composer>
       ) : (
         <Bundle collection={collection} contents={contents} />
@@ -83,7 +83,7 @@ export default function Collection() {
           <SectionHeading
             id="others"
             title={t('shop:collection.others')}
-            link={{ to: '/collections', text: t('shop:home.allCollections'), shortText: t('seeAll') }}
+            link={{ to: '/collections', text: t('shop:collection.seeAll'), shortText: t('seeAll') }}
           />
           <CollectionGrid collections={others} row />
         </section>

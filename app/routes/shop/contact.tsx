@@ -13,6 +13,8 @@ import { PageTrail } from '~/layout/page-trail';
 import { seo, siteOf } from '~/layout/seo';
 import { TextLink } from '~/ui/button';
 
+export const handle = { i18n: ['contact'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const [settings, language] = await Promise.all([getSettings(), languageOf(request)]);
   const t = await shopTexts(language);
@@ -24,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     whatsappNumber,
     facebook,
     instagram,
-    head: { title: `${t('shop:contact.title')} · ${t('shopName')}`, description: t('head:contact') },
+    head: { title: `${t('contact:title')} · ${t('shopName')}`, description: t('head:contact') },
   });
 }
 
@@ -39,13 +41,13 @@ export default function Contact() {
   const { pick } = useLanguage();
   const { email, phone, branchAddress, whatsappNumber, facebook, instagram } = useLoaderData<typeof loader>();
   const address = pick(branchAddress);
-  const message = encodeURIComponent(t('shop:contact.whatsappMessage'));
+  const message = encodeURIComponent(t('contact:whatsappMessage'));
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (
     <div className="page-wrap section-last">
-      <PageTrail crumbs={[{ text: t('shop:contact.title') }]} />
-      <h1 className="page-title">{t('shop:contact.heading')}</h1>
-      <p className="mt-2 mb-8 max-w-[35rem] text-ink-soft">{t('shop:contact.intro')}</p>
+      <PageTrail crumbs={[{ text: t('contact:title') }]} />
+      <h1 className="page-title">{t('contact:heading')}</h1>
+      <p className="mt-2 mb-8 max-w-[35rem] text-ink-soft">{t('contact:intro')}</p>
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {whatsappNumber && (
           <ContactWay
@@ -69,7 +71,7 @@ export default function Contact() {
           </ContactWay>
         )}
         {address && (
-          <ContactWay icon="map-pin" name="branch" action={{ href: map, outside: true, text: t('shop:contact.map') }}>
+          <ContactWay icon="map-pin" name="branch" action={{ href: map, outside: true, text: t('contact:map') }}>
             {address}
           </ContactWay>
         )}
@@ -77,19 +79,19 @@ export default function Contact() {
       <div className="mt-10 grid gap-8 border-t border-line pt-8 md:grid-cols-2">
         <section aria-labelledby="about-order">
           <h2 className="text-xl" id="about-order">
-            {t('shop:contact.orders')}
+            {t('contact:orders')}
           </h2>
-          <p className="mt-1 text-ink-soft">{t('shop:contact.ordersText')}</p>
-          <TextLink to="/user/my-orders">{t('shop:contact.ordersAction')}</TextLink>
+          <p className="mt-1 text-ink-soft">{t('contact:ordersText')}</p>
+          <TextLink to="/user/my-orders">{t('contact:ordersAction')}</TextLink>
         </section>
         {(facebook || instagram) && (
           <section aria-labelledby="social">
             <h2 className="text-xl" id="social">
-              {t('shop:contact.social')}
+              {t('contact:social')}
             </h2>
             <ul className="mt-2 flex flex-wrap gap-x-6">
-              {facebook && <SocialLink icon="facebook" href={facebook} text={t('shop:contact.facebook')} />}
-              {instagram && <SocialLink icon="instagram" href={instagram} text={t('shop:contact.instagram')} />}
+              {facebook && <SocialLink icon="facebook" href={facebook} text={t('contact:facebook')} />}
+              {instagram && <SocialLink icon="instagram" href={instagram} text={t('contact:instagram')} />}
             </ul>
           </section>
         )}

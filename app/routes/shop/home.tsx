@@ -22,6 +22,8 @@ import { useTranslation } from '~/i18n/use-translation';
 import { seo, siteOf } from '~/layout/seo';
 import { webSiteData } from '~/layout/structured-data';
 
+export const handle = { i18n: ['home'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const t = await shopTexts(language);
@@ -29,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({
     ...home,
     ...pickLanguage({ offer, settings }, language),
-    head: { title: t('shop:home.title'), description: t('head:home') },
+    head: { title: t('home:title'), description: t('head:home') },
   });
 }
 
@@ -57,7 +59,7 @@ export default function Home() {
   const titled = mainBanners[0] && (mainBanners[0].title.en || mainBanners[0].title.ar);
   return (
     <div className="section-last">
-      {!titled && <h1 className="visually-hidden">{t('shop:home.heading')}</h1>}
+      {!titled && <h1 className="visually-hidden">{t('home:heading')}</h1>}
       {mainBanners.length > 0 && <MainBanners banners={mainBanners} />}
       <CategoryTiles categories={categories} />
       {sections.map((section, index) => (

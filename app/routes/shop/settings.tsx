@@ -19,12 +19,14 @@ import type { IconName } from '~/ui/icon-names';
 
 const THEME_ICONS: Record<string, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
+export const handle = { i18n: ['settings'] };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const t = await shopTexts(language);
   const { theme, textSize } = understoodRequest();
   return {
-    pageTitle: `${t('shop:settings.title')} · ${t('shopName')}`,
+    pageTitle: `${t('settings:title')} · ${t('shopName')}`,
     language,
     theme,
     textSize,
@@ -40,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
     headers.append('Set-Cookie', cookie);
   const language = formText(form, 'lng');
   if (isLanguage(language)) headers.append('Set-Cookie', languageCookieHeader(language, secureCookies()));
-  return redirectWithFlash('/settings', { kind: 'success', key: 'shop:settings.saved' }, headers);
+  return redirectWithFlash('/settings', { kind: 'success', key: 'settings:saved' }, headers);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -53,11 +55,11 @@ export default function Settings() {
   const { language, theme, textSize, choices } = useLoaderData<typeof loader>();
   return (
     <div className="page-wrap section-last">
-      <PageTrail crumbs={[{ text: t('shop:settings.title') }]} />
-      <h1 className="page-title">{t('shop:settings.title')}</h1>
-      <p className="mt-2 mb-8 text-ink-soft">{t('shop:settings.text')}</p>
+      <PageTrail crumbs={[{ text: t('settings:title') }]} />
+      <h1 className="page-title">{t('settings:title')}</h1>
+      <p className="mt-2 mb-8 text-ink-soft">{t('settings:text')}</p>
       <Form method="post" className="grid max-w-2xl gap-9">
-        <RadioGroup legend={t('shop:settings.language')} id="lng">
+        <RadioGroup legend={t('settings:language')} id="lng">
           {choices.language.map((value) => (
             <RadioCard
               key={value}
@@ -65,11 +67,11 @@ export default function Settings() {
               value={value}
               defaultChecked={value === language}
               title={<span lang={value}>{t(`language.${value}`)}</span>}
-              text={<span lang={value}>{t(`shop:settings.languageText.${value}`)}</span>}
+              text={<span lang={value}>{t(`settings:languageText.${value}`)}</span>}
             />
           ))}
         </RadioGroup>
-        <RadioGroup legend={t('shop:settings.theme')} id="theme">
+        <RadioGroup legend={t('settings:theme')} id="theme">
           {choices.theme.map((value) => (
             <RadioCard
               key={value}
@@ -77,26 +79,26 @@ export default function Settings() {
               value={value}
               defaultChecked={value === theme}
               icon={THEME_ICONS[value]}
-              title={t(`shop:settings.themes.${value}`)}
-              text={t(`shop:settings.themeText.${value}`)}
+              title={t(`settings:themes.${value}`)}
+              text={t(`settings:themeText.${value}`)}
             />
           ))}
         </RadioGroup>
-        <RadioGroup legend={t('shop:settings.textSize')} id="textSize">
+        <RadioGroup legend={t('settings:textSize')} id="textSize">
           {choices.textSize.map((value) => (
             <RadioCard
               key={value}
               name="textSize"
               value={value}
               defaultChecked={value === textSize}
-              title={t(`shop:settings.textSizes.${value}`)}
-              text={t(`shop:settings.textSizeText.${value}`)}
+              title={t(`settings:textSizes.${value}`)}
+              text={t(`settings:textSizeText.${value}`)}
             />
           ))}
         </RadioGroup>
         <div>
           <Button type="submit" size="lg">
-            {t('shop:settings.save')}
+            {t('settings:save')}
           </Button>
         </div>
       </Form>

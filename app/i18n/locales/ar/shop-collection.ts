@@ -40,5 +40,6 @@ export const collection = {
   out: 'هذا الطقم غير متوفر الآن. شاهد الأطقم الأخرى.',
   inside: 'ماذا في الطقم',
   others: 'أطقم أخرى',
+  seeAll: 'كل الأطقم والعروض',
   saving: 'توفّر {{amount}}',
 };

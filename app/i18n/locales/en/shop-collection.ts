@@ -32,5 +32,6 @@ export const collection = {
   out: 'This set is out of stock at the moment. Have a look at the others.',
   inside: 'What is inside',
   others: 'Other collections',
+  seeAll: 'All collections',
   saving: 'You save {{amount}}',
 };

@@ -1,4 +1,4 @@
-export const home = {
+export default {
   title: '{{shop}}: perfume, incense and burners',
   heading: '{{shop}}, perfume and incense',
   offers: 'What is on',
@@ -16,7 +16,6 @@ export const home = {
     bodyDeodorants_other: '{{count}} products',
   },
   allOf: 'See the whole shelf',
-  allCollections: 'All collections',
   shopNow: 'Shop now',
   trust: {
     title: 'Paying and delivery',

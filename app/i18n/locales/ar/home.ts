@@ -1,4 +1,4 @@
-export const home = {
+export default {
   title: '{{shop}}: عطور وبخور ومباخر',
   heading: '{{shop}} للعطور والبخور',
   offers: 'جديدنا',
@@ -32,7 +32,6 @@ export const home = {
     bodyDeodorants_other: '{{count}} منتج',
   },
   allOf: 'عرض القسم كله',
-  allCollections: 'كل الأطقم والعروض',
   shopNow: 'تسوّق الآن',
   trust: {
     title: 'الدفع والتوصيل',

@@ -1,4 +1,4 @@
-export const composer = {
+export default {
   bottle: 'Bottle {{number}} · {{size}}',
   gift: 'Gift · {{size}}',
   choose: 'Choose…',

@@ -1,4 +1,4 @@
-export const settings = {
+export default {
   title: 'Display settings',
   text: 'How the shop looks on this device. Kept in this browser.',
   language: 'Language',

@@ -1,4 +1,4 @@
-export const composer = {
+export default {
   bottle: 'الزجاجة {{number}} · {{size}}',
   gift: 'الهدية · {{size}}',
   choose: 'اختر…',

@@ -1,4 +1,4 @@
-export const settings = {
+export default {
   title: 'إعدادات العرض',
   text: 'شكل المتجر على هذا الجهاز، ويُحفظ في هذا المتصفح.',
   language: 'اللغة',
