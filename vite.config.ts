@@ -22,7 +22,7 @@ const plugins = process.env.VITEST ? [tsconfigPaths()] : [tailwindcss(), remix(r
  * needed.
  */
 const LAYOUT =
-  /\/app\/(layout|ui)\/(?!account-dropdown|back-office|dropdown-menu\.radix|confirm|password-field|table)[\w-]+\.tsx?$/;
+  /\/app\/(layout|ui)\/(?!account-dropdown|back-office|dropdown-menu|confirm|password-field|table)[\w-]+\.tsx?$/;
 
 const LIBHEIF = 'libheif-js/libheif/libheif.js';
 const textOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
@@ -59,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // 4 kB less of JavaScript than esbuild's, after gzip.
     minify: isSsrBuild ? false : 'terser',
+    terserOptions: { compress: { passes: 2 } },
     ...(!isSsrBuild && {
       rollupOptions: { output: { manualChunks: (id) => (LAYOUT.test(id) ? 'site-layout' : undefined) } },
     }),
