@@ -66,10 +66,15 @@ describe('withTimeouts', () => {
 
   it.each([
     ['08P01', 'FATAL', 1],
+    ['57P01', 'FATAL', 1],
     ['CONNECT_TIMEOUT', undefined, 1],
     ['08P01', 'ERROR', 0],
+    ['57014', 'ERROR', 0],
     ['53300', 'FATAL', 0],
-    ['CONNECTION_CLOSED', undefined, 0],
+    ['CONNECTION_CLOSED', undefined, 1],
+    ['ECONNRESET', undefined, 1],
+    ['EPIPE', undefined, 1],
+    ['CONNECTION_ENDED', undefined, 0],
   ])(
     'leaves connections that are of no use, and keeps them after any other fault: %s %s',
     async (code, severity, times) => {

@@ -16,19 +16,19 @@ export class NoAnswerError extends Error {
   }
 }
 
-/**
- * What a pooler answers while its database is away, before it closes the connection. postgres.js 3.4.9 hands the same
- * fault to the first statement on that connection once it is back.
- */
-const isPoolersFault = (error: Error & { code?: unknown }): boolean =>
-  'severity' in error && error.severity === 'FATAL' && String(error.code).startsWith('08');
+/** What a server that goes away, or its pooler, says before it closes a connection. */
+const isFarewell = (error: Error & { code?: unknown }): boolean =>
+  'severity' in error && error.severity === 'FATAL' && /^(08|57P)/.test(String(error.code));
+
+/** One that was cut while a statement waited on it, or that could not be opened in time. */
+const LOST = ['CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE', 'CONNECT_TIMEOUT'];
 
 /**
- * Whether connections that met this fault are not used again. One that could not be opened in time may be one that was
- * lost with bytes still to be sent: postgres.js 3.4.9 never sends on it again, and each further try would take as long.
+ * Whether connections that met this fault are not used again. postgres.js 3.4.9 hands what the server said at the end
+ * of a connection to the next statement on it, and never sends on one that was lost with bytes still to be sent.
  */
 const isOfNoUse = (error: unknown): boolean =>
-  error instanceof Error && (isPoolersFault(error) || ('code' in error && error.code === 'CONNECT_TIMEOUT'));
+  error instanceof Error && (isFarewell(error) || ('code' in error && LOST.includes(String(error.code))));
 
 type Unsafe = postgres.Sql['unsafe'];
 type Query = ReturnType<Unsafe>;

@@ -76,11 +76,12 @@ export async function runVitest(name, args, { env, reports, later = false }) {
   });
   const retried = new Set(readReport(retriedFile) ?? []);
   const tests = (report?.testResults ?? []).flatMap((tested) => [
-    ...tested.assertionResults.map(({ fullName, title, ancestorTitles, duration, failureMessages }) => ({
+    ...tested.assertionResults.map(({ fullName, title, ancestorTitles, duration, status, failureMessages }) => ({
       title: `${path.basename(tested.name)} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
       flaky: retried.has([...ancestorTitles, title].join(' > ')),
-      fault: failureMessages?.join('\n'),
+      // One that passed when it was tried again says what went wrong at first.
+      fault: status === 'failed' ? (failureMessages ?? []).join('\n') : '',
     })),
     // What failed outside its tests: a file that can't be loaded, a hook.
     { title: path.basename(tested.name), seconds: 0, fault: tested.message },

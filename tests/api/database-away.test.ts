@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { closeDatabase, database } from '../support/database';
@@ -146,5 +148,24 @@ describe('connections that the database cuts', () => {
     }
     await expect.poll(async () => (await fetch(`${environment.baseUrl}/readyz`)).status).toBe(200);
     for (const path of pages) expect((await open(path)).status, path).toBe(200);
+  });
+
+  it('under a statement tell nobody but who waited for it', async () => {
+    const searches = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => open(`/store?q=${randomUUID()}`)));
+    let cut: Promise<Response[]> = Promise.resolve([]);
+    await whileLocked(async () => {
+      cut = searches(2);
+      await expect
+        .poll(async () => {
+          const ended = await database()`select pg_terminate_backend(pid) from pg_stat_activity
+            where application_name = 'attara' and datname = current_database() and wait_event_type = 'Lock'`;
+          return ended.length;
+        })
+        .toBeGreaterThan(0);
+    });
+    await cut;
+    // So many at once that no connection of the pool is left out.
+    expect((await searches(40)).map(({ status }) => status)).toEqual(Array<number>(40).fill(200));
   });
 });

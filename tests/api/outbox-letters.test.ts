@@ -16,8 +16,8 @@ beforeAll(async () => {
   const worker = startMessageWorker({ every: 5_000, mail: () => ({ url: server.url, from: 'shop@mail.example' }) });
   stop = worker.stop;
   await outbox.sql`
-    insert into settings (singleton, email, phone, branch_address_en, branch_address_ar, name_en, name_ar)
-    values (true, 'care@shop.example', '+20235550142', 'Giza', 'الجيزة', 'Oud & Co', 'دار العود')`;
+    insert into settings (singleton, email, phone, branch_address_en, branch_address_ar, name_en, name_ar, sample)
+    values (true, 'care@shop.example', '+20235550142', 'Giza', 'الجيزة', 'Oud & Co', 'دار العود', false)`;
 });
 afterAll(async () => {
   await stop();
@@ -68,6 +68,15 @@ it('is from the store by its own name, for its customer, and answered to the sto
     const [noted] = await outbox.sql`select 1 from messages where id = ${String(row?.id)} and status = 'sent'`;
     return noted !== undefined;
   });
+});
+
+it('is answered to its sender while the e-mail of the store is a sample', async () => {
+  await outbox.sql`update settings set sample = true`;
+  try {
+    expect((await letterOf({})).replyTo).toBeUndefined();
+  } finally {
+    await outbox.sql`update settings set sample = false`;
+  }
 });
 
 it('is read in Arabic from right to left, by its subject and its sender too', async () => {

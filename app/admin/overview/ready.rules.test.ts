@@ -48,8 +48,11 @@ describe('readyToOpen', () => {
     expect(openWith({ nameAr: '', nameEn: 'Nile Perfumes' })).toEqual([]);
   });
 
+  it('asks for all details until the settings are saved', () => {
+    expect(openWith({ sample: true })).toEqual(['contact', 'payment']);
+  });
+
   it('asks for contact details until none is that of the sample store', () => {
-    expect(openWith({ sample: true })).toEqual(['contact']);
     for (const name of ['email', 'phone', 'whatsappNumber'] as const)
       expect(openWith({ [name]: SAMPLE_SETTINGS[name] })).toEqual(['contact']);
   });

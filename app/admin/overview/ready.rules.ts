@@ -20,7 +20,7 @@ export type StoreFacts = {
 
 const isDone: Record<ReadyStep, (facts: StoreFacts) => boolean> = {
   name: ({ settings }) => settings.nameEn !== '' || settings.nameAr !== '',
-  contact: ({ settings }) => !settings.sample && !hasSample(settings, 'email', 'phone', 'whatsappNumber'),
+  contact: ({ settings }) => !hasSample(settings, 'email', 'phone', 'whatsappNumber'),
   payment: ({ settings }) =>
     (settings.instapayAddress !== '' || settings.vodafoneCashNumber !== '') &&
     !hasSample(settings, 'instapayAddress', 'vodafoneCashNumber'),

@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { config } from '~/config.server';
 import { oneLine } from '~/features/catalogue/typed-text';
+import { hasSample } from '~/features/settings/sample-settings';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { shopNameOf } from '~/features/settings/shop.server';
 import { standingOrigin } from '~/request/public-link.server';
@@ -29,10 +30,12 @@ async function letterOf(row: MessageRow, from: string): Promise<SendMailOptions>
   const own = await readSettings();
   const shop = oneLine(shopNameOf(own, row.language));
   const html = htmlOf(row.text, row.language, { shop, logo: own.logo, origin: standingOrigin() });
+  // Nobody reads a sample's mail: answers go to the sender then.
+  const answered = own.email !== '' && !hasSample(own, 'email');
   return {
     messageId: `<${row.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: shop, address: from },
-    ...(own.email !== '' && { replyTo: { name: shop, address: own.email } }),
+    ...(answered && { replyTo: { name: shop, address: own.email } }),
     to: { name: plainName(oneLine(row.recipientName)), address: row.email ?? '' },
     subject: oneLine(row.subject),
     text: row.text,

@@ -103,13 +103,14 @@ async function tellCustomer(
  */
 async function ownerAddress(tx: Transaction, settings: Words['settings']) {
   const { email, phone, whatsappNumber } = settings;
-  const isSample = (...names: ('email' | 'phone' | 'whatsappNumber')[]) =>
-    settings.sample || hasSample(settings, ...names);
-  const admin = isSample('email', 'phone', 'whatsappNumber') ? await findFirstAdmin(tx) : null;
+  const admin = hasSample(settings, 'email', 'phone', 'whatsappNumber') ? await findFirstAdmin(tx) : null;
   if (!admin) return { email: email || null, phone: whatsappNumber || phone || null };
   return {
-    email: (!isSample('email') && email) || admin.email,
-    phone: (!isSample('whatsappNumber') && whatsappNumber) || (!isSample('phone') && phone) || admin.phone,
+    email: (!hasSample(settings, 'email') && email) || admin.email,
+    phone:
+      (!hasSample(settings, 'whatsappNumber') && whatsappNumber) ||
+      (!hasSample(settings, 'phone') && phone) ||
+      admin.phone,
   };
 }
 

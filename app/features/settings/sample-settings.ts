@@ -15,6 +15,6 @@ export const SAMPLE_SETTINGS = {
 
 type Details = 'email' | 'phone' | 'whatsappNumber' | 'instapayAddress' | 'vodafoneCashNumber';
 
-/** Whether one of these details is still that of the sample store. */
+/** Whether one of these details is still that of the sample store. All are until the settings are saved. */
 export const hasSample = (settings: SettingsRow, ...names: Details[]): boolean =>
-  names.some((name) => settings[name] === SAMPLE_SETTINGS[name]);
+  settings.sample || names.some((name) => settings[name] === SAMPLE_SETTINGS[name]);
