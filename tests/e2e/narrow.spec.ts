@@ -151,3 +151,20 @@ test('what stands side by side on the home page stands on one line', { tag: LEAD
     expect(new Set(titles).size, `promises at ${width}`).toBe(width < 1101 ? Math.ceil(titles.length / 2) : 1);
   }
 });
+
+test(
+  'no picture of a form is wider than its field, however wide it is drawn',
+  { tag: LEADING },
+  async ({ page, admin: _, scripts }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/update-offer-banner');
+    await opened(page, scripts);
+    const widths = await page
+      .locator('.image-field')
+      .evaluateAll((fields) =>
+        fields.map((field) => [field.clientWidth, field.querySelector('.image-drop')?.getBoundingClientRect().width]),
+      );
+    expect(widths.length).toBeGreaterThan(0);
+    for (const [field, picture] of widths) expect(picture).toBe(field);
+  },
+);
