@@ -102,15 +102,12 @@ async function tellCustomer(
  * first admin counts (contract 6.10).
  */
 async function ownerAddress(tx: Transaction, settings: Words['settings']) {
-  const { email, phone, whatsappNumber } = settings;
   const admin = hasSample(settings, 'email', 'phone', 'whatsappNumber') ? await findFirstAdmin(tx) : null;
-  if (!admin) return { email: email || null, phone: whatsappNumber || phone || null };
+  const own = (name: 'email' | 'phone' | 'whatsappNumber') =>
+    admin && hasSample(settings, name) ? '' : settings[name];
   return {
-    email: (!hasSample(settings, 'email') && email) || admin.email,
-    phone:
-      (!hasSample(settings, 'whatsappNumber') && whatsappNumber) ||
-      (!hasSample(settings, 'phone') && phone) ||
-      admin.phone,
+    email: own('email') || admin?.email || null,
+    phone: own('whatsappNumber') || own('phone') || admin?.phone || null,
   };
 }
 
