@@ -25,7 +25,7 @@ type Count = (passes: (text: string) => boolean) => number;
 type Sample = { texts: readonly string[]; count: Count };
 
 async function readSamples(): Promise<{ first: Sample; any: Sample }> {
-  const { rows, total } = await cached('samples of search texts', async () => {
+  const { first, any, total } = await cached('samples of search texts', async () => {
     const listed = sql`${products.visible} and ${products.deletedAt} is null`;
     const texts = (isFirst: boolean, order: SQL) => sql`(
       select ${products.searchText} as text, ${isFirst}::boolean as is_first from ${products} where ${listed}
@@ -34,13 +34,14 @@ async function readSamples(): Promise<{ first: Sample; any: Sample }> {
     const found = await db.execute<{ text: string; is_first: boolean; total: number }>(sql`
       select samples.*, (select count(*) from ${products} where ${listed})::int as total
       from (${texts(true, first)} union all ${texts(false, sql`${products.id}`)}) samples`);
-    return { rows: found.map(({ text, is_first }) => ({ text: ` ${text}`, is_first })), total: found[0]?.total ?? 0 };
+    const textsOf = (isFirst: boolean) => found.filter((row) => row.is_first === isFirst).map(({ text }) => ` ${text}`);
+    return { first: textsOf(true), any: textsOf(false), total: found[0]?.total ?? 0 };
   });
-  const sampleOf = (isFirst: boolean): Sample => {
-    const texts = rows.filter(({ is_first }) => is_first === isFirst).map(({ text }) => text);
-    return { texts, count: (passes) => (texts.filter(passes).length * total) / Math.max(1, texts.length) };
-  };
-  return { first: sampleOf(true), any: sampleOf(false) };
+  const sampleOf = (texts: string[]): Sample => ({
+    texts,
+    count: (passes) => (texts.filter(passes).length * total) / Math.max(1, texts.length),
+  });
+  return { first: sampleOf(first), any: sampleOf(any) };
 }
 
 const begins = (text: string, word: string): boolean => text.includes(` ${word}`);
