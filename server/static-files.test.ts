@@ -11,6 +11,7 @@ import type { Middleware } from './middleware';
 const SCRIPT = 'console.log("shop");'.repeat(100);
 let folder: string;
 let steps: Middleware[];
+let routeNow: () => string | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'attara-files-'));
@@ -23,8 +24,9 @@ beforeAll(async () => {
   writeFileSync(path.join(files, 'api', 'v1', 'file.json'), '{}');
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
-  const [{ openContext }, { answerWithFile }] = [await import('./context'), await import('./static-files')];
-  steps = [openContext, answerWithFile];
+  const [context, { answerWithFile }] = [await import('./context'), await import('./static-files')];
+  routeNow = () => context.currentContext().route;
+  steps = [context.openContext, answerWithFile];
 });
 afterAll(() => {
   vi.restoreAllMocks();
@@ -43,6 +45,22 @@ describe('a file of the build', () => {
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.headers['content-type']).toMatch(/javascript/);
     expect((await ask('/favicon.svg?v=1')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('is named as a file, and what is none as nothing', async () => {
+    const routes: (string | undefined)[] = [];
+    const note: Middleware = (_request, response, next) => {
+      response.once('close', () => routes.push(routeNow()));
+      next();
+    };
+    const [open, answer] = steps;
+    const { ask } = await startEdge(
+      [open, note, answer].filter((step) => step !== undefined),
+      (_request, response) => response.end(),
+    );
+    await ask('/favicon.svg');
+    await ask('/nowhere.svg');
+    await expect.poll(() => routes).toEqual(['file', undefined]);
   });
 
   it('is sent as the build compressed it', async () => {

@@ -3,8 +3,13 @@ import path from 'node:path';
 
 import sirv from 'sirv';
 
+import { nameRoute } from '~/request/request-context.server';
+
 import { currentContext } from './context';
 import type { Middleware } from './middleware';
+
+/** How the log and the metrics name a file of the build: it has an address of the shop, and no page of it. */
+const FILE_ROUTE = 'file';
 
 const FOLDER = path.resolve('build', 'client');
 
@@ -20,7 +25,10 @@ const serve =
         etag: true,
         brotli: true,
         gzip: true,
-        setHeaders: (response, address) => void response.setHeader('Cache-Control', cacheControl(address)),
+        setHeaders(response, address) {
+          response.setHeader('Cache-Control', cacheControl(address));
+          nameRoute(FILE_ROUTE);
+        },
       });
 
 /** The folders of the build as addresses: `/assets`, `/imgs/products`. */
