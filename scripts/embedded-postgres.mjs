@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { databaseAccount } from './postgres/account.mjs';
 import { findBinaries } from './postgres/binaries.mjs';
-import { environmentFor, initialise, startPostmaster, stopPostmaster } from './postgres/cluster.mjs';
+import { copyCluster, environmentFor, initialise, startPostmaster, stopPostmaster } from './postgres/cluster.mjs';
 import { exclusively, leasesOf } from './postgres/lease.mjs';
 import { clusterFolder, makePrivateFolder, makeSocketFolder, makeThrowawayFolder } from './postgres/places.mjs';
 import { isPostmaster, readPostmaster } from './postgres/postmaster.mjs';
@@ -72,15 +72,17 @@ function supervise(dataDir, place, socketFolder, options) {
 
 /**
  * A PostgreSQL for one test run: nothing survives it, so nothing needs to reach the disk. `options` are settings of the
- * server besides; `start` brings one that ended back behind the same socket.
+ * server besides; `model` is a cluster that has ended, of which it is a copy. `start` brings one that ended back behind
+ * the same socket; `finish` ends it and leaves its cluster as a model until `stop`.
  */
-export async function startThrowawayPostgres(options = {}) {
+export async function startThrowawayPostgres(options = {}, model = null) {
   const account = databaseAccount();
   const folder = makeThrowawayFolder(account);
   const place = { account, cluster: path.join(folder, 'data'), logFile: path.join(folder, 'postgres.log') };
   place.binaries = findBinaries(account);
   makePrivateFolder(place.cluster, account);
-  initialise(place, false);
+  if (model) copyCluster(place, model);
+  else initialise(place, false);
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -94,6 +96,7 @@ export async function startThrowawayPostgres(options = {}) {
     cluster: place.cluster,
     logFile: place.logFile,
     start: () => startPostmaster(place, () => makePrivateFolder(socketFolder, account), settings),
+    finish: () => stopPostmaster(place.cluster, 30_000),
     async stop() {
       await stopPostmaster(place.cluster, 1000);
       rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 // `npm run test:faults`: kills, stops, freezes, starves and cuts off a store of its own and its PostgreSQL while people
 // order, and compares what the shoppers were told with what the database holds. `--short` strikes a few times, as `npm
 // test` does; `--only <words>` takes some of the cases, `--shard 1/2` half of them, `--rounds 2` strikes so often.
-// `--report <file>` also writes what came of each as JSON.
-import { writeFileSync } from 'node:fs';
+// `--report <file>` also writes what came of each as JSON; `--demo <file>` names the prepared store that is copied.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { live } from './steps/lifetime.mjs';
@@ -15,6 +15,7 @@ const { values: options } = parseArgs({
     shard: { type: 'string', default: '1/1' },
     rounds: { type: 'string' },
     report: { type: 'string' },
+    demo: { type: 'string' },
   },
 });
 
@@ -33,7 +34,8 @@ async function attempt({ name, run, rounds, short }, world) {
 
 await live(async () => {
   let keep = true;
-  const { world, folder } = await openOwnWorld('faults', { keeps: () => keep });
+  const demo = options.demo && JSON.parse(readFileSync(options.demo, 'utf8'));
+  const { world, folder } = await openOwnWorld('faults', { demo, keeps: () => keep });
   const { loadCases } = await import('./testing/faults/cases.mjs');
   const { storeCases } = await import('./testing/faults/store-cases.mjs');
   const { mailCases } = await import('./testing/faults/mail-cases.mjs');

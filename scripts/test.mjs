@@ -12,6 +12,7 @@ import { checkNode } from './steps/runtime.mjs';
 import { MANY_ROWS, startAppUnderTest } from './testing/app-under-test.mjs';
 import { findChromium } from './testing/chromium.mjs';
 import { durationsTable, failedTests, retriedTests } from './testing/durations.mjs';
+import { prepareDemoStore } from './testing/demo-store.mjs';
 import { checks, runCheck, runFaults, runPlaywright, runVitest, sum } from './testing/suites.mjs';
 import { runTarball } from './testing/tarball.mjs';
 
@@ -20,6 +21,9 @@ async function inTurn(runs) {
   for (const run of runs) results.push(await run());
   return results;
 }
+
+/** The store that all others are copies of; on a given database each is prepared by itself. */
+const makeDemo = (folder) => (process.env.TEST_DATABASE_URL ? null : prepareDemoStore(path.join(folder, 'demo')));
 
 await live(async () => {
   checkNode();
@@ -37,14 +41,11 @@ await live(async () => {
   const reports = folder;
   // What only reads the sources gives way to the suites: a browser and a server that wait for each other leave time.
   const checking = inTurn(checks.map((check) => () => runCheck(check)));
-  const first = await inTurn(
-    ['unit', 'architecture'].map(
-      (suite) => () => runVitest(`${suite} tests`, ['--project', `${suite}*`], { env: process.env, reports }),
-    ),
-  );
+  const suite = (name) => () => runVitest(`${name} tests`, ['--project', `${name}*`], { env: process.env, reports });
+  const [first, demo] = await Promise.all([inTurn(['unit', 'architecture'].map(suite)), makeDemo(folder)]);
 
   const startStore = async (name, rows) => ({
-    ...(await startAppUnderTest(path.join(folder, name), rows)),
+    ...(await startAppUnderTest(path.join(folder, name), rows, demo)),
     CHROMIUM_PATH: chromium,
   });
   const onItsOwnStore = (name, args, rows) => async () =>
@@ -52,27 +53,31 @@ await live(async () => {
   const overHttp = (half) =>
     onItsOwnStore(`tests over HTTP, half ${half}`, ['--project=api', '--project=api-own-process', `--shard=${half}/2`]);
   const inBrowser = await startStore('browser');
+  const journeys = (how, args) => () => runPlaywright(`journeys ${how} scripts`, args, { env: inBrowser, reports });
   // Three lanes for two cores, as tests over HTTP wait a third of their time. What runs beside another has a store of
   // its own, so that neither finds the other's traces.
   const lanes = await Promise.all([
-    inTurn([overHttp(1), onItsOwnStore('tests of commands', ['--project=api-commands'])]),
-    inTurn([overHttp(2), onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS)]),
-    runPlaywright('journeys without scripts', ['--project=*-no-js', '--workers=1'], { env: inBrowser, reports }),
+    overHttp(1)(),
+    overHttp(2)(),
+    inTurn([
+      journeys('without', ['--project=*-no-js', '--workers=1']),
+      onItsOwnStore('plans of a large store', ['--project=plans'], MANY_ROWS),
+    ]),
   ]);
-  const withScripts = await runPlaywright('journeys with scripts', ['--project=en-js', '--project=ar-js'], {
-    env: inBrowser,
-    reports,
-  });
+  const withScripts = await Promise.all([
+    journeys('with', ['--project=en-js', '--project=ar-js'])(),
+    onItsOwnStore('tests of commands', ['--project=api-commands'])(),
+  ]);
   // Beside nothing else: what they measure is how soon a store is well again. Most of their time is spent waiting.
   const faults = await Promise.all(
     ['1/2', '2/2'].map((shard, half) =>
-      runFaults(`faults, half ${half + 1}`, ['--shard', shard], { env: process.env, reports }),
+      runFaults(`faults, half ${half + 1}`, ['--shard', shard], { env: process.env, reports, demo }),
     ),
   );
 
   const tarball = process.env.FULL ? [await runTarball('tarball of a release', folder)] : [];
 
-  const suites = [...(await checking), ...first, ...lanes.flat(), withScripts, ...faults, ...tarball];
+  const suites = [...(await checking), ...first, ...lanes.flat(), ...withScripts, ...faults, ...tarball];
   const { passed, failed } = sum(suites);
   console.log(`\n${durationsTable(suites)}`);
   const retried = retriedTests(suites);

@@ -75,6 +75,12 @@ export function initialise(place, sync) {
   throw new Failure(`The built-in database could not be made in ${cluster}${reason}.\n\n${printed}`);
 }
 
+/** Fills a cluster with what is in another, which has ended. */
+export function copyCluster({ cluster, account }, model) {
+  const { ok, printed } = run('cp', ['-Rp', `${model}/.`, cluster], account);
+  if (!ok) throw new Failure(`The database in ${model} could not be copied.\n\n${printed}`);
+}
+
 function lastLines(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n') : '';
 }

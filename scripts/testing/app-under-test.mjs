@@ -8,8 +8,9 @@ import { beforeExit } from '../steps/lifetime.mjs';
 import { findFreePort } from '../steps/port.mjs';
 import { step } from '../steps/progress.mjs';
 import { serve } from '../steps/server.mjs';
-import { appEnvironment, makeDataDir, readSettings, withoutSettings } from '../steps/settings.mjs';
-import { prepareStore, runTypeScript } from '../steps/store.mjs';
+import { appEnvironment, readSettings, withoutSettings } from '../steps/settings.mjs';
+import { runTypeScript } from '../steps/store.mjs';
+import { fillStore, madeAccounts } from './demo-store.mjs';
 
 /**
  * The server can write plans into its log, those of statements within functions and triggers too; each begins with who
@@ -58,9 +59,9 @@ async function createDatabase(serverUrl) {
   return { DATABASE_URL: url.href };
 }
 
-async function openTestDatabase(plans) {
+async function openTestDatabase(plans, demo) {
   if (process.env.TEST_DATABASE_URL && !plans) return createDatabase(process.env.TEST_DATABASE_URL);
-  const throwaway = await startThrowawayPostgres(plans ? explaining : {});
+  const throwaway = await startThrowawayPostgres(plans ? explaining : {}, demo?.cluster);
   beforeExit(throwaway.stop);
   return { ...throwaway.environment, ...(plans && { POSTGRES_LOG: throwaway.logFile }) };
 }
@@ -77,12 +78,12 @@ async function addProducts(count, env) {
 /**
  * Starts the built app as `npm start` does, with the demo catalogue, on a free port and a database of its own. Resolves
  * with the environment the tests read. `products`: so many besides the demo's; `plans`: the database, always one of our
- * own, writes down every plan.
+ * own, writes down every plan. `demo`: the prepared store that it is a copy of.
  */
-export async function startAppUnderTest(folder, { products = 0, plans = false } = {}) {
+export async function startAppUnderTest(folder, { products = 0, plans = false } = {}, demo = null) {
   let testEnvironment;
   await step('Test database', async () => {
-    testEnvironment = await openTestDatabase(plans);
+    testEnvironment = await openTestDatabase(plans, demo);
   });
   const port = await findFreePort();
   const settings = readSettings({
@@ -90,19 +91,14 @@ export async function startAppUnderTest(folder, { products = 0, plans = false } 
     PORT: String(port),
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: testEnvironment.DATABASE_URL,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
+    ...(demo?.accounts ?? madeAccounts()),
     SEED_DEMO: '1',
     API_CORS_ORIGINS: 'https://partner.example',
-    ADMIN_EMAIL: 'owner@attara.example',
-    ADMIN_PASSWORD: randomBytes(12).toString('hex'),
-    DEMO_CUSTOMER_EMAIL: 'shopper@attara.example',
-    DEMO_CUSTOMER_PASSWORD: randomBytes(12).toString('hex'),
     METRICS_PORT: String(await findFreePort()),
   });
-  makeDataDir(settings.dataDir);
   // The budgets read how many queries an answer took.
   const env = { ...appEnvironment(settings, testEnvironment.DATABASE_URL), ...testEnvironment, QUERY_COUNT: '1' };
-  await step('Test store', async () => (await prepareStore(settings, env)).summary);
+  await step('Test store', () => fillStore(settings, env, demo));
   if (products > 0) await step(`${products} products`, () => addProducts(products, env));
   // From here on, so that what made the rows is not written down.
   if (plans)

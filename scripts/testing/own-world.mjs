@@ -9,9 +9,9 @@ import { checkNode } from '../steps/runtime.mjs';
 
 /**
  * Installs and builds, and opens a store with a database of its own in a new folder (faults/world.mjs), which goes at
- * the end unless `keeps` says that somebody should look into it.
+ * the end unless `keeps` says that somebody should look into it. `demo`: the prepared store that it is a copy of.
  */
-export async function openOwnWorld(name, { env, keeps = () => false, onceBuilt = () => undefined } = {}) {
+export async function openOwnWorld(name, { env, demo, keeps = () => false, onceBuilt = () => undefined } = {}) {
   checkNode();
   await step('Dependencies', install);
   await step('App', build);
@@ -20,5 +20,5 @@ export async function openOwnWorld(name, { env, keeps = () => false, onceBuilt =
   const { openWorld } = await import('./faults/world.mjs');
   const folder = mkdtempSync(path.join(tmpdir(), `attara-${name}-`));
   beforeExit(() => keeps() || rmSync(folder, { recursive: true, force: true }));
-  return { world: await openWorld(folder, env), folder };
+  return { world: await openWorld(folder, env, demo), folder };
 }

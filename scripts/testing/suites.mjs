@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from '../steps/child.mjs';
 import { npmProgram } from '../steps/npm.mjs';
@@ -125,13 +125,15 @@ export async function runPlaywright(name, args, { env, reports, later = false })
 }
 
 /**
- * Strikes some of the faults of `npm run test:faults` a few times; each counts as a test, and so does one that this
- * system does not allow, which says so.
+ * Strikes some of the faults of `npm run test:faults` a few times, at copies of `demo`, the prepared store, where there
+ * is one; each counts as a test, and so does one that this system does not allow, which says so.
  */
-export async function runFaults(name, args, { env, reports }) {
+export async function runFaults(name, args, { env, reports, demo }) {
   const file = path.join(reports, `${name}.json`);
+  const demoFile = path.join(reports, `${name}.demo.json`);
+  writeFileSync(demoFile, JSON.stringify(demo));
   const { code, report, seconds } = await runSuite(name, inProject('scripts', 'test-faults.mjs'), {
-    args: ['--short', ...args, '--report', file],
+    args: ['--short', ...args, '--report', file, '--demo', demoFile],
     env,
     file,
     later: true,

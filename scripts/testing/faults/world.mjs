@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,8 +8,8 @@ import { beforeExit } from '../../steps/lifetime.mjs';
 import { findFreePort } from '../../steps/port.mjs';
 import { step } from '../../steps/progress.mjs';
 import { serve } from '../../steps/server.mjs';
-import { appEnvironment, makeDataDir, readSettings, withoutSettings } from '../../steps/settings.mjs';
-import { prepareStore } from '../../steps/store.mjs';
+import { appEnvironment, readSettings, withoutSettings } from '../../steps/settings.mjs';
+import { fillStore, madeAccounts } from '../demo-store.mjs';
 import { ask } from './ask.mjs';
 import { openProxy } from './proxy.mjs';
 
@@ -43,10 +42,11 @@ function signalAll(pids, signal) {
 
 /**
  * A store to hurt: its own PostgreSQL, reached by the app through a connection that can be cut (`line`) and by the
- * harness through its socket (`sql`), and its server, which can be killed and started again.
+ * harness through its socket (`sql`), and its server, which can be killed and started again. `demo`: the prepared store
+ * that it is a copy of.
  */
-export async function openWorld(folder, settingsBesides = {}) {
-  const database = await startThrowawayPostgres(durable);
+export async function openWorld(folder, settingsBesides = {}, demo = null) {
+  const database = await startThrowawayPostgres(durable, demo?.cluster);
   beforeExit(database.stop);
   const { PGHOST, PGPORT, PGUSER, DATABASE_URL } = database.environment;
   const name = new URL(DATABASE_URL).pathname.slice(1);
@@ -71,17 +71,12 @@ export async function openWorld(folder, settingsBesides = {}) {
     PORT: String(port),
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: urlOf(name),
-    SESSION_SECRET: randomBytes(32).toString('hex'),
+    ...(demo?.accounts ?? madeAccounts()),
     ...settingsBesides,
     SEED_DEMO: '1',
-    ADMIN_EMAIL: 'owner@attara.example',
-    ADMIN_PASSWORD: randomBytes(12).toString('hex'),
-    DEMO_CUSTOMER_EMAIL: 'shopper@attara.example',
-    DEMO_CUSTOMER_PASSWORD: randomBytes(12).toString('hex'),
   });
-  makeDataDir(settings.dataDir);
   const env = appEnvironment(settings, urlOf(name));
-  await step('Store', async () => (await prepareStore(settings, env)).summary);
+  await step('Store', () => fillStore(settings, env, demo));
 
   const postmaster = () => readPostmaster(database.cluster)?.pid;
   /** The harness asks nothing of a database that is about to die: its library might wait for ever. */
