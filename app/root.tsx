@@ -13,8 +13,8 @@ import { getShop, shopTexts } from '~/features/settings/shop.server';
 import { publicOrigin } from '~/http/request-check.server';
 import { languageOf, namedLanguageCookie } from '~/request/language.server';
 import { directionOf } from '~/i18n/language';
-import { LanguageContext } from '~/i18n/language-context';
 import { ShopContext } from '~/i18n/shop-context';
+import { TextsProvider } from '~/i18n/texts-provider';
 import { useTranslation } from '~/i18n/use-translation';
 import { ErrorPage } from '~/layout/error-page';
 import { FlashMessage } from '~/layout/flash-message';
@@ -68,11 +68,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Without the root's data: what the server has put around the page (entry.server.tsx).
   const shop = useContext(ShopContext);
   return (
-    <LanguageContext.Provider value={root?.language ?? null}>
-      <ShopContext.Provider value={root?.shop ?? shop}>
+    <ShopContext.Provider value={root?.shop ?? shop}>
+      <TextsProvider language={root?.language ?? null}>
         <Document>{children}</Document>
-      </ShopContext.Provider>
-    </LanguageContext.Provider>
+      </TextsProvider>
+    </ShopContext.Provider>
   );
 }
 
