@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { filesBelow, textOf } from './project';
@@ -10,11 +12,13 @@ const UNSUITED_TO_ARABIC =
 
 const sheets = filesBelow('app').filter((file) => file.endsWith('.css'));
 
+const withoutComments = (file: string): string =>
+  textOf(file).replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+
 /** Declarations that a rule is against, comments left out. */
 function declarations(fault: RegExp): string[] {
   return sheets.flatMap((file) => {
-    const text = textOf(file).replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-    return text
+    return withoutComments(file)
       .split('\n')
       .flatMap((line, index) =>
         line.split(/[{;]/).some((part) => fault.test(part)) ? [`${file}:${String(index + 1)} ${line.trim()}`] : [],
@@ -30,5 +34,17 @@ describe('style sheets', () => {
 
   it('use nothing that Arabic script does not have', () => {
     expect(declarations(UNSUITED_TO_ARABIC)).toEqual([]);
+  });
+
+  it('give a class its look in one folder: two parts of the shop that share a name would change each other', () => {
+    const folders = new Map<string, Set<string>>();
+    for (const file of sheets) {
+      // What is printed may leave out any part of a page.
+      const text = withoutComments(file).replace(/@media print \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+      for (const [, name = ''] of text.matchAll(/(?<=^|[{};,])\s*\.([a-z][\w-]*)\s*(?=[,{])/g))
+        folders.set(name, (folders.get(name) ?? new Set()).add(path.dirname(file)));
+    }
+    expect(folders.size).toBeGreaterThan(100);
+    expect([...folders].filter(([, places]) => places.size > 1)).toEqual([]);
   });
 });
