@@ -3,8 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const project = path.resolve(import.meta.dirname, '..');
+const project = fileURLToPath(new URL('..', import.meta.url));
 if (existsSync(path.join(project, '.git'))) {
   spawnSync('git', ['config', '--local', 'core.hooksPath', '.githooks'], { cwd: project, stdio: 'ignore' });
 }

@@ -19,11 +19,19 @@ import { missingPictures, missingSentence } from './backup/pictures';
 import { noteBackup, removeOldBackups } from './backup/retention';
 import { writeTables } from './backup/tables';
 
+async function backUpRows(folder: string) {
+  const client = postgres(config.databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  try {
+    return await writeTables(client, folder);
+  } finally {
+    await client.end();
+  }
+}
+
 async function backUp(folder: string, allowMissing: boolean): Promise<string> {
   const madeAt = new Date().toISOString();
   await mkdir(folder, { recursive: false, mode: 0o700 });
-  const client = postgres(config.databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined });
-  const { pictures, ...database } = await writeTables(client, folder).finally(() => client.end());
+  const { pictures, ...database } = await backUpRows(folder);
   // After the rows: whatever these refer to was there before them.
   const copy = diskImageStore(join(folder, 'images'));
   await copyImages(imageStore(), copy);

@@ -27,8 +27,7 @@ const PAYMENTS: readonly [IconName, string][] = [
 
 /** The shop's details, its links and the ways to pay (contract 1.4). */
 export function Footer() {
-  const settings = useLayoutData()?.settings ?? null;
-  const year = new Date().getFullYear();
+  const { settings = null, year = '' } = useLayoutData() ?? {};
   const { t } = useTranslation();
   return (
     <footer className="site-footer on-dark">

@@ -33,8 +33,8 @@ export type LayoutSettings = Pick<
 
 /**
  * What the layout of the shop loads. `cart` is null for guests; `notFoundTitle` names pages that are
- * not there. What could not be read is null too, and then `failed` is set: the page
- * itself may be fine.
+ * not there; `year` is the footer's, the same in the browser as on the server. What could not be read is null too, and
+ * then `failed` is set: the page itself may be fine.
  */
 export type LayoutData = {
   settings: LayoutSettings | null;
@@ -42,6 +42,7 @@ export type LayoutData = {
   cart: CartJson | null;
   failed: boolean;
   notFoundTitle: string;
+  year: number;
 };
 
 const ROOT = 'root';

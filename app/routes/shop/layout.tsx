@@ -26,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LayoutDat
   return {
     ...parts,
     notFoundTitle: `${t('notFound.title')} · ${t('shopName')}`,
+    year: new Date().getFullYear(),
   };
 }
 
