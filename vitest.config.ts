@@ -67,6 +67,8 @@ export default defineConfig({
     environment: 'node',
     // A busy machine takes its time; what hangs is told from what is slow.
     testTimeout: 30_000,
+    // Else one core is left free.
+    maxWorkers: '100%',
     projects: [
       ...suite('unit', [
         'app/**/*.test.{ts,tsx}',
