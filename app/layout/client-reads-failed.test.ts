@@ -63,6 +63,25 @@ describe('a read that fails', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('says nothing of an answer that broke off while it was put aside', async () => {
+    const unread = new Response(
+      new ReadableStream({
+        start: (body) => body.error(new DOMException('signal is aborted without reason', 'AbortError')),
+      }),
+      { status: 503 },
+    );
+    const { fetch } = shop(unread, ok());
+    const unhandled = vi.fn();
+    process.once('unhandledRejection', unhandled);
+    const answer = fetch(DATA);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await (await answer).text()).toBe('data');
+    vi.useRealTimers();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   it('is not kept', async () => {
     const { fetch, send } = shop(failed(404), ok());
     await fetch(DATA);

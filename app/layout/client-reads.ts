@@ -188,7 +188,8 @@ async function persistently(
     try {
       const answer = await attempt();
       if (!isPassing(answer.status)) return answer;
-      void answer.body?.cancel();
+      // One that broke off meanwhile has nothing left to end.
+      answer.body?.cancel().catch(() => undefined);
     } catch (error) {
       if (signal?.aborted) throw error;
     }
