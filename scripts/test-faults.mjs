@@ -1,6 +1,6 @@
 // `npm run test:faults`: kills, stops, freezes, starves and cuts off a store of its own and its PostgreSQL while people
 // order, and compares what the shoppers were told with what the database holds. `--short` strikes a few times, as `npm
-// test` does; `--only <words>` takes some of the cases, `--shard 1/2` half of them, `--rounds 2` strikes so often.
+// test` does; `--only <words>` takes some of the cases, `--rounds 2` strikes so often.
 // `--report <file>` also writes what came of each as JSON; `--demo <file>` names the prepared store that is copied.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,6 @@ const { values: options } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
-    shard: { type: 'string', default: '1/1' },
     rounds: { type: 'string' },
     report: { type: 'string' },
     demo: { type: 'string' },
@@ -40,10 +39,9 @@ await live(async () => {
   const { storeCases } = await import('./testing/faults/store-cases.mjs');
   const { mailCases } = await import('./testing/faults/mail-cases.mjs');
   const { figuresTable } = await import('./testing/faults/figures.mjs');
-  const [shard, shards] = options.shard.split('/').map(Number);
-  const cases = [...loadCases, ...storeCases, ...mailCases]
-    .filter(({ name, short }) => name.includes(options.only) && (!options.short || short))
-    .filter((_, place) => place % shards === shard - 1);
+  const cases = [...loadCases, ...storeCases, ...mailCases].filter(
+    ({ name, short }) => name.includes(options.only) && (!options.short || short),
+  );
   const results = [];
   for (const each of cases) {
     const result = await attempt(each, world);

@@ -131,12 +131,12 @@ export async function runPlaywright(name, args, { env, reports, later = false })
  * Strikes some of the faults of `npm run test:faults` a few times, at copies of `demo`, the prepared store, where there
  * is one; each counts as a test, and so does one that this system does not allow, which says so.
  */
-export async function runFaults(name, args, { env, reports, demo }) {
+export async function runFaults(name, { env, reports, demo }) {
   const file = path.join(reports, `${name}.json`);
   const demoFile = path.join(reports, `${name}.demo.json`);
   writeFileSync(demoFile, JSON.stringify(demo));
   const { code, report, seconds } = await runSuite(name, inProject('scripts', 'test-faults.mjs'), {
-    args: ['--short', ...args, '--report', file, '--demo', demoFile],
+    args: ['--short', '--report', file, '--demo', demoFile],
     env,
     file,
     later: true,
