@@ -48,9 +48,9 @@ describe('a file of the build', () => {
   });
 
   it('is named as a file, and what is none as nothing', async () => {
-    const routes: (string | undefined)[] = [];
-    const note: Middleware = (_request, response, next) => {
-      response.once('close', () => routes.push(routeNow()));
+    const routes: Record<string, string> = {};
+    const note: Middleware = ({ url = '' }, response, next) => {
+      response.once('close', () => (routes[url] = routeNow() ?? 'none'));
       next();
     };
     const [open, answer] = steps;
@@ -60,7 +60,8 @@ describe('a file of the build', () => {
     );
     await ask('/favicon.svg');
     await ask('/nowhere.svg');
-    await expect.poll(() => routes).toEqual(['file', undefined]);
+    const expected = { '/favicon.svg': 'file', '/nowhere.svg': 'none' };
+    await expect.poll(() => routes, { timeout: 15_000 }).toEqual(expected);
   });
 
   it('is sent as the build compressed it', async () => {

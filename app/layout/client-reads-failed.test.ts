@@ -63,23 +63,33 @@ describe('a read that fails', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says nothing of an answer that broke off while it was put aside', async () => {
-    const unread = new Response(
-      new ReadableStream({
-        start: (body) => body.error(new DOMException('signal is aborted without reason', 'AbortError')),
-      }),
-      { status: 503 },
-    );
-    const { fetch } = shop(unread, ok());
-    const unhandled = vi.fn();
-    process.once('unhandledRejection', unhandled);
+  const brokenOff = (fault: Error) =>
+    new Response(new ReadableStream({ start: (body) => body.error(fault) }), { status: 200 });
+
+  it('is tried again where its answer breaks off', async () => {
+    const { fetch } = shop(brokenOff(new TypeError('network error')), ok());
     const answer = fetch(DATA);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await (await answer).text()).toBe('data');
-    vi.useRealTimers();
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off('unhandledRejection', unhandled);
-    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  it('gives an answer only when all of it is there, and an error where the shopper goes elsewhere before', async () => {
+    const leaving = new AbortController();
+    const coming = new Response(
+      new ReadableStream({
+        start(body) {
+          body.enqueue(new TextEncoder().encode('da'));
+          leaving.signal.addEventListener('abort', () => body.error(leaving.signal.reason));
+        },
+      }),
+    );
+    const { fetch } = shop(coming);
+    const came = vi.fn();
+    const outcome = fetch(DATA, { signal: leaving.signal }).then(came, (error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(500);
+    leaving.abort();
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
+    expect(came).not.toHaveBeenCalled();
   });
 
   it('is not kept', async () => {

@@ -65,10 +65,10 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
   // The last change got no answer, nor did anything since.
   let lost = false;
 
-  /** `fetch` throws a TypeError where no answer came, and only there. */
+  /** `fetch` throws a TypeError where no answer came, or not all of it, and only there. */
   async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
     try {
-      const answer = await request(input, init);
+      const answer = await whole(await request(input, init));
       lost = false;
       return answer;
     } catch (error) {
@@ -179,6 +179,16 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
   return { fetch: fetchFor, readAhead, drop };
 }
 
+/**
+ * An answer with all of its body. The router reads data as they come, and where that is broken off one of its promises
+ * fails with nobody to hear it: an error in the page's console.
+ */
+async function whole(answer: Response): Promise<Response> {
+  if (!answer.body) return answer;
+  const { status, statusText, headers } = answer;
+  return new Response(await answer.arrayBuffer(), { status, statusText, headers });
+}
+
 async function persistently(
   attempt: () => Promise<Response>,
   signal: AbortSignal | null | undefined,
@@ -188,8 +198,6 @@ async function persistently(
     try {
       const answer = await attempt();
       if (!isPassing(answer.status)) return answer;
-      // One that broke off meanwhile has nothing left to end.
-      answer.body?.cancel().catch(() => undefined);
     } catch (error) {
       if (signal?.aborted) throw error;
     }
