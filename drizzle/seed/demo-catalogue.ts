@@ -33,7 +33,7 @@ export type DemoProduct = DemoCategory &
     description: Localized;
     available?: boolean;
     freeShipping?: boolean;
-    inspiredBy?: { name: Localized; image: string };
+    inspiredBy?: Localized;
     materialsImage?: string;
   };
 

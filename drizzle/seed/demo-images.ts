@@ -17,7 +17,7 @@ export type DemoImages = {
 /** Every picture that a demo product shows. */
 export function picturesOf(product: DemoProduct): string[] {
   const own = 'sizes' in product ? Object.values(product.sizes).map(({ image }) => image) : [product.image];
-  return [...own, product.inspiredBy?.image, product.materialsImage].filter((file) => file !== undefined);
+  return [...own, product.materialsImage].filter((file) => file !== undefined);
 }
 
 /** Every picture of the demo store, by the folder it goes to. */

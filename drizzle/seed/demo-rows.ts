@@ -52,7 +52,7 @@ export function productRow(product: DemoProduct, index: number, images: DemoImag
   const front = 'sizes' in product ? largest(product.sizes) : product;
   return {
     ...named(product.name, product.description),
-    searchText: productEntry({ ...product, inspiredBy: product.inspiredBy?.name ?? null }),
+    searchText: productEntry({ ...product, inspiredBy: product.inspiredBy ?? null }),
     searchVersion: SEARCH_VERSION,
     slug: product.slug,
     code: product.code,
@@ -70,9 +70,8 @@ export function productRow(product: DemoProduct, index: number, images: DemoImag
     ...sizeColumns('lg', sizes.lg, images),
     ...sizeColumns('md', sizes.md, images),
     ...sizeColumns('sm', sizes.sm, images),
-    inspiredByNameEn: product.inspiredBy?.name.en,
-    inspiredByNameAr: product.inspiredBy?.name.ar,
-    inspiredByImage: product.inspiredBy && images.pathOf('products', product.inspiredBy.image),
+    inspiredByNameEn: product.inspiredBy?.en,
+    inspiredByNameAr: product.inspiredBy?.ar,
     materialsImage: product.materialsImage && images.pathOf('products', product.materialsImage),
     createdAt: aged(index),
   };

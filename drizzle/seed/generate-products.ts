@@ -35,7 +35,7 @@ type CategoryPath = {
 };
 
 const CODE_PREFIX = 'GEN-';
-const BATCH = 500;
+const BATCH = 100;
 const MINUTE_MS = 60_000;
 
 /** Lowest and highest price in EGP of what is generated; of custom perfume, for 100 ml. */

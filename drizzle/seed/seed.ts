@@ -59,17 +59,21 @@ async function ensureRegions(): Promise<number> {
   return written.filter(({ isNew }) => isNew).length;
 }
 
-async function ensureSettings(): Promise<void> {
+function sampleSettings(): typeof settingsTable.$inferInsert {
   const { branchAddress, freeDeliveryThreshold, ...details } = SAMPLE_SETTINGS;
-  await db
-    .insert(settingsTable)
-    .values({
-      ...details,
-      branchAddressEn: branchAddress.en,
-      branchAddressAr: branchAddress.ar,
-      freeDeliveryThreshold: toPiastres(freeDeliveryThreshold),
-    })
-    .onConflictDoNothing();
+  return {
+    ...details,
+    branchAddressEn: branchAddress.en,
+    branchAddressAr: branchAddress.ar,
+    freeDeliveryThreshold: toPiastres(freeDeliveryThreshold),
+    sample: true,
+  };
+}
+
+/** Where people write, call and pay is for the owner to say; a demo alone begins with addresses (contract 7.1). */
+async function ensureSettings({ demo }: { demo: boolean }): Promise<void> {
+  const row = demo ? sampleSettings() : { email: '', phone: '', branchAddressEn: '', branchAddressAr: '' };
+  await db.insert(settingsTable).values(row).onConflictDoNothing();
 }
 
 /** Pages that are missing: those of a fresh store, and of one from before there were any (contract 7.6). */
@@ -162,15 +166,15 @@ async function insertDemo(images: DemoImages): Promise<void> {
 }
 
 /**
- * Fills what a store cannot do without, the governorates, sample settings and its pages, and with `demo` the demo
- * catalogue, but only into a store that never had a product or a collection (contract 10.1 `SEED_DEMO`). Runs at every
- * start: what is there, and what the owner changed, is left as it is. Rows come in one transaction; if it fails, no
- * picture stays.
+ * Fills what a store cannot do without, the governorates, its settings and its pages, and with `demo` sample settings
+ * and the demo catalogue, but that only into a store that never had a product or a collection (contract 10.1
+ * `SEED_DEMO`). Runs at every start: what is there, and what the owner changed, is left as it is. Rows come in
+ * one transaction; if it fails, no picture stays.
  */
 export async function seedStore({ demo, log }: { demo: boolean; log: (line: string) => void }): Promise<void> {
   const added = await ensureRegions();
   if (added > 0) log(`${added} governorates added`);
-  await ensureSettings();
+  await ensureSettings({ demo });
   await ensurePages();
   if (!demo || !(await isUntouched(db))) return;
 

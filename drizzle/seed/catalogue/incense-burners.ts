@@ -39,10 +39,7 @@ export const incenseBurners: DemoProduct[] = [
     image: 'burner-coal.webp',
     price: 1250,
     priceAfter: 1060,
-    inspiredBy: {
-      name: { en: 'The windows of old Cairo', ar: 'شبابيك القاهرة القديمة' },
-      image: 'incense-sticks.webp',
-    },
+    inspiredBy: { en: 'The windows of old Cairo', ar: 'شبابيك القاهرة القديمة' },
   },
   {
     category,

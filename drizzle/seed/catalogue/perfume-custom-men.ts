@@ -17,10 +17,7 @@ export const customPerfumesForMen: DemoProduct[] = [
         'الحجم اللي تختاره.',
     },
     sizes: bottles('sultans-oud', { lg: { price: 1150, priceAfter: 980 }, md: { price: 560 }, sm: { price: 380 } }),
-    inspiredBy: {
-      name: { en: 'Nights of Khan el-Khalili', ar: 'ليالي خان الخليلي' },
-      image: 'perfume-ready-08.webp',
-    },
+    inspiredBy: { en: 'Nights of Khan el-Khalili', ar: 'ليالي خان الخليلي' },
     materialsImage: 'materials-oud.webp',
   },
   {
@@ -35,10 +32,7 @@ export const customPerfumesForMen: DemoProduct[] = [
       ar: 'جلد سروج وبلح ناشف ودخان بتولا، وزعتر يعدّي عليه زي هوا الصحرا. خشن في أوله، وناعم لما توصل.',
     },
     sizes: bottles('leather-caravan', { lg: { price: 990 }, md: { price: 570 }, sm: { price: 385 } }),
-    inspiredBy: {
-      name: { en: 'The forty-day road', ar: 'درب الأربعين' },
-      image: 'perfume-ready-01.webp',
-    },
+    inspiredBy: { en: 'The forty-day road', ar: 'درب الأربعين' },
   },
   {
     ...categoryPath,
@@ -87,10 +81,7 @@ export const customPerfumesForMen: DemoProduct[] = [
     },
     sizes: bottles('pashas-tobacco', { lg: { price: 1040 }, md: { price: 620 }, sm: { price: 430 } }),
     freeShipping: true,
-    inspiredBy: {
-      name: { en: 'A library in Garden City', ar: 'مكتبة في جاردن سيتي' },
-      image: 'perfume-ready-06.webp',
-    },
+    inspiredBy: { en: 'A library in Garden City', ar: 'مكتبة في جاردن سيتي' },
   },
   {
     ...categoryPath,

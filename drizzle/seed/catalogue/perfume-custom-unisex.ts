@@ -17,10 +17,7 @@ export const customPerfumesForAll: DemoProduct[] = [
     },
     sizes: bottles('nile-garden', { lg: { price: 1020 }, md: { price: 590 }, sm: { price: 400 } }),
     freeShipping: true,
-    inspiredBy: {
-      name: { en: 'Felucca at sunset', ar: 'فلوكة ساعة المغرب' },
-      image: 'perfume-ready-03.webp',
-    },
+    inspiredBy: { en: 'Felucca at sunset', ar: 'فلوكة ساعة المغرب' },
     materialsImage: 'materials-citrus.webp',
   },
   {
@@ -36,10 +33,7 @@ export const customPerfumesForAll: DemoProduct[] = [
       ar: 'أقدم جوازة في العطارة: عود غامق وورد جوري، والزعفران شاهد عليها. غني من أول دقيقة. رشة صغيرة وصوتها عالي.',
     },
     sizes: bottles('oud-and-rose', { lg: { price: 1100 }, md: { price: 650 }, sm: { price: 450 } }),
-    inspiredBy: {
-      name: { en: 'The old perfumers’ lane', ar: 'سوق العطارين القديم' },
-      image: 'perfume-ready-05.webp',
-    },
+    inspiredBy: { en: 'The old perfumers’ lane', ar: 'سوق العطارين القديم' },
     materialsImage: 'materials-oud.webp',
   },
   {
@@ -154,9 +148,6 @@ export const customPerfumesForAll: DemoProduct[] = [
       ar: 'غسيل قطن منشور على السطح وبرش صابون ووردة بيضا من قصرية الجيران. نظافة وبس. كتير من عملائنا بدأوا بيه.',
     },
     sizes: bottles('cotton-morning', { lg: { price: 650 }, md: { price: 380 }, sm: { price: 240 } }),
-    inspiredBy: {
-      name: { en: 'Washing day on the roof', ar: 'يوم الغسيل فوق السطح' },
-      image: 'perfume-ready-04.webp',
-    },
+    inspiredBy: { en: 'Washing day on the roof', ar: 'يوم الغسيل فوق السطح' },
   },
 ];

@@ -19,10 +19,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
       md: { price: 660, priceAfter: 530 },
       sm: { price: 450, priceAfter: 360 },
     }),
-    inspiredBy: {
-      name: { en: 'Rose picking at dawn', ar: 'قطف الورد مع الفجر' },
-      image: 'perfume-ready-02.webp',
-    },
+    inspiredBy: { en: 'Rose picking at dawn', ar: 'قطف الورد مع الفجر' },
     materialsImage: 'materials-rose.webp',
   },
   {
@@ -54,10 +51,7 @@ export const customPerfumesForWomen: DemoProduct[] = [
       md: { price: 510 },
       sm: { price: 340, available: false },
     }),
-    inspiredBy: {
-      name: { en: 'Summer evenings on the balcony', ar: 'سهرات الصيف في البلكونة' },
-      image: 'body-splash-01.webp',
-    },
+    inspiredBy: { en: 'Summer evenings on the balcony', ar: 'سهرات الصيف في البلكونة' },
   },
   {
     ...categoryPath,

@@ -18,10 +18,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     image: 'perfume-ready-03.webp',
     price: 920,
     priceAfter: 690,
-    inspiredBy: {
-      name: { en: 'The great green colognes', ar: 'الكولونيا الخضراء الأصيلة' },
-      image: 'materials-citrus.webp',
-    },
+    inspiredBy: { en: 'The great green colognes', ar: 'الكولونيا الخضراء الأصيلة' },
     materialsImage: 'materials-citrus.webp',
   },
   {
@@ -55,10 +52,7 @@ export const highCopyPerfumes: DemoProduct[] = [
     image: 'perfume-ready-07.webp',
     price: 800,
     priceAfter: 720,
-    inspiredBy: {
-      name: { en: 'The powdery violets of old salons', ar: 'بنفسج الصالونات القديمة' },
-      image: 'perfume-ready-02.webp',
-    },
+    inspiredBy: { en: 'The powdery violets of old salons', ar: 'بنفسج الصالونات القديمة' },
   },
   {
     ...categoryPath,

@@ -60,10 +60,7 @@ export const originalPerfumes: DemoProduct[] = [
     price: 1690,
     priceAfter: 1690,
     available: false,
-    inspiredBy: {
-      name: { en: 'The lamps of Al-Muizz Street', ar: 'قناديل شارع المعز' },
-      image: 'perfume-ready-07.webp',
-    },
+    inspiredBy: { en: 'The lamps of Al-Muizz Street', ar: 'قناديل شارع المعز' },
     materialsImage: 'materials-rose.webp',
   },
   {

@@ -62,7 +62,7 @@ export const homeBanners = [
   },
   {
     image: 'banner-home-03.webp',
-    title: { en: 'A home that smells of you', ar: 'بيتٌ برائحتك' },
+    title: { en: 'A home that smells of you', ar: 'عطّر بيتك' },
     link: storePath({ category: 'incense', branch: 'airFresheners' }),
     tone: 'light',
   },
