@@ -8,35 +8,6 @@ import { surviveLostConnection } from './lost-connection.server';
 import { describePool } from './pool-metrics.server';
 import { withTimeouts } from './query-timeouts.server';
 import { STATEMENT_TIMEOUT } from './request-deadline.server';
-import * as audit from './schema/audit.server';
-import * as cart from './schema/cart.server';
-import * as collection from './schema/collection.server';
-import * as home from './schema/home.server';
-import * as message from './schema/message.server';
-import * as offer from './schema/offer.server';
-import * as order from './schema/order.server';
-import * as page from './schema/page.server';
-import * as product from './schema/product.server';
-import * as rateLimit from './schema/rate-limit.server';
-import * as region from './schema/region.server';
-import * as settings from './schema/settings.server';
-import * as user from './schema/user.server';
-
-const schema = {
-  ...audit,
-  ...cart,
-  ...collection,
-  ...home,
-  ...message,
-  ...offer,
-  ...order,
-  ...page,
-  ...product,
-  ...rateLimit,
-  ...region,
-  ...settings,
-  ...user,
-};
 
 /**
  * Milliseconds the database may take before a statement, a lock or an idle transaction is given up; and that any page
@@ -77,10 +48,7 @@ function connect() {
   });
   return {
     client,
-    db: drizzle(
-      withTimeouts(client, () => abandon(client)),
-      { schema },
-    ),
+    db: drizzle(withTimeouts(client, () => abandon(client))),
   };
 }
 
@@ -116,6 +84,19 @@ export const db: Database = new Proxy(Object.create(null) as Database, {
     return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(real) : value;
   },
 });
+
+/**
+ * A statement whose text is always the same, with `sql.placeholder` for its values: Drizzle writes it once for each
+ * pool, and not at each call. Whether the database prepares it is decided as for all others.
+ */
+export function writtenOnce<Statement>(write: (database: Database) => Statement): () => Statement {
+  let last: { database: Database; statement: Statement } | undefined;
+  return () => {
+    const { db: database } = connection();
+    if (last?.database !== database) last = { database, statement: write(database) };
+    return last.statement;
+  };
+}
 
 /**
  * Ends the pool; running queries get a quarter of a second, then they find the database away. The next query opens a

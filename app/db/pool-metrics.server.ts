@@ -1,6 +1,6 @@
 import { Gauge, register } from 'prom-client';
 
-import { countPending } from './query-timeouts.server';
+import { countPlaces } from './query-timeouts.server';
 
 function describe(name: string, help: string, read: () => number): void {
   // Development loads this module anew, and the register takes each name once.
@@ -65,13 +65,13 @@ export function describePool(places: number, readSize: () => Promise<number>): v
   describeAsked(readSize, DATABASE);
   describe('attara_database_places', 'Connections that the pool may open', () => places);
   describe(
-    'attara_database_statements_under_way',
-    'Statements that the database is working on',
-    () => countPending().busy,
+    'attara_database_places_taken',
+    'Connections that statements and transactions have',
+    () => countPlaces().taken,
   );
   describe(
-    'attara_database_statements_waiting',
-    'Statements that wait for a place in the pool',
-    () => countPending().waiting,
+    'attara_database_waiting',
+    'Statements and transactions that wait for a connection of the pool',
+    () => countPlaces().waiting,
   );
 }

@@ -4,24 +4,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRequest } from '~/request/read-request';
 import { type RequestContext, runInContext } from '~/request/request-context.server';
 
-import { NoAnswerError, withTimeouts } from './query-timeouts.server';
+import { countPlaces, NoAnswerError, withTimeouts } from './query-timeouts.server';
 import { restartDeadline } from './request-deadline.server';
 
-type State = { state: object | null; active: boolean };
-
-/** A query as postgres.js has it: a promise with an inner state, which may never settle. */
-function query(answer: Promise<unknown>, { state, active }: State) {
-  const cancel = vi.fn();
-  return Object.assign(answer, { state, active, cancel, values: () => answer.then((rows) => ['values', rows]) });
-}
+/** A query as postgres.js has it: a promise, which may never settle, that answers as lists of values too. */
+const query = (answer: Promise<unknown>) =>
+  Object.assign(answer, { values: () => answer.then((rows) => ['values', rows]) });
 
 const never = () => new Promise<never>(() => undefined);
-const WAITING: State = { state: null, active: false };
-const ASKED: State = { state: {}, active: true };
 
 /** A client that has not connected and never will: what it would ask the server is answered here. */
 const clientWith = <Answers extends { unsafe?: unknown; begin?: unknown }>(answers: Answers) =>
-  Object.assign(postgres({ max: 10 }), answers);
+  Object.assign(postgres({ max: 2 }), answers);
 
 function clientOf(queries: ReturnType<typeof query>[]) {
   const unsafe = () => queries.shift();
@@ -54,13 +48,13 @@ describe('withTimeouts', () => {
     const fault = new Error('no such table');
     const refused = Promise.reject(fault);
     const client = withTimeouts(
-      clientOf([query(Promise.resolve([1]), ASKED), query(Promise.resolve([2]), ASKED), query(refused, ASKED)]),
+      clientOf([query(Promise.resolve([1])), query(Promise.resolve([2])), query(refused)]),
       lost,
     );
     expect(await client.unsafe('select 1')).toEqual([1]);
     expect(await client.unsafe('select 2').values()).toEqual(['values', [2]]);
     await expect(client.unsafe('select 3')).rejects.toBe(fault);
-    expect(client.options.max).toBe(10);
+    expect(client.options.max).toBe(2);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -79,7 +73,7 @@ describe('withTimeouts', () => {
     'leaves connections that are of no use, and keeps them after any other fault: %s %s',
     async (code, severity, times) => {
       const fault = Object.assign(new Error(code), { code, severity });
-      const client = withTimeouts(clientOf([query(Promise.reject(fault), ASKED)]), lost);
+      const client = withTimeouts(clientOf([query(Promise.reject(fault))]), lost);
       await expect(client.unsafe('select 1').values()).rejects.toBe(fault);
       expect(lost).toHaveBeenCalledTimes(times);
       const begin = () => Promise.reject(fault);
@@ -88,31 +82,37 @@ describe('withTimeouts', () => {
     },
   );
 
-  it('gives up on a connection of the pool, and leaves the queue', async () => {
-    const queued = query(never(), WAITING);
-    const answer = withTimeouts(clientOf([queued]), lost)
-      .unsafe('select 1')
-      .values();
-    const refused = expect(answer).rejects.toBeInstanceOf(NoAnswerError);
-    await vi.advanceTimersByTimeAsync(4_000);
-    await refused;
-    expect(queued.cancel).toHaveBeenCalledOnce();
-    expect(lost).not.toHaveBeenCalled();
+  it('gives up on a connection of the pool while others have all of them, and is never sent', async () => {
+    const unsafe = vi.fn(() => query(late(6_000)));
+    const client = withTimeouts(clientWith({ unsafe, begin: never }), lost);
+    const transaction = expect(client.begin(never)).rejects.toMatchObject({ code: 'NO_ANSWER' });
+    const statement = expect(client.unsafe('select 1').values()).rejects.toMatchObject({ code: 'NO_ANSWER' });
+    await vi.advanceTimersByTimeAsync(100);
+    const refused = [client.unsafe('select 2').values(), client.begin(never)].map((answer) =>
+      expect(answer).rejects.toMatchObject({ code: 'POOL_FULL' }),
+    );
+    expect(countPlaces()).toEqual({ taken: 2, waiting: 2 });
+    await vi.advanceTimersByTimeAsync(6_000);
+    await Promise.all([transaction, statement, ...refused]);
+    expect(unsafe).toHaveBeenCalledOnce();
+    // Of the statement alone: the server should have ended it itself.
+    expect(lost).toHaveBeenCalledOnce();
+    expect(countPlaces()).toEqual({ taken: 1, waiting: 0 });
   });
 
   it('gives up on a server that went silent, and says so', async () => {
-    const answer = withTimeouts(clientOf([query(never(), ASKED)]), lost)
+    const answer = withTimeouts(clientOf([query(never())]), lost)
       .unsafe('select 1')
       .values();
     const refused = expect(answer).rejects.toBeInstanceOf(NoAnswerError);
-    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(4_001);
     await refused;
     expect(lost).toHaveBeenCalledOnce();
   });
 
   it('lets a transaction take its time, as long as its steps are in time', async () => {
     const client = withTimeouts(
-      clientOf([query(Promise.resolve(['first']), ASKED), query(Promise.resolve(['second']), ASKED)]),
+      clientOf([query(Promise.resolve(['first'])), query(Promise.resolve(['second']))]),
       lost,
     );
     const work = client.begin(async (transaction) => {
@@ -126,13 +126,13 @@ describe('withTimeouts', () => {
   });
 
   it('ends a transaction with the step that got no answer, though it cannot be rolled back', async () => {
-    const stuck = { unsafe: () => query(never(), ASKED) };
+    const stuck = { unsafe: () => query(never()) };
     const begin = async (work: (transaction: unknown) => Promise<unknown>) => work(stuck).catch(never);
     const client = withTimeouts(clientWith({ begin }), lost);
     const refused = expect(
       client.begin((transaction) => transaction.unsafe('select 1').values()),
     ).rejects.toBeInstanceOf(NoAnswerError);
-    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(4_001);
     await refused;
     expect(lost).toHaveBeenCalledOnce();
   });
@@ -141,15 +141,12 @@ describe('withTimeouts', () => {
     const refused = expect(withTimeouts(clientWith({ begin: never }), lost).begin(never)).rejects.toBeInstanceOf(
       NoAnswerError,
     );
-    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(4_001);
     await refused;
   });
 
   it('lets all statements of a request wait no longer than one may, and takes that for no silent server', async () => {
-    const client = withTimeouts(
-      clientOf([query(late(3_000), ASKED), query(late(3_000), ASKED), query(never(), ASKED)]),
-      lost,
-    );
+    const client = withTimeouts(clientOf([query(late(3_000)), query(late(3_000)), query(never())]), lost);
     const request = newContext();
     const work = runInContext(request, async () => {
       // Side by side they are one wait.
@@ -159,7 +156,7 @@ describe('withTimeouts', () => {
     const refused = expect(work).rejects.toBeInstanceOf(NoAnswerError);
     await vi.advanceTimersByTimeAsync(3_999);
     expect(vi.getTimerCount()).toBe(1);
-    await vi.advanceTimersByTimeAsync(2);
+    await vi.advanceTimersByTimeAsync(3);
     await refused;
     expect(lost).not.toHaveBeenCalled();
     const unsent = vi.fn();
@@ -169,7 +166,7 @@ describe('withTimeouts', () => {
   });
 
   it('waits as long as at first once a request has handed something on, as a long file does part by part', async () => {
-    const unsafe = (part: string) => query(late(part === 'third' ? 60_000 : 3_000), ASKED);
+    const unsafe = (part: string) => query(late(part === 'third' ? 60_000 : 3_000));
     const client = withTimeouts(clientWith({ unsafe }), lost);
     const parts: unknown[] = [];
     const work = runInContext(newContext(), async () => {
@@ -181,8 +178,16 @@ describe('withTimeouts', () => {
     const refused = expect(work).rejects.toBeInstanceOf(NoAnswerError);
     await vi.advanceTimersByTimeAsync(6_000);
     expect(parts).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(4_001);
     await refused;
+  });
+
+  it('takes an answer that lies there unread, since the process was busy, before it gives a statement up', async () => {
+    const client = withTimeouts(clientOf([query(late(4_000))]), lost);
+    const answer = client.unsafe('select 1').values();
+    await vi.advanceTimersByTimeAsync(4_001);
+    expect(await answer).toEqual(['values', ['late']]);
+    expect(lost).not.toHaveBeenCalled();
   });
 
   it('does nothing for a transaction whose turn comes when nobody waits any more', async () => {
@@ -193,7 +198,7 @@ describe('withTimeouts', () => {
         turn = () => run({}).then(resolve, reject);
       });
     const refused = expect(withTimeouts(clientWith({ begin }), lost).begin(work)).rejects.toBeInstanceOf(NoAnswerError);
-    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(4_001);
     await refused;
     await turn();
     expect(work).not.toHaveBeenCalled();

@@ -1,10 +1,11 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import type postgres from 'postgres';
 
 import { requestContext } from '~/request/request-context.server';
 
 import { noteDiskFull } from './disk-full.server';
 import { isPrepared } from './prepared-statements.server';
-import { beginWait, DEADLINE } from './request-deadline.server';
+import { beginWait, DEADLINE, isTimeUp } from './request-deadline.server';
 
 /** No answer in time: the pool is exhausted, or the server does not even end what it should. */
 export class NoAnswerError extends Error {
@@ -37,84 +38,105 @@ type GiveUp = (error: NoAnswerError) => void;
 /** So much earlier than we give a statement up, the server ends it itself and names the reason. */
 const EARLIER = 500;
 
-const pending = new Set<Query>();
+/** Milliseconds that the end of a transaction may take at least, once it was sent. */
+const TIME_TO_END = 1_500;
 
-/** How many statements the database is working on, and how many wait for a connection of the pool. */
-export function countPending(): { busy: number; waiting: number } {
-  const waiting = [...pending].filter((query) => Reflect.get(query, 'state') === null).length;
-  return { busy: pending.size - waiting, waiting };
-}
+let places: LimitFunction | null = null;
+
+/** How many connections of the pool are taken, by statements and transactions, and how many of these wait for one. */
+export const countPlaces = (): { taken: number; waiting: number } => ({
+  taken: places?.activeCount ?? 0,
+  waiting: places?.pendingCount ?? 0,
+});
 
 /**
  * The client with a deadline for each statement and each request, and prepared statements. postgres.js itself waits
- * for ever, both for a connection of the pool and for a server that went silent. Covers the three calls that Drizzle
+ * for ever, both for a connection of the pool and for a server that went silent. Covers the two calls that Drizzle
  * makes. `lost` is told when a server has let pass the time that it should have cut short itself, and of what
  * `isOfNoUse` tells: its connections are of no use.
  */
 export function withTimeouts(client: postgres.Sql, lost: () => void): postgres.Sql {
+  const pool = pLimit(client.options.max);
+  places = pool;
+  const unsafe = unsafeInTime(client, lost, { place: pool });
+  const begin = beginInTime(client, pool, lost);
   return new Proxy(client, {
     get: (target, key) => {
-      if (key === 'unsafe') return unsafeInTime(target, lost);
-      if (key === 'begin') return beginInTime(target, lost);
+      if (key === 'unsafe') return unsafe;
+      if (key === 'begin') return begin;
       return Reflect.get(target, key) as unknown;
     },
   });
 }
 
-function unsafeInTime(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, giveUp?: GiveUp) {
+type Step = { place?: LimitFunction; giveUp?: GiveUp };
+
+function unsafeInTime(client: Pick<postgres.Sql, 'unsafe'>, lost: () => void, step: Step) {
   return (...[text, params, options]: Parameters<Unsafe>) => {
     const context = requestContext();
     if (context) context.queries += 1;
-    const query = client.unsafe(text, params, { ...options, prepare: isPrepared(text) });
-    const wait = <T>(answer: PromiseLike<T>) => inTime(answer, query, lost, giveUp);
+    const query = () => client.unsafe(text, params, { ...options, prepare: isPrepared(text) });
     return {
-      then: (...then: Parameters<Query['then']>) => wait(query).then(...then),
-      values: () => wait(query.values()),
+      then: (...then: Parameters<Query['then']>) => inTime(query, lost, step).then(...then),
+      values: () => inTime(() => query().values(), lost, step),
     };
   };
 }
 
-function inTime<T>(answer: PromiseLike<T>, query: Query, lost: () => void, giveUp?: GiveUp): Promise<T> {
+/** Sends a statement on a connection of the pool, or on that of its transaction, and waits no longer than it may. */
+function inTime<T>(send: () => PromiseLike<T>, lost: () => void, { place, giveUp }: Step): Promise<T> {
   const { left, end } = beginWait();
-  if (left < 1) {
-    // Nothing is sent for somebody who will not wait for it: that would only keep others waiting.
+  const refused = (error: NoAnswerError): NoAnswerError => {
     end();
-    const error = new NoAnswerError();
     giveUp?.(error);
-    return Promise.reject(error);
-  }
-  pending.add(query);
+    return error;
+  };
+  // Nothing is sent for somebody who will not wait for it: that would only keep others waiting.
+  if (left < 1) return Promise.reject(refused(new NoAnswerError()));
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      const waited = Reflect.get(query, 'state') === null;
-      const error = new NoAnswerError(waited && countPending().busy > 0 ? 'POOL_FULL' : 'NO_ANSWER');
-      // Sent and not answered, or still waiting for a connection: the library tells these apart by fields without a
-      // type. A request whose time went on earlier statements says nothing of the server.
-      if (Reflect.get(query, 'active') === true) {
-        if (left > DEADLINE - EARLIER) lost();
-      } else if (waited) query.cancel();
-      pending.delete(query);
-      end();
-      giveUp?.(error);
-      reject(error);
-    }, left);
-    const settled = () => {
-      clearTimeout(timer);
-      pending.delete(query);
-      end();
-    };
-    answer
-      .then(resolve, (error: unknown) => {
+    let sent = false;
+    let over = false;
+    const sendNow = async (): Promise<void> => {
+      if (over) return;
+      sent = true;
+      try {
+        resolve(await send());
+      } catch (error) {
         noteDiskFull(error);
         if (isOfNoUse(error)) lost();
         reject(error instanceof Error ? error : new Error(String(error)));
-      })
-      .then(settled, settled);
+      }
+      endTimer();
+      end();
+    };
+    const endTimer = afterWhatCame(left, () => {
+      over = true;
+      // A request whose time went on earlier statements says nothing of the server.
+      if (sent && left > DEADLINE - EARLIER) lost();
+      reject(refused(new NoAnswerError(sent ? 'NO_ANSWER' : 'POOL_FULL')));
+    });
+    void (place ? place(sendNow) : sendNow());
   });
 }
 
-/** A transaction may take as long as it likes, as long as its steps, its beginning and its end are in time. */
-function beginInTime(client: postgres.Sql, lost: () => void) {
+/**
+ * Calls `late` after these milliseconds, and after what has come over the connections by then was read: in a process
+ * that was busy that long, answers lie there unread. The end of it comes back.
+ */
+function afterWhatCame(milliseconds: number, late: () => void): () => void {
+  let soon: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => (soon = setImmediate(late)), milliseconds);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(soon);
+  };
+}
+
+/**
+ * A transaction may take as long as it likes, as long as its steps, its beginning and its end are in time. One that was
+ * given up, or whose request has no time left, is rolled back: who reads “try again” must find nothing done.
+ */
+function beginInTime(client: postgres.Sql, pool: LimitFunction, lost: () => void) {
   return async <T>(work: (transaction: postgres.TransactionSql) => Promise<T>): Promise<T> => {
     let giveUp: GiveUp = () => undefined;
     let gone = false;
@@ -124,25 +146,35 @@ function beginInTime(client: postgres.Sql, lost: () => void) {
         reject(error);
       };
     });
+    const isOver = (): boolean => gone || isTimeUp();
+    let hasPlace = false;
     const watch = (least = 0) => {
       const { left, end } = beginWait();
-      const timer = setTimeout(() => giveUp(new NoAnswerError()), Math.max(left, least));
+      const endTimer = afterWhatCame(Math.max(left, least), () =>
+        giveUp(new NoAnswerError(hasPlace ? 'NO_ANSWER' : 'POOL_FULL')),
+      );
       return () => {
-        clearTimeout(timer);
+        endTimer();
         end();
       };
     };
     let endWatch = watch();
-    const begun = client.begin(async (transaction) => {
-      endWatch();
+    const begun = pool(async () => {
       // Its turn comes when nobody waits for it any more.
-      if (gone) throw new NoAnswerError();
-      try {
-        return await work(stepsInTime(transaction, lost, giveUp));
-      } finally {
-        // A commit that is on its way is not given up at once: its sender would try again what is done.
-        endWatch = watch(EARLIER);
-      }
+      if (isOver()) throw new NoAnswerError();
+      hasPlace = true;
+      return client.begin(async (transaction) => {
+        endWatch();
+        if (isOver()) throw new NoAnswerError();
+        try {
+          const done = await work(stepsInTime(transaction, lost, giveUp));
+          if (isOver()) throw new NoAnswerError();
+          return done;
+        } finally {
+          // A commit that is on its way is not given up at once: its sender would try again what is done.
+          endWatch = watch(TIME_TO_END);
+        }
+      });
     });
     begun.catch((error: unknown) => isOfNoUse(error) && lost());
     givenUp.catch(() => undefined);
@@ -154,8 +186,13 @@ function beginInTime(client: postgres.Sql, lost: () => void) {
   };
 }
 
-const stepsInTime = (transaction: postgres.TransactionSql, lost: () => void, giveUp: GiveUp): postgres.TransactionSql =>
-  new Proxy(transaction, {
-    get: (target, key) =>
-      key === 'unsafe' ? unsafeInTime(target, lost, giveUp) : (Reflect.get(target, key) as unknown),
+const stepsInTime = (
+  transaction: postgres.TransactionSql,
+  lost: () => void,
+  giveUp: GiveUp,
+): postgres.TransactionSql => {
+  const unsafe = unsafeInTime(transaction, lost, { giveUp });
+  return new Proxy(transaction, {
+    get: (target, key) => (key === 'unsafe' ? unsafe : (Reflect.get(target, key) as unknown)),
   });
+};

@@ -33,6 +33,13 @@ export function restartDeadline(): void {
   currentWaits().total = 0;
 }
 
+/** Whether the present request has waited as long as it may. */
+export function isTimeUp(): boolean {
+  const { left, end } = beginWait();
+  end();
+  return left < 1;
+}
+
 /** Begins a wait of the present request: the milliseconds that are left for it, and what to call at its end. */
 export function beginWait(): { left: number; end: () => void } {
   const waits = currentWaits();

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { LANGUAGES } from '../../i18n/language';
-import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_STATUSES } from './message.values';
+import { EITHER_WAY_KINDS, MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_STATUSES, MESSAGE_WAYS } from './message.values';
 import { orders } from './order.server';
 import { allOf, createdAt, inList, updatedAt } from './shared.server';
 import { users } from './user.server';
@@ -31,6 +41,10 @@ export const messages = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The step of an order that it tells: as long as that can be taken back it waits, and it goes with it. */
     stepId: uuid('step_id'),
+    /** By hand besides this mail, which has one such message at most. */
+    besidesId: uuid('besides_id')
+      .unique()
+      .references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
     /** Not before this is it sent. A worker that takes it moves this on, so that a killed one's is taken up again. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     tries: smallint('tries').notNull().default(0),
@@ -64,6 +78,7 @@ export const messages = pgTable(
     ),
     check('messages_sent_check', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
     check('messages_address_check', sql`${table.channel} <> 'email' or ${table.email} is not null`),
+    check('messages_besides_check', sql`${table.besidesId} is null or ${table.channel} = 'byHand'`),
   ],
 );
 
@@ -81,5 +96,19 @@ export const messageTexts = pgTable(
     primaryKey({ columns: [table.kind, table.language] }),
     check('message_texts_kind_check', sql`${table.kind} in (${inList(MESSAGE_KINDS)})`),
     check('message_texts_language_check', sql`${table.language} in (${inList(LANGUAGES)})`),
+  ],
+);
+
+/** What a kind of message goes by first, as the owner has chosen; without a row by mail. */
+export const messageWays = pgTable(
+  'message_ways',
+  {
+    kind: text('kind', { enum: EITHER_WAY_KINDS }).primaryKey(),
+    way: text('way', { enum: MESSAGE_WAYS }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('message_ways_kind_check', sql`${table.kind} in (${inList(EITHER_WAY_KINDS)})`),
+    check('message_ways_way_check', sql`${table.way} in (${inList(MESSAGE_WAYS)})`),
   ],
 );

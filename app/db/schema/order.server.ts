@@ -19,8 +19,9 @@ import type { HeldItem, SelectedItem } from './cart.values';
 import { ITEM_TYPES } from './cart.values';
 import { SIZE_NAMES } from './taxonomy.values';
 import {
+  ADJUSTMENT_KINDS,
   FREE_DELIVERY_REASONS,
-  type LastStep,
+  ORDER_EVENT_KINDS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
@@ -48,6 +49,7 @@ export const orders = pgTable(
     itemsTotal: bigint('items_total', { mode: 'number' }).notNull(),
     deliveryCharge: integer('delivery_charge').notNull(),
     freeDeliveryReason: text('free_delivery_reason', { enum: FREE_DELIVERY_REASONS }),
+    adjustmentsTotal: bigint('adjustments_total', { mode: 'number' }).notNull().default(0),
     total: bigint('total', { mode: 'number' }).notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone').notNull(),
@@ -69,8 +71,6 @@ export const orders = pgTable(
     /** Where the reason was a ready-made one: the same in both languages. */
     cancelationReasonEn: text('cancelation_reason_en'),
     cancelationReasonAr: text('cancelation_reason_ar'),
-    /** What was done last, as long as it may be taken back; null: nothing, or something that stays. */
-    lastStep: jsonb('last_step').$type<LastStep>(),
     /** What its customer reads. */
     language: text('language', { enum: LANGUAGES }).notNull().default('ar'),
     /** The version of the terms that it was placed under; null: from before there were any. */
@@ -81,13 +81,10 @@ export const orders = pgTable(
     courier: text('courier').notNull().default(''),
     waybill: text('waybill').notNull().default(''),
     shippingFee: integer('shipping_fee'),
-    idempotencyKey: text('idempotency_key').notNull(),
-    requestHash: text('request_hash').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    unique('orders_idempotency_key').on(table.userId, table.idempotencyKey),
     index('orders_user_idx').on(table.userId, table.createdAt.desc(), table.id),
     index('orders_created_idx').on(table.createdAt.desc(), table.id),
     index('orders_status_idx').on(table.status, table.createdAt.desc(), table.id),
@@ -108,8 +105,8 @@ export const orders = pgTable(
     check(
       'orders_total_check',
       allOf(
-        sql`${table.itemsTotal} >= 0 and ${table.deliveryCharge} >= 0`,
-        sql`${table.total} = ${table.itemsTotal} + ${table.deliveryCharge}`,
+        sql`least(${table.itemsTotal}, ${table.deliveryCharge}, ${table.adjustmentsTotal}, ${table.total}) >= 0`,
+        sql`${table.total} = ${table.itemsTotal} + ${table.deliveryCharge} - ${table.adjustmentsTotal}`,
       ),
     ),
     check(
@@ -166,7 +163,33 @@ export const orderItems = pgTable(
   ],
 );
 
-/** The history of an order's status. `from` is null for its placing. */
+/** What is taken off an order or one of its lines, in piastres, with its name as it was then. */
+export const orderAdjustments = pgTable(
+  'order_adjustments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    kind: text('kind', { enum: ADJUSTMENT_KINDS }).notNull(),
+    /** The line that it is taken off; null: the order. */
+    itemId: uuid('item_id').references(() => orderItems.id, { onDelete: 'cascade' }),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('order_adjustments_position').on(table.orderId, table.position),
+    index('order_adjustments_item_idx').on(table.itemId),
+    check(
+      'order_adjustments_values_check',
+      sql`${table.amount} > 0 and ${table.kind} in (${inList(ADJUSTMENT_KINDS)})`,
+    ),
+  ],
+);
+
+/** What happened to an order: its history. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -174,11 +197,14 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    from: text('from', { enum: ORDER_STATUSES }),
-    to: text('to', { enum: ORDER_STATUSES }).notNull(),
+    kind: text('kind', { enum: ORDER_EVENT_KINDS }).notNull(),
+    body: jsonb('body').notNull(),
     byUserId: uuid('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     byRole: text('by_role', { enum: ['user', 'admin'] }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('order_events_order_idx').on(table.orderId, table.at)],
+  (table) => [
+    index('order_events_order_idx').on(table.orderId, table.at),
+    check('order_events_kind_check', sql`${table.kind} in (${inList(ORDER_EVENT_KINDS)})`),
+  ],
 );

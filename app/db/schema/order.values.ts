@@ -14,28 +14,23 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const FREE_DELIVERY_REASONS = ['region', 'item', 'threshold'] as const;
 export type FreeDeliveryReason = (typeof FREE_DELIVERY_REASONS)[number];
 
+/** Why something is taken off an order: the shop's own will, or a code. */
+export const ADJUSTMENT_KINDS = ['discount', 'coupon'] as const;
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
+/** Which way money of an order went: to the shop, or back. */
+export const PAYMENT_DIRECTIONS = ['in', 'out'] as const;
+
+/** How it went. */
+export const PAYMENT_WAYS = ['cash', 'courier', 'instapay', 'vodafoneCash', 'other'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** Kinds of what happens to an order; what is kept of each says `order.events.ts` of its feature. */
+export const ORDER_EVENT_KINDS = ['status', 'payment', 'undo'] as const;
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
+
 /** A customer's ready-made reasons to cancel; `other` is free text (contract 6.5). */
 export const CANCEL_REASONS = ['changedMind', 'wrongItem', 'wrongAddress', 'tooLong', 'other'] as const;
 
 /** The shop's own. */
 export const SHOP_CANCEL_REASONS = ['outOfStock', 'customerAsked', 'unreachable', 'noDelivery'] as const;
-
-/**
- * The last step of an order: who took it and when, and the fields it changed as they were before. `before` names no
- * others, so that two steps at once never write over each other.
- */
-export type LastStep = {
-  id: string;
-  /** The account. */
-  by: string;
-  /** ISO 8601, by the clock of the database. */
-  at: string;
-  before:
-    | {
-        status: OrderStatus;
-        cancelationReason: string | null;
-        cancelationReasonEn: string | null;
-        cancelationReasonAr: string | null;
-      }
-    | { paymentStatus: PaymentStatus };
-};

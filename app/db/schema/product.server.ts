@@ -14,10 +14,20 @@ const CARD_PRICE = sql`coalesce(
   case when available then least(${inStock}) end,
   least(lg_price_after, md_price_after, sm_price_after), price_after)`;
 
+const offerOf = (prefix: string): string => `round(100.0 * (${prefix}price - ${prefix}price_after) / ${prefix}price)`;
+const offersInStock = sql.raw(
+  SIZE_KEYS.map((size) => `case when ${size}_available then ${offerOf(`${size}_`)} end`).join(', '),
+);
+
+/** The highest offer among the prices that it can be had at now, in percent (`bestOffer` of product.rules.ts). */
+const BEST_OFFER = sql`(case when not available then 0
+  when coalesce(lg_price, md_price, sm_price) is null then ${sql.raw(offerOf(''))}
+  else coalesce(greatest(${offersInStock}), 0) end)::smallint`;
+
 /**
  * Products. Prices in piastres. A custom perfume has at least one of lg, md, sm (100, 50, 30 ml); its own image and
- * prices mirror the largest one. `offer` and `cardPrice` are derived by the database, so they can never contradict the
- * prices.
+ * prices mirror the largest one. `offer`, `bestOffer` and `cardPrice` are derived by the database, so they can never
+ * contradict the prices.
  */
 export const products = pgTable(
   'products',
@@ -44,6 +54,7 @@ export const products = pgTable(
     offer: smallint('offer')
       .notNull()
       .generatedAlwaysAs(sql`round(100.0 * (price - price_after) / price)::smallint`),
+    bestOffer: smallint('best_offer').notNull().generatedAlwaysAs(BEST_OFFER),
     available: boolean('available').notNull().default(true),
     freeShipping: boolean('free_shipping').notNull().default(false),
     visible: boolean('visible').notNull().default(true),
@@ -74,7 +85,11 @@ export const products = pgTable(
     const levels = [table.category, table.branch, table.type, table.gender, table.unisexClass] as const;
     const prices = sql.join([table.lgPrice, table.mdPrice, table.smPrice], sql`, `);
     return [
-      index('products_offer_idx').on(table.offer.desc(), table.id).where(listed),
+      // `offer` orders lists of the API, `bestOffer` those of pages.
+      index('products_offer_idx')
+        .on(table.offer.desc(), table.id, ...levels)
+        .where(listed),
+      index('products_best_offer_idx').on(table.bestOffer.desc(), table.id).where(listed),
       index('products_price_idx')
         .on(table.priceAfter, table.id, ...levels)
         .where(listed),
@@ -91,20 +106,20 @@ export const products = pgTable(
         .on(table.cardPrice, table.id, ...levels)
         .where(listed),
       index('products_stock_idx')
-        .on(table.available.desc(), table.offer.desc(), table.id, ...levels)
+        .on(table.available.desc(), table.bestOffer.desc(), table.id, ...levels)
         .where(listed),
       index('products_free_delivery_idx')
-        .on(table.available.desc(), table.offer.desc(), table.id, ...levels)
+        .on(table.available.desc(), table.bestOffer.desc(), table.id, ...levels)
         .where(sql`${listed} and ${table.freeShipping}`),
-      index('products_category_idx').on(table.category, table.offer.desc(), table.id).where(listed),
-      index('products_taxonomy_idx').on(table.category, table.branch, table.offer.desc(), table.id).where(listed),
+      index('products_category_idx').on(table.category, table.bestOffer.desc(), table.id).where(listed),
+      index('products_taxonomy_idx').on(table.category, table.branch, table.bestOffer.desc(), table.id).where(listed),
       ...(['type', 'gender'] as const).map((level) =>
         index(`products_${level}_idx`)
-          .on(table.category, table.branch, table[level], table.offer.desc(), table.id)
+          .on(table.category, table.branch, table[level], table.bestOffer.desc(), table.id)
           .where(sql`${listed} and ${table[level]} is not null`),
       ),
       index('products_grade_idx')
-        .on(table.category, table.branch, table.gender, table.unisexClass, table.offer.desc(), table.id)
+        .on(table.category, table.branch, table.gender, table.unisexClass, table.bestOffer.desc(), table.id)
         .where(sql`${listed} and ${table.unisexClass} is not null`),
       ...SIZE_KEYS.map((size) =>
         index(`products_${size}_price_idx`)

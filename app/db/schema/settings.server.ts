@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { updatedAt } from './shared.server';
+import { FIRST_LANGUAGES } from './settings.values';
+import { inList, updatedAt } from './shared.server';
 
 /**
- * The store's own details. `freeDeliveryThreshold` in piastres; null: no threshold. `sample` until the owner has
- * changed them.
+ * The store's own details. `freeDeliveryThreshold` in piastres; null: no threshold. `sample`: the demo store's, until
+ * the owner has saved them once.
  */
 export const settings = pgTable(
   'settings',
@@ -28,7 +29,21 @@ export const settings = pgTable(
     commercialRegister: text('commercial_register').notNull().default(''),
     taxNumber: text('tax_number').notNull().default(''),
     freeDeliveryThreshold: integer('free_delivery_threshold'),
-    sample: boolean('sample').notNull().default(true),
+    firstLanguage: text('first_language', { enum: FIRST_LANGUAGES }).notNull().default('en'),
+    /** What a product's page says under the price of what it is; empty: nothing. */
+    customMeaningEn: text('custom_meaning_en').notNull().default('Custom: blended and bottled for you once you order.'),
+    customMeaningAr: text('custom_meaning_ar').notNull().default('تركيب: نمزجه ونعبّئه بعد طلبك.'),
+    originalMeaningEn: text('original_meaning_en')
+      .notNull()
+      .default('Original: made by the brand itself, in its sealed box.'),
+    originalMeaningAr: text('original_meaning_ar').notNull().default('أصلي: من صنع صاحب العلامة، في علبته المغلقة.'),
+    highCopyMeaningEn: text('high_copy_meaning_en')
+      .notNull()
+      .default('High copy: smells like a well-known perfume, and is not made by its brand.'),
+    highCopyMeaningAr: text('high_copy_meaning_ar')
+      .notNull()
+      .default('هاي كوبي: عطر يشبه رائحة عطر معروف، ليس من صاحب العلامة.'),
+    sample: boolean('sample').notNull().default(false),
     updatedAt: updatedAt(),
   },
   (table) => [
@@ -37,5 +52,6 @@ export const settings = pgTable(
       'settings_threshold_check',
       sql`${table.freeDeliveryThreshold} is null or ${table.freeDeliveryThreshold} > 0`,
     ),
+    check('settings_first_language_check', sql`${table.firstLanguage} in (${inList(FIRST_LANGUAGES)})`),
   ],
 );
