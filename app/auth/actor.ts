@@ -1,12 +1,12 @@
-import type { Role } from '~/db/schema/user.values';
-import { ForbiddenError } from '~/http/domain-error';
+import type { Role, StaffRole } from '~/db/schema/user.values';
 
 /** A person who has proven who they are. The role is read from the database at every request (contract 4.6). */
 export type UserActor = {
   kind: 'user';
   id: string;
   name: string;
-  role: Role;
+  /** null for customers. */
+  staffRole: StaffRole | null;
   /** The page session behind this request; null for API tokens and the command line. */
   sessionId: string | null;
 };
@@ -16,7 +16,11 @@ export type Actor = UserActor | Guest;
 
 export const GUEST: Guest = { kind: 'guest' };
 
-/** First line of every command that only admins may give, whoever calls it (contract 1.1). Throws ForbiddenError. */
-export function assertAdmin(actor: UserActor): void {
-  if (actor.role !== 'admin') throw new ForbiddenError();
-}
+/** The person of an account. Every admin is an owner of the shop. */
+export const userActor = (
+  { id, name, role }: { id: string; name: string; role: Role },
+  sessionId: string | null = null,
+): UserActor => ({ kind: 'user', id, name, staffRole: role === 'admin' ? 'owner' : null, sessionId });
+
+/** What answers say that a person is (contract 4.2). */
+export const roleOf = ({ staffRole }: UserActor): Role => (staffRole === null ? 'user' : 'admin');

@@ -1,8 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
-import { config } from '~/config.server';
 import { db } from '~/db/client.server';
 import { formDrafts, users } from '~/db/schema/user.server';
 import type { FormAnswer, FormReading } from '~/http/form-submission.server';
@@ -12,27 +9,22 @@ import { FORM_LIMIT } from '~/request/body-limit';
 import { pagePath } from '~/request/page-address';
 import { understoodRequest } from '~/request/request-context.server';
 
+import { userActor } from './actor';
 import { clearFormDraft, readFormDraft, WHOSE, writeFormDraft } from './form-draft.server';
+import { may } from './permissions';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
+import { isSigned, signatureOf } from './signatures.server';
 
 const LIFETIME_MS = 15 * 60 * 1000;
 /** Drafts of one person at a time: of so many browsers. */
 const MOST_DRAFTS = 5;
 
-const signatureOf = (id: string, secret: string): string =>
-  createHmac('sha256', secret).update(`form of ${id}`).digest('base64url');
-
 /** An admin's id for the hidden field of their forms, signed: nobody else can leave a draft in their name. */
-export const signedPerson = (id: string): string => `${id}.${signatureOf(id, config.sessionSecrets[0] ?? '')}`;
+export const signedPerson = (id: string): string => `${id}.${signatureOf('form', id).toString('base64url')}`;
 
 function personOf(signed: FormDataEntryValue | null): string | null {
   const [id = '', signature = ''] = typeof signed === 'string' ? signed.split('.') : [];
-  const sent = Buffer.from(signature);
-  const isSound = config.sessionSecrets.some((secret) => {
-    const own = Buffer.from(signatureOf(id, secret));
-    return own.length === sent.length && timingSafeEqual(own, sent);
-  });
-  return isSound ? id : null;
+  return isSigned('form', id, Buffer.from(signature, 'base64url')) ? id : null;
 }
 
 /** The form of a request whose sender is not logged in; null where it is none, or a large one. */
@@ -48,11 +40,11 @@ async function smallForm(request: Request): Promise<FormData | null> {
 }
 
 async function insertDraft(person: string, form: FormData): Promise<string | null> {
-  const [admin] = await db
-    .select({ id: users.id })
+  const [row] = await db
+    .select({ id: users.id, name: users.name, role: users.role })
     .from(users)
-    .where(and(eq(users.id, person), eq(users.role, 'admin')));
-  if (!admin) return null;
+    .where(eq(users.id, person));
+  if (!row || !may(userActor(row), 'office.open')) return null;
   const token = newSecretToken();
   const entries = [...form];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');

@@ -1,17 +1,20 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 
-import { db, type Transaction } from '~/db/client.server';
+import { db, type Transaction, writtenOnce } from '~/db/client.server';
 import { apiTokens, sessions, type TOKEN_SCOPES, users } from '~/db/schema/user.server';
 import type { Role } from '~/db/schema/user.values';
 import { logSecurityEvent } from '~/http/security-log.server';
+import { nameUser } from '~/request/request-context.server';
 
-import type { UserActor } from './actor';
+import { userActor, type UserActor } from './actor';
 import { hashSecretToken, newSecretToken } from './secret-token.server';
 import { liveSession, sessionApiToken } from './session.server';
 import { SESSION_TOKEN_LIFE } from './token-handoff.server';
 
 const HOUR = 60 * 60 * 1000;
 const FULL_LIFE = 24 * HOUR;
+/** Tokens of one person at a time, besides those of their sessions; the oldest ends first. */
+const MOST_TOKENS = 200;
 
 /** A token as its holder gets to see it, once; the database keeps only its hash. */
 export type IssuedToken = { token: string; expiresAt: Date };
@@ -22,9 +25,16 @@ export async function issueApiToken(userId: string): Promise<IssuedToken> {
   const { token, expiresAt } = issued;
   await db.insert(apiTokens).values({ tokenHash: hashSecretToken(token), userId, scope: 'full', expiresAt });
   // Dead ones of this person go now, so the table needs no night job.
+  const own = and(eq(apiTokens.userId, userId), isNull(apiTokens.sessionId));
+  const beyond = db
+    .select({ tokenHash: apiTokens.tokenHash })
+    .from(apiTokens)
+    .where(own)
+    .orderBy(desc(apiTokens.expiresAt))
+    .offset(MOST_TOKENS);
   await db
     .delete(apiTokens)
-    .where(and(eq(apiTokens.userId, userId), isNull(apiTokens.sessionId), lt(apiTokens.expiresAt, sql`now()`)));
+    .where(and(own, or(lt(apiTokens.expiresAt, sql`now()`), inArray(apiTokens.tokenHash, beyond))));
   logSecurityEvent('token.made', { user: userId, scope: 'full' });
   return issued;
 }
@@ -73,23 +83,25 @@ const isLive = () => and(gt(apiTokens.expiresAt, sql`now()`), or(isNull(apiToken
 type Holder = { id: string; name: string; role: Role; scope: (typeof TOKEN_SCOPES)[number] };
 
 /** The rights are the lesser of scope and role: an admin's customer token speaks as a customer (contract 4.7). */
-const actorOf = ({ id, name, role, scope }: Holder): UserActor => ({
-  kind: 'user',
-  id,
-  name,
-  role: scope === 'full' ? role : 'user',
-  sessionId: null,
-});
+const actorOf = ({ id, name, role, scope }: Holder): UserActor =>
+  userActor({ id, name, role: scope === 'full' ? role : 'user' });
 
-/** Who a bearer token speaks for, read afresh from the database; null for one that is unknown, over or revoked. */
-export async function findTokenActor(token: string): Promise<UserActor | null> {
-  const [row] = await db
+const holderOfToken = writtenOnce((database) =>
+  database
     .select(holder)
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
     .leftJoin(sessions, eq(sessions.id, apiTokens.sessionId))
-    .where(and(eq(apiTokens.tokenHash, hashSecretToken(token)), isLive()));
-  return row ? actorOf(row) : null;
+    .where(and(eq(apiTokens.tokenHash, sql.placeholder('tokenHash')), isLive()))
+    .prepare('holder_of_token'),
+);
+
+/** Who a bearer token speaks for, read afresh from the database; null for one that is unknown, over or revoked. */
+export async function findTokenActor(token: string): Promise<UserActor | null> {
+  const [row] = await holderOfToken().execute({ tokenHash: hashSecretToken(token) });
+  if (!row) return null;
+  nameUser(row.id);
+  return actorOf(row);
 }
 
 /** Ends one token for good, as logging out through the API does (contract 4.6): no page session offers it again. */

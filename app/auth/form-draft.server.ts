@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { pagePath } from '~/request/page-address';
 import { understoodRequest } from '~/request/request-context.server';
 
@@ -9,22 +11,27 @@ const LIFETIME = 15 * 60;
 const MOST_BYTES = 4_000;
 
 /** Of a form of the shop what was typed; of one of the back office the name of the row that holds it. */
-type FormDraft = { page: string; whose: string; typed?: Record<string, string>; row?: string };
+const draftSchema = z.strictObject({
+  page: z.string(),
+  whose: z.string(),
+  typed: z.record(z.string(), z.string()).optional(),
+  row: z.string().optional(),
+});
+type FormDraft = z.output<typeof draftSchema>;
 
 /** The hidden field that says whose form it is. */
 export const WHOSE = 'whose';
 
-const draftCookie = signedCookie('attara_kept_form', LIFETIME);
+const draftCookie = signedCookie('attara_kept_form', draftSchema, LIFETIME);
 
 /** What this browser's cookie says of a draft. */
-export const readFormDraft = async (request: Request): Promise<FormDraft | null> =>
-  (await draftCookie().parse(request.headers.get('Cookie'))) as FormDraft | null;
+export const readFormDraft = (request: Request): Promise<FormDraft | null> => draftCookie.read(request);
 
 /** The header that says where a draft is. */
-export const writeFormDraft = (draft: FormDraft): Promise<string> => draftCookie().serialize(draft);
+export const writeFormDraft = (draft: FormDraft): Promise<string> => draftCookie.write(draft);
 
 /** The header that clears the draft. */
-export const clearFormDraft = (): Promise<string> => draftCookie().serialize('', { maxAge: 0 });
+export const clearFormDraft = (): Promise<string> => draftCookie.clear();
 
 /**
  * The header that keeps these fields of a form in its sender's browser until they have logged in again; null where

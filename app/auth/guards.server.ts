@@ -1,9 +1,10 @@
 import { redirect, type TypedResponse } from '@remix-run/node';
 
-import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
+import { ForbiddenError } from '~/http/domain-error';
 import { setFlash } from '~/http/flash.server';
 import { saveFormDraft } from './form-draft.server';
 import { internalPath, matchedPath, withRedirectTo } from '~/http/redirect-target';
+import { pageError } from '~/http/page-errors.server';
 import { assertOwnRequest, readForm } from '~/http/request-check.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 import { pageAddress, pagePath } from '~/request/page-address';
@@ -11,6 +12,7 @@ import { memoizePerRequest, understoodRequest } from '~/request/request-context.
 
 import type { Actor, UserActor } from './actor';
 import { saveAdminFormDraft } from './admin-form-draft.server';
+import { may, type OfficePermission } from './permissions';
 import { findSessionActor } from './session.server';
 
 export const LOGIN_PATH = '/auth/login';
@@ -41,7 +43,7 @@ function returnAddress(request: Request): string {
  */
 export async function requireUser(request: Request, { keep }: { keep?: readonly string[] } = {}): Promise<UserActor> {
   const actor = await currentActor(request);
-  if (actor.kind === 'user') return actor;
+  if (may(actor, 'customer')) return actor;
   const draft = keep && (await saveFormDraft(pagePath(understoodRequest()), await readForm(request), keep));
   throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), {
     status: 303,
@@ -60,17 +62,15 @@ async function overSession(request: Request): Promise<Record<string, string>> {
 }
 
 /**
- * First line of everything admin: non-admins are redirected to the login page (contract 2.3), which explains and never
- * loops. What was typed into a form whose session is over stands there again after the login.
+ * First line of everything in the back office: who is none of the shop is redirected to the login page (contract 2.3),
+ * which explains and never loops; staff without the permission are refused with 403. What was typed into a form whose
+ * session is over stands there again after the login.
  */
-export async function requireAdmin(request: Request, asked?: { visit: boolean }): Promise<UserActor> {
+export async function requireStaff(request: Request, permission: OfficePermission, asked?: { visit: boolean }) {
   const actor = await currentActor(request, asked);
-  if (actor.kind === 'user' && actor.role === 'admin') {
-    // Whoever works on the shop sees what they changed.
-    if (request.method !== 'GET' && request.method !== 'HEAD') dropCachesBeforeAnswer();
-    return actor;
-  }
+  if (may(actor, permission)) return actor;
   if (actor.kind === 'user') logSecurityEvent('admin.refused', { user: actor.id });
+  if (may(actor, 'office.open')) throw pageError(new ForbiddenError());
   throw redirect(withRedirectTo(LOGIN_PATH, returnAddress(request)), {
     status: 303,
     headers: actor.kind === 'guest' ? await overSession(request) : {},
@@ -83,8 +83,7 @@ export async function requireAdmin(request: Request, asked?: { visit: boolean })
  */
 export async function requireGuest(request: Request, redirectTo: string | null): Promise<void> {
   const actor = await currentActor(request);
-  if (actor.kind === 'guest') return;
-  throw await redirectAfterLogin(actor, redirectTo);
+  if (may(actor, 'customer')) throw await redirectAfterLogin(actor, redirectTo);
 }
 
 /**
@@ -92,12 +91,12 @@ export async function requireGuest(request: Request, redirectTo: string | null):
  * come in `headers`.
  */
 export async function redirectAfterLogin(
-  actor: Pick<UserActor, 'role'>,
+  actor: UserActor,
   redirectTo: string | null,
   { home = '/', headers = new Headers() }: { home?: string; headers?: Headers } = {},
 ): Promise<TypedResponse<never>> {
   const path = redirectTo === null ? home : matchedPath(redirectTo);
-  if (actor.role !== 'admin' && /^\/admin(\/|$)/.test(path)) {
+  if (!may(actor, 'office.open') && /^\/admin(\/|$)/.test(path)) {
     headers.append('Set-Cookie', await setFlash({ kind: 'error', key: 'errors:noPermission' }));
     return redirect('/', { status: 303, headers });
   }

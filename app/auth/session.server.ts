@@ -1,37 +1,35 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import { apiTokens, passwordResets, sessions, users } from '~/db/schema/user.server';
 import { signedCookie } from '~/http/signed-cookie.server';
 import { logSecurityEvent } from '~/http/security-log.server';
+import { nameUser } from '~/request/request-context.server';
 
-import { type Actor, GUEST } from './actor';
+import { type Actor, GUEST, userActor } from './actor';
 import { offerTokenHandoff } from './token-handoff.server';
-import { derivedSecretToken, hashSecretToken, newSecretToken } from './secret-token.server';
+import { derivedSecretToken, hashSecretToken, newSecretToken, secretTokenSchema } from './secret-token.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A page session ends after 14 days without a visit, and after 90 days at the latest (contract 4.6). */
 const IDLE = 14 * DAY;
 const LONGEST = 90 * DAY;
+/** Sessions of one person at a time; the one that was seen longest ago ends first. */
+const MOST_SESSIONS = 200;
 /** How stale `lastSeenAt` may get before a request writes it again. */
 const TOUCH_AFTER = 10 * 60 * 1000;
 
-const sessionCookie = signedCookie('attara_session', LONGEST / 1000);
-
-async function tokenFrom(request: Request): Promise<string | null> {
-  const value: unknown = await sessionCookie().parse(request.headers.get('Cookie'));
-  return typeof value === 'string' && value.length === 43 ? value : null;
-}
+const sessionCookie = signedCookie('attara_session', secretTokenSchema, LONGEST / 1000);
 
 /**
  * The API token for the browser's storage that belongs to the page session of this request (contract 4.7). It is made
  * of the session's own secret, which the shop does not keep: it can be said again, to nobody but who has the session.
  */
 export async function sessionApiToken(request: Request): Promise<string | null> {
-  const token = await tokenFrom(request);
+  const token = await sessionCookie.read(request);
   return token === null ? null : derivedSecretToken(token);
 }
 
@@ -53,8 +51,16 @@ export async function startSession(userId: string, request: Request, headers: He
     expiresAt: new Date(now + LONGEST),
   });
   // Old rows of this person go now, so the table needs no night job.
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.lastSeenAt, idleSince)));
-  headers.append('Set-Cookie', await sessionCookie().serialize(token));
+  const beyond = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt))
+    .offset(MOST_SESSIONS);
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), or(lt(sessions.lastSeenAt, idleSince), inArray(sessions.id, beyond))));
+  headers.append('Set-Cookie', await sessionCookie.write(token));
   headers.append('Set-Cookie', await offerTokenHandoff(id));
   logSecurityEvent('session.begun', { user: userId });
 }
@@ -92,9 +98,9 @@ export async function endAccess(userId: string, executor: Executor): Promise<voi
 
 /** Ends the session of this request, if there is one, and returns the header that removes its cookie. */
 export async function destroySession(request: Request): Promise<string> {
-  const token = await tokenFrom(request);
+  const token = await sessionCookie.read(request);
   if (token) await endSession(token);
-  return sessionCookie().serialize('', { maxAge: 0 });
+  return sessionCookie.clear();
 }
 
 /** What a session that still holds satisfies: neither idle for too long nor at its end. */
@@ -106,7 +112,7 @@ export const liveSession = (): SQL | undefined =>
  * itself, which keeps no session alive.
  */
 export async function findSessionActor(request: Request, { visit = true } = {}): Promise<Actor> {
-  const token = await tokenFrom(request);
+  const token = await sessionCookie.read(request);
   if (!token) return GUEST;
   const tokenHash = hashSecretToken(token);
   const [row] = await db
@@ -124,5 +130,6 @@ export async function findSessionActor(request: Request, { visit = true } = {}):
   if (visit && Date.now() - row.lastSeenAt.getTime() > TOUCH_AFTER) {
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash));
   }
-  return { kind: 'user', id: row.id, name: row.name, role: row.role, sessionId: row.sessionId };
+  nameUser(row.id);
+  return userActor(row, row.sessionId);
 }
