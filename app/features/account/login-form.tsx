@@ -37,7 +37,7 @@ export function LoginForm({ answer, action, adds, second = false }: AccountFormP
             required
             autoComplete="current-password"
           />
-          <Link to="/auth/forgot-password" className="link absolute end-0 top-0 text-sm">
+          <Link to="/auth/forgot-password" className="link link-tall absolute end-0 top-0 text-sm">
             {t('account:forgot.link')}
           </Link>
         </div>

@@ -22,6 +22,7 @@ const TONE: Record<AuditAction, TagTone> = {
   undo: 'plum',
   retry: 'gold',
   sent: 'emerald',
+  byHand: 'gold',
 };
 
 export function ActionTag({ action }: { action: AuditAction }) {
@@ -42,10 +43,12 @@ const WORDS: Record<string, (value: string) => string> = {
   gender: (value) => `taxonomy.gender.${value}`,
   unisexClass: (value) => `taxonomy.grade.${value}`,
   collectionType: (value) => `admin:collections.typeShort.${value}`,
+  firstLanguage: (value) => `admin:store.first.${value}`,
   role: (value) => `admin:audit.role.${value}`,
   offerType: (value) => `admin:collections.offerType.${value}`,
   'message.status': (value) => `admin:audit.messageStatus.${value}`,
   'message.channel': (value) => `admin:audit.messageChannel.${value}`,
+  'message.way': (value) => `admin:audit.messageChannel.${value}`,
 };
 
 /** A value of a field in words; a long text is cut unless it is wanted `whole`. Money in EGP. */

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { useMay } from '~/auth/may';
 import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -56,7 +57,8 @@ function AuditRow({ entry }: { entry: AuditEntryJson }) {
 function RecordName({ entry: { entity, entityId, label, action } }: { entry: AuditEntryJson }) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const href = action === 'delete' ? null : recordHref(entity, entityId);
+  const may = useMay();
+  const href = action === 'delete' ? null : recordHref(entity, entityId, may);
   const name = label ? <bdi>{pick(label)}</bdi> : null;
   const kind = t(`admin:audit.entity.${entity}`);
   const text = name ?? kind;

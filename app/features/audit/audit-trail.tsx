@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import { useMay } from '~/auth/may';
 import { formatCount } from '~/i18n/format';
 import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
@@ -11,7 +12,7 @@ import { auditHref } from './audit.admin';
 import type { AuditEntryJson } from './audit.json';
 
 type AuditTrailProps = {
-  /** From `listAudit({ entity, entityId })`. */
+  /** From `listAudit(staff, { entity, entityId })`. */
   entries: readonly AuditEntryJson[];
   pagination: { total: number };
   /** The screen is of several records: each line says which. */
@@ -25,6 +26,7 @@ type AuditTrailProps = {
 export function AuditTrail({ entries, pagination: { total }, named = false }: AuditTrailProps) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
+  const may = useMay();
   const [first] = entries;
   if (!first) return null;
   return (
@@ -44,7 +46,7 @@ export function AuditTrail({ entries, pagination: { total }, named = false }: Au
           </li>
         ))}
       </ol>
-      {total > entries.length && (
+      {total > entries.length && may('audit.read') && (
         <p className="mt-3">
           <Link
             to={auditHref({ entity: first.entity, entityId: named ? null : first.entityId })}

@@ -1,3 +1,4 @@
+import type { OfficePermission } from '~/auth/permissions';
 import { choiceOf, pageOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
 
@@ -28,21 +29,31 @@ export function auditHref({ entity, entityId, actor, page = 1 }: Partial<AuditFi
   return search.size > 0 ? `/admin/audit?${search.toString()}` : '/admin/audit';
 }
 
-const SCREENS: Record<AuditEntity, (id: string) => string | null> = {
-  product: (id) => `/admin/manage-products/update/${id}`,
-  collection: (id) => `/admin/manage-collections/update/${id}`,
-  order: (id) => `/admin/orders/${id}`,
-  offer: () => '/admin/update-offer-bar',
-  mainBanner: (id) => `/admin/manage-main-banner/update/${id}`,
-  homeBanner: (id) => `/admin/manage-home-banners/update/${id}`,
-  homeSection: (id) => `/admin/manage-home-sections/update/${id}`,
-  settings: () => '/admin/settings',
-  region: () => '/admin/regions',
-  page: (slug) => `/admin/pages/${slug}`,
-  user: () => null,
-  messageText: (kind) => `/admin/messages/texts/${kind}`,
-  message: (id) => `/admin/messages?message=${id}`,
+type Screen = { may: OfficePermission; href: (id: string) => string };
+
+/** The screen of each record, and what opens it; null: there is none. */
+const SCREENS: Record<AuditEntity, Screen | null> = {
+  product: { may: 'catalogue.write', href: (id) => `/admin/manage-products/update/${id}` },
+  collection: { may: 'catalogue.write', href: (id) => `/admin/manage-collections/update/${id}` },
+  order: { may: 'orders.read', href: (id) => `/admin/orders/${id}` },
+  offer: { may: 'content.write', href: () => '/admin/update-offer-bar' },
+  mainBanner: { may: 'content.write', href: (id) => `/admin/manage-main-banner/update/${id}` },
+  homeBanner: { may: 'content.write', href: (id) => `/admin/manage-home-banners/update/${id}` },
+  homeSection: { may: 'content.write', href: (id) => `/admin/manage-home-sections/update/${id}` },
+  settings: { may: 'settings.write', href: () => '/admin/settings' },
+  region: { may: 'settings.write', href: () => '/admin/regions' },
+  page: { may: 'content.write', href: (slug) => `/admin/pages/${slug}` },
+  user: null,
+  messageText: { may: 'content.write', href: (kind) => `/admin/messages/texts/${kind}` },
+  message: { may: 'messages.read', href: (id) => `/admin/messages?message=${id}` },
 };
 
-/** The screen of the record that a line speaks of; null where there is none. */
-export const recordHref = (entity: AuditEntity, id: string): string | null => SCREENS[entity](id);
+/** The screen of the record that a line speaks of; null where there is none that the reader may open. */
+export function recordHref(
+  entity: AuditEntity,
+  id: string,
+  may: (permission: OfficePermission) => boolean,
+): string | null {
+  const screen = SCREENS[entity];
+  return screen && may(screen.may) ? screen.href(id) : null;
+}

@@ -1,11 +1,12 @@
 import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 
+import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { auditLog } from '~/db/schema/audit.server';
 import { users } from '~/db/schema/user.server';
-import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
+import { paginationWithin } from '~/features/catalogue/list-address';
 
-import { type AuditEntryJson, auditEntryJson } from './audit.json';
+import { auditEntryJson } from './audit.json';
 import { labelsOf } from './audit.labels.server';
 import type { AuditEntity } from './audit.values';
 
@@ -20,13 +21,11 @@ export type AuditQuery = {
   page?: number;
 };
 
-export type AuditPage = { entries: AuditEntryJson[]; pagination: Pagination };
-
 /**
  * The log, newest first, 25 lines a page; a page past the last shows the last (contract 7.3). `entity` with `entityId`:
- * the trail of one record. For admins: the caller has checked.
+ * the trail of one record.
  */
-export async function listAudit({ entity, entityId, actor, page = 1 }: AuditQuery): Promise<AuditPage> {
+export async function listAudit(_staff: StaffActor, { entity, entityId, actor, page = 1 }: AuditQuery) {
   const where: SQL | undefined = and(
     entity ? eq(auditLog.entity, entity) : undefined,
     entityId ? eq(auditLog.entityId, entityId) : undefined,
@@ -50,8 +49,8 @@ export async function listAudit({ entity, entityId, actor, page = 1 }: AuditQuer
   };
 }
 
-/** Everyone who stands in the log, for its filter. For admins: the caller has checked. */
-export async function listAuditActors(): Promise<{ _id: string; name: string }[]> {
+/** Everyone who stands in the log, for its filter. */
+export async function listAuditActors(_staff: StaffActor): Promise<{ _id: string; name: string }[]> {
   return db
     .selectDistinct({ _id: users.id, name: users.name })
     .from(auditLog)

@@ -9,6 +9,7 @@ const BOOKKEEPING = new Set([
   'searchText',
   'searchVersion',
   'offer',
+  'bestOffer',
   'cardPrice',
   'createdAt',
   'updatedAt',

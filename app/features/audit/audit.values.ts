@@ -16,6 +16,17 @@ export const AUDIT_ENTITIES = [
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** What was done to it. `retry`, `sent`: a message was sent again, or by hand. */
+/** What was done to it. `retry`, `sent`, `byHand`: a message was sent again, was sent by hand, or is to be. */
 export type AuditAction =
-  'create' | 'update' | 'delete' | 'show' | 'hide' | 'reorder' | 'status' | 'payment' | 'undo' | 'retry' | 'sent';
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'show'
+  | 'hide'
+  | 'reorder'
+  | 'status'
+  | 'payment'
+  | 'undo'
+  | 'retry'
+  | 'sent'
+  | 'byHand';

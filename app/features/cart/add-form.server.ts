@@ -6,23 +6,22 @@ import { findProductBySlug } from '~/features/product/product.queries.server';
 import { type AddToCart, addToCartSchema } from './cart.schema';
 
 /**
- * Reads the fields of an add form: `itemType` and `itemId`, or the `slug` of a product, which is all that a card knows
- * of it; `size`, `quantity` (Arabic digits too), `selectedItems` in slot order, an empty one for a
- * slot that nothing was chosen for, which is refused. A slug of no product that the public
- * may see is an unknown item.
+ * Reads the fields of an add form: `itemType`, `itemId` and `size`, or of a card's button `item`, the slug of a product
+ * and the size that stands on the card, `slug:size`; `quantity` (Arabic digits too), `selectedItems` in slot order, an
+ * empty one for a slot that nothing was chosen for, which is refused. A slug of no product that the public may see is
+ * an unknown item.
  */
 export async function readAddForm(form: FormData): Promise<z.ZodSafeParseResult<AddToCart>> {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const slug = text('slug');
+  const [slug = '', size = ''] = text('item').split(':');
   const item = slug
-    ? { type: 'Product', itemId: (await findProductBySlug(slug))?._id ?? '' }
-    : { type: text('itemType'), itemId: text('itemId') };
+    ? { type: 'Product', itemId: (await findProductBySlug(slug))?._id ?? '', size }
+    : { type: text('itemType'), itemId: text('itemId'), size: text('size') };
   return addToCartSchema.safeParse({
     ...item,
-    size: text('size'),
     quantity: text('quantity') || undefined,
     selectedItems: form.getAll('selectedItems'),
   });

@@ -43,10 +43,15 @@ function lineTitle({ item, size }: { item: { name: Localized }; size: Size | nul
   return size === null ? name : `${name} · ${translator(language)(`size.${size}`)}`;
 }
 
-/** Names what was added, or put back, by what the cart calls it. */
+/** Names what was added, or put back, by what the cart calls it; what was added shows the way to the cart. */
 export function addedMessage(key: string, { lines }: Cart, add: AddToCart, language: Language): Omit<Flash, 'kind'> {
   const line = lines.find(({ item, size }) => item._id === add.itemId && size === add.size);
-  return line ? { key, detail: lineTitle(line, language) } : { key };
+  const link = { to: '/cart', labelKey: 'layout.cart.view' };
+  return {
+    key,
+    ...(line && { detail: lineTitle(line, language) }),
+    ...(key === 'shop:cart.added' && { link }),
+  };
 }
 
 type Line = NonNullable<Awaited<ReturnType<typeof findCartLine>>>;

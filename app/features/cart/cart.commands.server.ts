@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
 import { db, type Transaction } from '~/db/client.server';
@@ -6,10 +6,11 @@ import { cartItems, carts } from '~/db/schema/cart.server';
 import { goneItems } from '~/features/catalogue/gone-items';
 import { isUuid } from '~/features/catalogue/uuid';
 import { slotsOf } from '~/features/collection/collection.rules';
+import { type CatalogItems, type PricedItem, priceLine, type WantedLine } from '~/features/pricing/line-price';
 import { InvalidError, NotFoundError } from '~/http/domain-error';
 import { clearMemoized } from '~/request/request-context.server';
 
-import { type Cart, type Priced, priceLine, readCart, readStock, type Stock, type Wanted } from './cart.lines.server';
+import { type Cart, type CartItemRow, cartOf, readCart, readForAdd } from './cart.lines.server';
 import { cartMemo } from './cart.queries.server';
 import { judgeAdd, lineKeyOf, type Raise } from './cart.rules';
 import type { AddToCart } from './cart.schema';
@@ -23,29 +24,31 @@ const cartFull = () => new InvalidError({}, 'cart.full', { most: MAX_CART_LINES 
  * is none. Answers the name of the last pending item that went in (see `carts`).
  */
 export async function lockCart(userId: string, transaction: Transaction): Promise<{ mergedCartItem: string | null }> {
-  const lock = () =>
-    transaction
-      .select({ mergedCartItem: carts.mergedCartItem })
-      .from(carts)
-      .where(eq(carts.userId, userId))
-      .for('update');
-  const [known] = await lock();
+  const [known] = await transaction
+    .select({ mergedCartItem: carts.mergedCartItem })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .for('update');
   if (known) return known;
-  await transaction.insert(carts).values({ userId }).onConflictDoNothing();
-  const [made] = await lock();
+  // One that another add makes meanwhile is waited for and held as well.
+  const [made] = await transaction
+    .insert(carts)
+    .values({ userId })
+    .onConflictDoUpdate({ target: carts.userId, set: { userId } })
+    .returning({ mergedCartItem: carts.mergedCartItem });
   if (!made) throw new Error('The cart was not made');
   return made;
 }
 
 /** A hidden or deleted item is not there for the public (contract 3.5). */
-function assertShown(wanted: Wanted, stock: Stock): void {
-  const row = stock.products.get(wanted.productId ?? '') ?? stock.collections.get(wanted.collectionId ?? '')?.row;
+function assertShown(wanted: WantedLine, items: CatalogItems): void {
+  const row = items.products.get(wanted.productId ?? '') ?? items.collections.get(wanted.collectionId ?? '')?.row;
   if (!row?.visible || row.deletedAt !== null) throw new NotFoundError('cart.itemUnknown');
 }
 
 /** Whether a product has the chosen size, or has none to choose; a collection never has. */
-function assertSize(wanted: Wanted, stock: Stock): void {
-  const product = stock.products.get(wanted.productId ?? '');
+function assertSize(wanted: WantedLine, items: CatalogItems): void {
+  const product = items.products.get(wanted.productId ?? '');
   const sized = product?.branch === 'custom';
   if (sized === (wanted.size !== null)) return;
   throw new InvalidError(
@@ -55,22 +58,22 @@ function assertSize(wanted: Wanted, stock: Stock): void {
 }
 
 /** The size of each slot, for a composed set whose selection names one bottle a slot (contract 3.8). */
-function slotSizesOf(wanted: Wanted, stock: Stock): string[] {
-  const offerType = stock.collections.get(wanted.collectionId ?? '')?.row.offerType ?? null;
+function slotSizesOf(wanted: WantedLine, items: CatalogItems): string[] {
+  const offerType = items.collections.get(wanted.collectionId ?? '')?.row.offerType ?? null;
   const slots = offerType ? slotsOf(offerType) : [];
   if (slots.length !== wanted.selection.length)
     throw new InvalidError({ selectedItems: ['cart.selectionInvalid'] }, 'cart.selectionInvalid');
   return slots.map((slot) => slot.size);
 }
 
-type PricedLine = { lineKey: string; customPrice: Priced['customPrice'] };
+type PricedLine = { lineKey: string; customPrice: PricedItem['customPrice'] };
 
 /** Whether what is wanted can be had as such, its key and its price. */
-function judgeItem(wanted: Wanted, stock: Stock): PricedLine {
-  assertShown(wanted, stock);
-  assertSize(wanted, stock);
-  const slotSizes = slotSizesOf(wanted, stock);
-  const priced = priceLine(wanted, stock);
+function judgeItem(wanted: WantedLine, items: CatalogItems): PricedLine {
+  assertShown(wanted, items);
+  assertSize(wanted, items);
+  const slotSizes = slotSizesOf(wanted, items);
+  const priced = priceLine(wanted, items);
   if (!priced?.purchasable) throw goneItems('cart.unavailable', priced ? [priced.item.name] : []);
   const { type, size, selection } = wanted;
   const itemId = wanted.productId ?? wanted.collectionId ?? '';
@@ -78,29 +81,36 @@ function judgeItem(wanted: Wanted, stock: Stock): PricedLine {
 }
 
 /**
- * Makes the line or raises it, within the limits of a cart. The caller holds the cart, so no other line appears
- * meanwhile.
+ * Makes the line or raises it, within the limits of a cart, and answers the cart's rows as they are then. The caller
+ * holds the cart, so no other line appears meanwhile; steps and removals may come in between, so the database adds.
  */
 async function putLine(
   userId: string,
-  wanted: Wanted,
-  { lineKey, customPrice }: PricedLine,
-  add: { quantity: number; raise: Raise },
+  { rows, wanted, priced }: { rows: readonly CartItemRow[]; wanted: WantedLine; priced: PricedLine },
+  { quantity, raise }: { quantity: number; raise: Raise },
   transaction: Transaction,
-): Promise<void> {
-  // Steps and removals do not lock the cart: they wait for the lines.
-  const lines = await transaction
-    .select({ id: cartItems.id, lineKey: cartItems.lineKey, quantity: cartItems.quantity })
-    .from(cartItems)
-    .where(eq(cartItems.userId, userId))
-    .orderBy(asc(cartItems.id))
-    .for('update');
-  const line = lines.find((each) => each.lineKey === lineKey);
-  const judged = judgeAdd({ lines: lines.length, held: line?.quantity ?? null, ...add });
-  if (judged === 'lineFull') throw lineFull();
+): Promise<CartItemRow[]> {
+  const { lineKey, customPrice } = priced;
+  const held = rows.find((each) => each.lineKey === lineKey)?.quantity ?? null;
+  const judged = judgeAdd({ lines: rows.length, held, quantity, raise });
   if (judged === 'full') throw cartFull();
-  if (line) await transaction.update(cartItems).set({ quantity: judged, customPrice }).where(eq(cartItems.id, line.id));
-  else await transaction.insert(cartItems).values({ ...wanted, userId, lineKey, customPrice, quantity: judged });
+  if (judged === 'lineFull') throw lineFull();
+  const raised =
+    raise === 'more' ? sql`${cartItems.quantity} + ${quantity}` : sql`greatest(${cartItems.quantity}, ${quantity})`;
+  const [put] = await transaction
+    .insert(cartItems)
+    .values({ ...wanted, userId, lineKey, customPrice, quantity })
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.lineKey],
+      set: { quantity: raised, customPrice },
+      setWhere: lte(raised, MAX_LINE_QUANTITY),
+    })
+    .returning();
+  if (!put) throw lineFull();
+  const isPut = (row: CartItemRow) => row.id === put.id;
+  return rows.some(isPut)
+    ? rows.map((row) => (isPut(row) ? put : row))
+    : [...rows.filter((row) => row.lineKey !== lineKey), put];
 }
 
 type Adding = {
@@ -122,16 +132,16 @@ export async function addToCart(
 ): Promise<Cart> {
   const productId = type === 'Product' ? itemId : null;
   const collectionId = type === 'Collection' ? itemId : null;
-  const wanted: Wanted = { type, productId, collectionId, size, selection: selectedItems };
+  const wanted: WantedLine = { type, productId, collectionId, size, selection: selectedItems };
   const cart = await db.transaction(async (transaction) => {
     const { mergedCartItem } = await lockCart(actor.id, transaction);
-    if (once === undefined || once !== mergedCartItem) {
-      const priced = judgeItem(wanted, await readStock([wanted], transaction));
-      await putLine(actor.id, wanted, priced, { quantity, raise }, transaction);
-      if (once !== undefined)
-        await transaction.update(carts).set({ mergedCartItem: once }).where(eq(carts.userId, actor.id));
-    }
-    return readCart(actor.id, transaction);
+    if (once !== undefined && once === mergedCartItem) return readCart(actor.id, transaction);
+    const { rows, items } = await readForAdd(actor.id, wanted, transaction);
+    const priced = judgeItem(wanted, items);
+    const put = await putLine(actor.id, { rows, wanted, priced }, { quantity, raise }, transaction);
+    if (once !== undefined)
+      await transaction.update(carts).set({ mergedCartItem: once }).where(eq(carts.userId, actor.id));
+    return cartOf(put, items);
   });
   clearMemoized(cartMemo(actor.id));
   return cart;
@@ -145,31 +155,37 @@ function assertLineId(lineId: string): void {
 
 /**
  * One more or one less, in a single atomic UPDATE, so that parallel steps are never lost (contract 5.3). One less at 1
- * stays 1. Throws InvalidError beyond 20, NotFoundError for an unknown line or someone else's.
+ * stays 1. Answers the cart as it is then. Throws InvalidError beyond 20, NotFoundError for an unknown line or someone
+ * else's.
  */
 export async function changeQuantity(
   actor: UserActor,
   lineId: string,
   direction: 'increase' | 'decrease',
-): Promise<void> {
+): Promise<Cart> {
   assertLineId(lineId);
   const own = ownLine(lineId, actor.id);
   const more = direction === 'increase';
-  const changed = await db
-    .update(cartItems)
-    .set({ quantity: more ? sql`${cartItems.quantity} + 1` : sql`greatest(${cartItems.quantity} - 1, 1)` })
-    .where(more ? and(own, lt(cartItems.quantity, MAX_LINE_QUANTITY)) : own)
-    .returning({ id: cartItems.id });
+  const cart = await db.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(cartItems)
+      .set({ quantity: more ? sql`${cartItems.quantity} + 1` : sql`greatest(${cartItems.quantity} - 1, 1)` })
+      .where(more ? and(own, lt(cartItems.quantity, MAX_LINE_QUANTITY)) : own)
+      .returning({ id: cartItems.id });
+    if (changed.length > 0) return readCart(actor.id, transaction);
+    const [line] = await transaction.select({ id: cartItems.id }).from(cartItems).where(own);
+    throw line ? lineFull() : new NotFoundError('cart.lineUnknown');
+  });
   clearMemoized(cartMemo(actor.id));
-  if (changed.length > 0) return;
-  const [line] = await db.select({ id: cartItems.id }).from(cartItems).where(own);
-  throw line ? lineFull() : new NotFoundError('cart.lineUnknown');
+  return cart;
 }
 
 /** Takes a line out of the cart. Throws NotFoundError for an unknown line or someone else's (contract 5.3). */
 export async function removeLine(actor: UserActor, lineId: string): Promise<void> {
   assertLineId(lineId);
-  const removed = await db.delete(cartItems).where(ownLine(lineId, actor.id)).returning({ id: cartItems.id });
+  const removed = await db.transaction((transaction) =>
+    transaction.delete(cartItems).where(ownLine(lineId, actor.id)).returning({ id: cartItems.id }),
+  );
   clearMemoized(cartMemo(actor.id));
   if (removed.length === 0) throw new NotFoundError('cart.lineUnknown');
 }

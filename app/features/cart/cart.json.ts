@@ -1,40 +1,14 @@
-import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import type { Size } from '~/db/schema/taxonomy.values';
 import type { CollectionJson } from '~/features/collection/collection.json';
+import type { PricedItem } from '~/features/pricing/line-price';
+import { priceCart } from '~/features/pricing/pricing.rules';
 import type { ProductJson } from '~/features/product/product.json';
 
-import { cartTotals } from './cart.rules';
-import type { HeldItem, ItemType, SelectedItem } from '~/db/schema/cart.values';
+import type { ItemType } from '~/db/schema/cart.values';
 
-/** What a line needs to know of its product or collection; `image` is that of the chosen size. */
-export type CartItemJson = {
-  _id: string;
-  name: Localized;
-  slug: string;
-  image: string;
-  volume: string | null;
-  freeShipping: boolean;
-};
-
-/** A cart line with its prices of today, in piastres. */
-export type CartLine = {
-  id: string;
-  type: ItemType;
-  quantity: number;
-  size: Size | null;
-  selectedItems: SelectedItem[];
-  /** What a classic set holds; an order keeps it. */
-  contents: HeldItem[];
-  customPrice: number | null;
-  unitPrice: number;
-  /**
-   * False while the item, its size or a chosen bottle is hidden, deleted or out of stock: the line stays, but cannot be
-   * ordered.
-   */
-  purchasable: boolean;
-  item: CartItemJson;
-};
+/** A cart line with its prices of today, in piastres. One that cannot be had stays, but cannot be ordered. */
+export type CartLine = PricedItem & { id: string; type: ItemType; quantity: number; size: Size | null };
 
 /** A cart line as the pages see it (contract 5.1). Prices in EGP. */
 export type CartLineJson = Omit<CartLine, 'id' | 'contents'> & { _id: string; lineTotal: number };
@@ -59,9 +33,10 @@ function lineJson({
   selectedItems,
   customPrice,
   unitPrice,
+  lineTotal,
   purchasable,
   item,
-}: CartLine): CartLineJson {
+}: CartLine & { lineTotal: number }): CartLineJson {
   return {
     _id: id,
     type,
@@ -70,14 +45,18 @@ function lineJson({
     selectedItems,
     customPrice: customPrice === null ? null : toEgp(customPrice),
     unitPrice: toEgp(unitPrice),
-    lineTotal: toEgp(unitPrice * quantity),
+    lineTotal: toEgp(lineTotal),
     purchasable,
     item,
   };
 }
 
 /** Lines → wire shape, piastres → EGP (contract 5.1). */
-export function cartJson(lines: readonly CartLine[]): CartJson {
-  const { total, count } = cartTotals(lines);
-  return { lines: lines.map(lineJson), total: toEgp(total), count };
+export function cartJson(cart: readonly CartLine[]): CartJson {
+  const { lines, totals } = priceCart(cart);
+  return {
+    lines: lines.map(lineJson),
+    total: toEgp(totals.itemsTotal),
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
 }

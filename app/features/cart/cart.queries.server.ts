@@ -4,11 +4,13 @@ import { db } from '~/db/client.server';
 import { cartItems } from '~/db/schema/cart.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { collectionJson } from '~/features/collection/collection.json';
+import { readLineItems } from '~/features/pricing/line-items.server';
+import { priceLine } from '~/features/pricing/line-price';
 import { productJson } from '~/features/product/product.json';
 import { memoizePerRequest } from '~/request/request-context.server';
 
 import { type ApiCartJson, type ApiCartLineJson, type CartJson, cartJson } from './cart.json';
-import { type Cart, listCartLines, type Priced, priceLine, readCart, readStock } from './cart.lines.server';
+import { type Cart, listCartLines, readCart } from './cart.lines.server';
 
 /** What a request remembers the cart under; commands clear it. */
 export const cartMemo = (userId: string): string => `cart:${userId}`;
@@ -25,12 +27,12 @@ export function getCart(userId: string): Promise<CartJson> {
 export const getApiCart = async (userId: string): Promise<ApiCartJson> => apiCartJson(await readCart(userId));
 
 /** A cart that was just read or written as the API answers it. */
-export function apiCartJson({ lines, stock }: Cart): ApiCartJson {
+export function apiCartJson({ lines, items }: Cart): ApiCartJson {
   const { lines: shown, total, count } = cartJson(lines);
   const cart = shown.flatMap(({ type, item, ...line }): ApiCartLineJson[] => {
-    const product = stock.products.get(item._id);
+    const product = items.products.get(item._id);
     if (type === 'Product') return product ? [{ ...line, type, item: productJson(product) }] : [];
-    const collection = stock.collections.get(item._id);
+    const collection = items.collections.get(item._id);
     return collection ? [{ ...line, type, item: collectionJson(collection) }] : [];
   });
   return { cart, total, count };
@@ -43,6 +45,6 @@ export async function findCartLine(userId: string, lineId: string) {
     .select()
     .from(cartItems)
     .where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)));
-  const priced: Priced | null = line ? priceLine(line, await readStock([line])) : null;
+  const priced = line ? priceLine(line, await readLineItems([line])) : null;
   return line && priced ? { ...line, ...priced } : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cartTotals, freeDeliveryGap, judgeAdd, lineKeyOf, steppedQuantity } from './cart.rules';
+import { freeDeliveryGap, judgeAdd, lineKeyOf, steppedQuantity } from './cart.rules';
 
 const set = { type: 'Collection', itemId: 'c', size: null } as const;
 
@@ -46,18 +46,6 @@ describe('judgeAdd', () => {
     expect(judgeAdd({ ...add, lines: 29 })).toBe(2);
     expect(judgeAdd({ ...add, lines: 30 })).toBe('full');
     expect(judgeAdd({ ...add, lines: 30, held: 1 })).toBe(3);
-  });
-});
-
-describe('cartTotals', () => {
-  it('counts every piece, and sums what can be ordered', () => {
-    expect(
-      cartTotals([
-        { unitPrice: 54_000, quantity: 2, purchasable: true },
-        { unitPrice: 14_050, quantity: 1, purchasable: true },
-        { unitPrice: 99_900, quantity: 3, purchasable: false },
-      ]),
-    ).toEqual({ total: 122_050, count: 6 });
   });
 });
 

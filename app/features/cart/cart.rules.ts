@@ -42,17 +42,6 @@ export function judgeAdd(add: {
   return add.held === null && add.lines >= MAX_CART_LINES ? 'full' : quantity;
 }
 
-/** Piastres of what can be ordered, and the number of pieces in the cart. */
-export function cartTotals(lines: readonly { unitPrice: number; quantity: number; purchasable: boolean }[]): {
-  total: number;
-  count: number;
-} {
-  return {
-    total: lines.reduce((sum, line) => (line.purchasable ? sum + line.unitPrice * line.quantity : sum), 0),
-    count: lines.reduce((sum, line) => sum + line.quantity, 0),
-  };
-}
-
 type DeliveredCart = {
   total: number;
   lines: readonly { purchasable: boolean; item: { freeShipping: boolean } }[];

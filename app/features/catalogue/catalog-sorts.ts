@@ -10,6 +10,8 @@ export const CATALOG_SORTS = [
   '-name',
 ] as const;
 export type CatalogSort = (typeof CATALOG_SORTS)[number];
+/** Whether the order is another for each language (contract 3.4). */
+export const isOrderedByName = (sort: CatalogSort | undefined): boolean => sort === 'name' || sort === '-name';
 export const DEFAULT_SORT: CatalogSort = '-offer';
 
 /** The orders people choose from on a page. */

@@ -15,3 +15,6 @@ export const toPiastres = (egp: number): number => Math.round(egp * PIASTRES);
 export function offerPercent(price: number, priceAfter: number): number {
   return price > 0 ? Math.round((100 * (price - priceAfter)) / price) : 0;
 }
+
+/** Whether so many percent off are an offer: those above 1 (contract 3.2). In the database: `isOfferOf`. */
+export const isOffer = (percent: number): boolean => percent > 1;

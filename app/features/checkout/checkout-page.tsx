@@ -5,7 +5,9 @@ import type { CartJson } from '~/features/cart/cart.json';
 import { joinNames } from '~/features/catalogue/gone-items';
 import { toEgp, toPiastres } from '~/features/catalogue/money';
 import { BoughtItems, OrderTotals } from '~/features/order/order-parts';
-import { deliveryFor, type PaymentTerms } from '~/features/order/order.rules';
+import type { PaymentTerms } from '~/features/order/order.rules';
+import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
+import { priceCart } from '~/features/pricing/pricing.rules';
 import { PageLink } from '~/features/page/page-link';
 import type { RegionJson } from '~/features/region/region.json';
 import { WhoseForm } from '~/features/user/whose-form';
@@ -42,8 +44,6 @@ type CheckoutAnswer = FormAnswer & { changed?: { before: number; after: number }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const toEgpSum = (a: number, b: number): number => toEgp(toPiastres(a) + toPiastres(b));
-
 /**
  * One calm page: address, delivery, payment, and the sum always in view; the button says the total (design, checkout).
  */
@@ -55,12 +55,15 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const values: Partial<Record<string, unknown>> = form.sent ?? props.values;
   const [regionId, setRegionId] = useState(textOf(values.region));
   const region = regions.find(({ _id }) => _id === regionId) ?? null;
-  const shipsFree = cart.lines.some(({ item }) => item.freeShipping);
-  const deliveryTo = ({ deliveryCharge }: RegionJson) =>
-    deliveryFor({ regionCharge: deliveryCharge, itemsTotal: cart.total, shipsFree, threshold: freeDeliveryThreshold });
-  const chargeTo = (to: RegionJson) => deliveryTo(to).charge;
-  const delivery = region && { ...deliveryTo(region), region: region.name };
-  const total = toEgpSum(cart.total, delivery?.charge ?? 0);
+  const lines = cart.lines.map((line) => ({ ...line, unitPrice: toPiastres(line.unitPrice) }));
+  const freeFrom = freeDeliveryThreshold === null ? null : toPiastres(freeDeliveryThreshold);
+  const totalsTo = (to: RegionJson | null) =>
+    priceCart(lines, { delivery: to && { charge: toPiastres(to.deliveryCharge), freeFrom } }).totals;
+  const chargeTo = (to: RegionJson) => toEgp(totalsTo(to).deliveryCharge);
+  const totals = totalsTo(region);
+  const delivery = region && { charge: chargeTo(region), reason: totals.freeDeliveryReason, region: region.name };
+  const sums = { ...eachSum(WIRE_SUM_NAMES, (name) => toEgp(totals[name])), adjustments: [] };
+  const { total } = sums;
   // A form without a sound key gets a fresh one.
   const hasKey = answer?.messageKey !== 'order.keyMissing';
   const gone = cart.lines.filter(({ purchasable }) => !purchasable).map(({ item }) => item.name);
@@ -121,7 +124,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               <Icon name="chevron-down" size="sm" />
             </summary>
             <BoughtItems items={cart.lines.map(({ _id, item, ...line }) => ({ key: _id, ...item, ...line }))} />
-            <OrderTotals itemsTotal={cart.total} delivery={delivery} total={total} />
+            <OrderTotals sums={sums} delivery={delivery} />
           </details>
           {place}
         </Panel>

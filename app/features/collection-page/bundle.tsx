@@ -18,7 +18,7 @@ export function Bundle({ collection, contents }: { collection: CollectionJson; c
   const { price, priceAfter } = collection;
   const saving = price !== null && priceAfter !== null ? price - priceAfter : 0;
   return (
-    <div className="grid gap-8 md:grid-cols-2 lg:gap-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 lg:gap-16">
       <div className={collection.available ? undefined : 'card-out'}>
         <div className="card-pic">
           <Picture

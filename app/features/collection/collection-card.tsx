@@ -1,3 +1,4 @@
+import { isOffer } from '~/features/catalogue/money';
 import { CARD_SIZES, CARD_WIDTHS } from '~/features/product/product-card';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -11,10 +12,15 @@ import { AddBundleForm } from './add-bundle-form';
 import type { CollectionCardJson, CollectionJson } from './collection.json';
 import { isBundle } from './collection.rules';
 
-type CollectionCardProps = { collection: CollectionCardJson; priority?: boolean; headingLevel?: 2 | 3 };
+type CollectionCardProps = {
+  collection: CollectionCardJson;
+  priority?: boolean;
+  atOnce?: boolean;
+  headingLevel?: 2 | 3;
+};
 
 /** A collection in a list: a bundle can be added at once, a set is composed on its own page (contract 2.9). */
-export function CollectionCard({ collection, priority = false, headingLevel = 3 }: CollectionCardProps) {
+export function CollectionCard({ collection, priority, atOnce, headingLevel = 3 }: CollectionCardProps) {
   const { t } = useTranslation();
   const bundle = isBundle(collection.collectionType);
   const path = `/collections/${collection.slug}`;
@@ -32,6 +38,7 @@ export function CollectionCard({ collection, priority = false, headingLevel = 3 
           alt=""
           sizes={CARD_SIZES}
           priority={priority}
+          atOnce={atOnce}
         />
       }
       badges={<CollectionBadges collection={collection} />}
@@ -63,7 +70,7 @@ export function CollectionBadges({
 }) {
   const { t } = useTranslation();
   const out = !collection.available;
-  const offer = collection.offer > 1;
+  const offer = isOffer(collection.offer);
   const gift = !isBundle(collection.collectionType);
   if (!out && !offer && !gift && !collection.freeShipping) return null;
   return (

@@ -1,9 +1,12 @@
 import { type CatalogSort, PAGE_SORTS } from '~/features/catalogue/catalog-sorts';
 import { Form, Link, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 
 import { useTranslation } from '~/i18n/use-translation';
 import { Button } from '~/ui/button';
 import { Field, Input, Select } from '~/ui/field';
+
+const TYPING_PAUSE_MS = 250;
 
 type CollectionFilterProps = {
   q: string | undefined;
@@ -13,12 +16,13 @@ type CollectionFilterProps = {
 };
 
 /**
- * The filter box and the order of the list: one GET form, so that every result has an address (contract 2.8). The order
- * is applied at once, as in the store; its button is there for those without scripts.
+ * The filter box and the order of the list: one GET form, so that every result has an address (contract 2.8). With
+ * scripts the list follows what is typed and chosen; the buttons are there for those without.
  */
 export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilterProps) {
   const { t } = useTranslation();
   const submit = useSubmit();
+  const { field, onInput } = useTypedFilter(q ?? '');
   const options = PAGE_SORTS.map((value) => ({ value, label: t(`shop:collection.sorts.${value}`) }));
   return (
     <Form
@@ -34,7 +38,8 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
         {(control) => (
           <Input
             {...control}
-            key={q ?? ''}
+            ref={field}
+            onInput={onInput}
             type="search"
             dir="auto"
             name="q"
@@ -45,7 +50,7 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
           />
         )}
       </Field>
-      <Button type="submit" variant="line" icon="search">
+      <Button type="submit" variant="line" icon="search" className="hidden noscript:inline-flex">
         {t('shop:collection.filterSubmit')}
       </Button>
       {narrowed && (
@@ -70,4 +75,28 @@ export function CollectionFilter({ q, sort, category, narrowed }: CollectionFilt
       </Button>
     </Form>
   );
+}
+
+/**
+ * Sends the form of a field once nobody has typed in it for a moment. `q`: what the list is filtered by, which the
+ * field shows wherever it comes from, unless something newer is being typed.
+ */
+function useTypedFilter(q: string) {
+  const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const typed = useRef<string | null>(null);
+  useEffect(() => {
+    if (typed.current === q) typed.current = null;
+    if (field.current && typed.current === null && field.current.value.trim() !== q) field.current.value = q;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onInput = () => {
+    const input = field.current;
+    if (!input) return;
+    clearTimeout(timer.current);
+    typed.current = input.value.trim();
+    timer.current = setTimeout(() => submit(input.form, { replace: true, preventScrollReset: true }), TYPING_PAUSE_MS);
+  };
+  return { field, onInput };
 }

@@ -9,16 +9,18 @@ type CollectionGridProps = {
   row?: boolean;
   /** The first cards are on the first screen: their pictures load at once. */
   first?: boolean;
+  /** As of a Picture. */
+  atOnce?: boolean;
   headingLevel?: 2 | 3;
 };
 
 /** Collections side by side. */
-export function CollectionGrid({ collections, row = false, first = false, headingLevel }: CollectionGridProps) {
+export function CollectionGrid({ collections, row = false, first = false, ...card }: CollectionGridProps) {
   return (
     <CardGrid row={row}>
       {collections.map((collection, index) => (
         <li key={collection._id}>
-          <CollectionCard collection={collection} priority={first && index < 2} headingLevel={headingLevel} />
+          <CollectionCard collection={collection} priority={first && index < 2} {...card} />
         </li>
       ))}
     </CardGrid>

@@ -63,6 +63,7 @@ describe('collectionSchema', () => {
     [{ ...bundle, offerType: 'buy2x100get1x30' }, ['offerType collection.notInBundle']],
     [{ ...bundle, pool: [OUD] }, ['pool collection.notInBundle']],
     [{ ...set, contents: [{ productId: OUD }] }, ['contents collection.notInSet']],
+    [{ ...bundle, lg: { price: 9 }, sm: '30ml', md: null }, ['lg collection.noSizes', 'sm collection.noSizes']],
     [{ ...set, offerType: '' }, ['offerType collection.offerType']],
     [{ ...set, offerType: 'buy1get9' }, ['offerType collection.offerType']],
     [{ ...set, priceAfter: 100 }, ['price collection.price']],

@@ -133,9 +133,21 @@ export type CollectionCardJson = Pick<
   | 'fromPrice'
 > & { name: string; pieces: number };
 
+/** A collection without what its page alone tells. */
+export type CollectionInShort = Omit<CollectionJson, 'description' | 'contents' | 'pool'> & {
+  contents: { quantity: number }[];
+};
+
+export const collectionInShort = ({
+  description: _,
+  pool: __,
+  contents,
+  ...rest
+}: CollectionJson): CollectionInShort => ({ ...rest, contents: contents.map(({ quantity }) => ({ quantity })) });
+
 /** A collection as its card shows it (contract 2.9). */
 export function collectionCardJson(
-  { contents, ...collection }: CollectionJson,
+  { contents, ...collection }: CollectionInShort,
   language: Language,
 ): CollectionCardJson {
   const { _id, slug, image, collectionType, offer, available, freeShipping, price, priceAfter, fromPrice } = collection;

@@ -16,7 +16,7 @@ import type { Choice } from './composition';
 
 /** What a bundle holds, in the shop's order. */
 export const listContentItems = (collectionId: string): Promise<ContentItem[]> =>
-  cached(`collection contents ${collectionId}`, () => readContentItems(collectionId));
+  cached('collection contents', [collectionId], readContentItems);
 
 async function readContentItems(collectionId: string): Promise<ContentItem[]> {
   const rows = await db
@@ -41,9 +41,7 @@ async function readContentItems(collectionId: string): Promise<ContentItem[]> {
  * (contract 3.8).
  */
 export function listChoices({ offerType, pool }: Pick<CollectionJson, 'offerType' | 'pool'>): Promise<Choice[]> {
-  return offerType === null
-    ? Promise.resolve([])
-    : cached(`choices ${offerType} ${pool.join(' ')}`, () => readChoices(offerType, pool));
+  return offerType === null ? Promise.resolve([]) : cached('choices', [offerType, pool], readChoices);
 }
 
 async function readChoices(offerType: OfferType, pool: readonly string[]): Promise<Choice[]> {

@@ -11,7 +11,13 @@ import { collectionMatch, readFirstFound } from '~/features/search-words/search-
 import { isBlank } from '~/features/search-words/search-readings.server';
 import { NotFoundError } from '~/http/domain-error';
 
-import { type CollectionJson, collectionJson, type CollectionRecord } from './collection.json';
+import {
+  type CollectionInShort,
+  collectionInShort,
+  type CollectionJson,
+  collectionJson,
+  type CollectionRecord,
+} from './collection.json';
 import type { CollectionListQuery } from './collection-list';
 import { cheapestOf, fromPriceOf, partsOf, poolOf } from './collection.sql.server';
 
@@ -26,7 +32,7 @@ export type CollectionPage = { collections: CollectionJson[]; pagination: Pagina
  * deleted ones never appear. With `q`, those that a search finds (contract 3.6).
  */
 export const listCollections = (query: CollectionListQuery): Promise<CollectionPage> =>
-  cached(`collections ${JSON.stringify(query)}`, () => readCollections(query));
+  cached('collections', [query], readCollections);
 
 async function readCollections(query: CollectionListQuery): Promise<CollectionPage> {
   if (isBlank(query.q)) return readPage(db, query);
@@ -61,27 +67,34 @@ async function readPage(executor: Executor, query: CollectionListQuery, match?: 
 
 /** The first public collections in the shop's own order, for a row of cards: one query. */
 export function listTopCollections(limit: number): Promise<CollectionJson[]> {
-  return cached(`top collections ${String(limit)}`, async () => {
+  return cached('top collections', [limit], async (most) => {
     const order = [desc(collections.offer), asc(collections.id)];
     const rows = await db
       .select(record)
       .from(collections)
       .where(isPublic)
       .orderBy(...order)
-      .limit(limit);
+      .limit(most);
     return rows.map(collectionJson);
   });
 }
+
+/** All public collections, for searches: there are dozens, at most some thousands. */
+export const listCollectionsInShort = (): Promise<CollectionInShort[]> =>
+  cached('collections in short', [], async () => {
+    const rows = await db.select(record).from(collections).where(isPublic);
+    return rows.map((row) => collectionInShort(collectionJson(row)));
+  });
 
 /** A public collection by its address. Throws NotFound for a hidden or deleted one too (contract 3.5). */
 export async function getCollectionBySlug(slug: string): Promise<CollectionJson> {
   // Anything else is no slug of ours; a zero byte in one would be a fault to PostgreSQL.
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new NotFoundError('collection.notFound');
-  const collection = await cached(`collection at ${slug}`, async () => {
+  const collection = await cached('collection', [slug], async (address) => {
     const [row] = await db
       .select(record)
       .from(collections)
-      .where(and(eq(collections.slug, slug), isPublic));
+      .where(and(eq(collections.slug, address), isPublic));
     return row ? collectionJson(row) : null;
   });
   if (!collection) throw new NotFoundError('collection.notFound');

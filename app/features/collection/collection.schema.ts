@@ -62,6 +62,9 @@ const poolSchema = z.preprocess(
     .transform((ids) => [...new Set(ids)]),
 );
 
+/** Only custom perfumes come in sizes. */
+const noSize = z.null('collection.noSizes').optional();
+
 /** Asked even where another field is wrong, so that all faults are named at once. */
 const always = () => true;
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -97,6 +100,9 @@ export const collectionSchema = z
       z.array(contentSchema, 'collection.contents').max(MAX_CONTENTS, 'collection.contents').default([]),
     ),
     pool: poolSchema,
+    lg: noSize,
+    md: noSize,
+    sm: noSize,
   })
   .refine(({ collectionType, offerType }) => collectionType !== 'classice' || offerType !== null, {
     path: ['offerType'],
@@ -150,7 +156,10 @@ export const collectionSchema = z
       seen.add(sameContent(content));
     });
   })
-  .transform((collection) => ({ ...collection, priceAfter: collection.priceAfter ?? collection.price }));
+  .transform(({ lg: _lg, md: _md, sm: _sm, ...collection }) => ({
+    ...collection,
+    priceAfter: collection.priceAfter ?? collection.price,
+  }));
 
 /** Prices in piastres. */
 export type CollectionInput = z.output<typeof collectionSchema>;

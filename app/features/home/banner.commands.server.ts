@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { changeCatalogue } from '~/cache/change-catalogue.server';
 import { homeBanners, mainBanners } from '~/db/schema/home.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
@@ -31,8 +32,8 @@ const mainBannerColumns = ({ desktopImage, mobileImage, alt, title, text, action
  * Adds a main banner, behind the others unless it says where (contract 8.1 `POST /main-banner`). Throws ForbiddenError.
  */
 export async function createMainBanner(actor: UserActor, fields: MainBannerFields): Promise<MainBannerJson> {
-  assertAdmin(actor);
-  return db.transaction(async (tx) => {
+  assertMay(actor, 'content.write');
+  return changeCatalogue(async (tx) => {
     const [row] = await tx
       .insert(mainBanners)
       .values({ order: await nextPosition(tx, 'mainBanner'), ...mainBannerColumns(fields) })
@@ -58,8 +59,8 @@ export async function updateMainBanner(
   fields: MainBannerFields,
   version?: string,
 ): Promise<MainBannerJson> {
-  assertAdmin(actor);
-  return db.transaction(async (tx) => {
+  assertMay(actor, 'content.write');
+  return changeCatalogue(async (tx) => {
     const [before] = await tx
       .select()
       .from(mainBanners)
@@ -85,8 +86,8 @@ export async function updateMainBanner(
 
 /** Takes a main banner away for good (contract 8.1 `DELETE /main-banner/{id}`). Throws NotFoundError. */
 export async function deleteMainBanner(actor: UserActor, id: string): Promise<void> {
-  assertAdmin(actor);
-  await db.transaction(async (tx) => {
+  assertMay(actor, 'content.write');
+  await changeCatalogue(async (tx) => {
     const [row] = await tx
       .delete(mainBanners)
       .where(eq(mainBanners.id, knownId(id)))
@@ -115,9 +116,9 @@ const homeBannerColumns = async ({ image, title, link, tone, order }: HomeBanner
  * 3.10, 8.1). Throws ForbiddenError.
  */
 export async function createHomeBanner(actor: UserActor, fields: HomeBannerFields): Promise<HomeBannerJson> {
-  assertAdmin(actor);
+  assertMay(actor, 'content.write');
   const columns = await homeBannerColumns(fields);
-  return db.transaction(async (tx) => {
+  return changeCatalogue(async (tx) => {
     const [row] = await tx
       .insert(homeBanners)
       .values({ order: await nextPosition(tx, 'homeBanner'), ...columns })
@@ -143,9 +144,9 @@ export async function updateHomeBanner(
   fields: HomeBannerFields,
   version?: string,
 ): Promise<HomeBannerJson> {
-  assertAdmin(actor);
+  assertMay(actor, 'content.write');
   const columns = await homeBannerColumns(fields);
-  return db.transaction(async (tx) => {
+  return changeCatalogue(async (tx) => {
     const [before] = await tx
       .select()
       .from(homeBanners)
@@ -167,8 +168,8 @@ export async function updateHomeBanner(
 
 /** Takes a home banner away for good (contract 8.1 `DELETE /home-banners/{id}`). Throws NotFoundError. */
 export async function deleteHomeBanner(actor: UserActor, id: string): Promise<void> {
-  assertAdmin(actor);
-  await db.transaction(async (tx) => {
+  assertMay(actor, 'content.write');
+  await changeCatalogue(async (tx) => {
     const [row] = await tx
       .delete(homeBanners)
       .where(eq(homeBanners.id, knownId(id)))

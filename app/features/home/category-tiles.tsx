@@ -27,6 +27,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategorySum
                   height={800}
                   {...imageSources(image ?? PRODUCT_PLACEHOLDER)}
                   alt=""
+                  atOnce
                   sizes="(min-width: 1344px) 302px, (min-width: 820px) 23vw, 46vw"
                 />
               </ArchClip>

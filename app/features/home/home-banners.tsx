@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
 
+import { parseTaxonomy } from '~/features/catalogue/taxonomy';
+import { titleKeyOf } from '~/features/product/store-trail';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
@@ -13,7 +15,7 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
   const { t } = useTranslation();
   const { pick } = useLanguage();
   return (
-    <div className="section page-wrap below-fold">
+    <div className="section page-wrap">
       <ul className="bento" data-count={banners.length}>
         {banners.map((banner, index) => (
           <li key={banner._id}>
@@ -23,6 +25,7 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
                 height={600}
                 {...imageSources(banner.image)}
                 alt=""
+                atOnce
                 sizes={
                   banners.length === 3 && index > 0 ? '(min-width: 820px) 31vw, 94vw' : '(min-width: 820px) 63vw, 94vw'
                 }
@@ -31,7 +34,7 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
               <div className="bento-text">
                 <h2 className="bento-title">{pick(banner.title)}</h2>
                 <span className="text-link">
-                  <span>{t('home:seeIt')}</span>
+                  <span>{t(placeKeyOf(banner.link))}</span>
                   <Icon name="arrow-right" size="sm" flip />
                 </span>
               </div>
@@ -41,4 +44,12 @@ export function HomeBanners({ banners }: { banners: readonly HomeBannerJson[] })
       </ul>
     </div>
   );
+}
+
+/** What a banner's link is called: the place in the store that it opens; any other says “See it”. */
+function placeKeyOf(link: string): string {
+  const [path, query] = link.split('?');
+  if (path !== '/store') return 'home:seeIt';
+  const { filter, invalid } = parseTaxonomy(Object.fromEntries(new URLSearchParams(query)));
+  return invalid.length > 0 ? 'home:seeIt' : titleKeyOf(filter);
 }

@@ -1,7 +1,9 @@
 import { eq, max } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db, type Transaction } from '~/db/client.server';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { changeCatalogue } from '~/cache/change-catalogue.server';
+import type { Transaction } from '~/db/client.server';
 import { homeBanners, homeSections, mainBanners } from '~/db/schema/home.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import type { AuditEntity } from '~/features/audit/audit.values';
@@ -45,9 +47,9 @@ export async function moveInList(
   id: string,
   direction: MoveDirection,
 ): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, 'content.write');
   const table = LISTS[list];
-  await db.transaction(async (tx) => {
+  await changeCatalogue(async (tx) => {
     const locked = await tx.select({ id: table.id, order: table.order }).from(table).orderBy(table.id).for('update');
     // Sorted only now: whoever had to wait for the lock reads the new places, in the order of the old ones.
     const rows = locked.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));

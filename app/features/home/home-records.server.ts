@@ -20,21 +20,21 @@ type Versioned<T> = { record: T; version: string };
 
 /** All main banners in the shop's order (contract 8.1 `GET /main-banner`). */
 export function listMainBanners(): Promise<MainBannerJson[]> {
-  return cached('main banners', async () =>
+  return cached('main banners', [], async () =>
     (await db.select().from(mainBanners).orderBy(asc(mainBanners.order), asc(mainBanners.id))).map(mainBannerJson),
   );
 }
 
 /** All home banners in the shop's order (contract 8.1 `GET /home-banners`). */
 export function listHomeBanners(): Promise<HomeBannerJson[]> {
-  return cached('home banners', async () =>
+  return cached('home banners', [], async () =>
     (await db.select().from(homeBanners).orderBy(asc(homeBanners.order), asc(homeBanners.id))).map(homeBannerJson),
   );
 }
 
 /** All home sections in the shop's order, without their cards (contract 8.1 `GET /home-sections`). */
 export function listHomeSections(): Promise<HomeSectionJson[]> {
-  return cached('home sections', async () =>
+  return cached('home sections', [], async () =>
     (await db.select().from(homeSections).orderBy(asc(homeSections.order), asc(homeSections.id))).map(homeSectionJson),
   );
 }

@@ -15,7 +15,7 @@ export function HomeSection({ section }: { section: FilledSection }) {
   const ofCollections = section.source === 'collections';
   const id = `section-${section._id}`;
   return (
-    <section className="section page-wrap below-fold" aria-labelledby={id}>
+    <section className="section page-wrap" aria-labelledby={id}>
       <SectionHeading
         id={id}
         title={pick(section.title)}
@@ -26,12 +26,12 @@ export function HomeSection({ section }: { section: FilledSection }) {
         }}
       />
       {ofCollections ? (
-        <CollectionGrid collections={section.collections} row />
+        <CollectionGrid collections={section.collections} row atOnce />
       ) : (
         <CardGrid row>
           {section.products.map((product) => (
             <li key={product.slug}>
-              <ProductCard product={product} />
+              <ProductCard product={product} atOnce />
             </li>
           ))}
         </CardGrid>

@@ -11,6 +11,7 @@ import { listTopCollections } from '~/features/collection/collection.queries.ser
 import { productCardJson } from '~/features/product/product-card.json';
 import { listTopProducts } from '~/features/product/product.queries.server';
 import { filterOf, isListed } from '~/features/product/product.sql.server';
+import { shopTexts } from '~/features/settings/shop.server';
 import type { RegionJson } from '~/features/region/region.json';
 import { listActiveRegions } from '~/features/region/region.queries.server';
 import type { Translate } from '~/i18n/translate';
@@ -38,10 +39,10 @@ export type Home = {
  * Everything on the home page in the reader's language, cached until the catalogue changes (contract 3.10).
  * Hidden and deleted items never appear.
  */
-export const getHome = (t: Translate, language: Language): Promise<Home> =>
-  cached(`home ${language}`, async () => pickLanguage(await readHome(t, language), language));
+export const getHome = (language: Language): Promise<Home> => cached('home', [language], readHome);
 
-async function readHome(t: Translate, language: Language): Promise<Home> {
+async function readHome(language: Language): Promise<Home> {
+  const t = await shopTexts(language);
   const [mainBanners, homeBanners, sections, categories, regions] = await Promise.all([
     listMainBanners(),
     listHomeBanners(),
@@ -50,7 +51,8 @@ async function readHome(t: Translate, language: Language): Promise<Home> {
     listActiveRegions(),
   ]);
   const filled = sections.filter((section) => section.products.length + section.collections.length > 0);
-  return { mainBanners, homeBanners, sections: filled, categories, delivery: deliveryFacts(regions) };
+  const home = { mainBanners, homeBanners, sections: filled, categories, delivery: deliveryFacts(regions) };
+  return pickLanguage(home, language);
 }
 
 /** A section with its cards, best offers first. Sections of one place in the tree share what is read for it. */

@@ -66,6 +66,7 @@ function Slide({ banner, first }: { banner: MainBannerJson; first: boolean }) {
         alt={pick(banner.alt)}
         sizes="100vw"
         priority={first}
+        atOnce
         className="hero-picture"
       />
       <div className="hero-caption">

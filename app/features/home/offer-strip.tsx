@@ -14,7 +14,7 @@ export function OfferStrip({ offer }: { offer: OfferJson }) {
   const mobile = offer.mobileImage ?? offer.desktopImage;
   if (!desktop || !mobile || !title) return null;
   return (
-    <section className="section page-wrap below-fold" aria-labelledby="offer-title">
+    <section className="section page-wrap" aria-labelledby="offer-title">
       <div className="strip on-dark">
         <Picture
           width={1600}
@@ -22,6 +22,7 @@ export function OfferStrip({ offer }: { offer: OfferJson }) {
           {...imageSources(desktop)}
           mobile={{ width: 800, height: 600, ...imageSources(mobile) }}
           alt=""
+          atOnce
           sizes="(min-width: 1344px) 1280px, 95vw"
           className="strip-picture"
         />

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { changeCatalogue } from '~/cache/change-catalogue.server';
 import { homeSections } from '~/db/schema/home.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
@@ -29,8 +30,8 @@ const sectionColumns = ({ title, source, filter, limit, order }: HomeSectionFiel
  * ForbiddenError.
  */
 export async function createHomeSection(actor: UserActor, fields: HomeSectionFields): Promise<HomeSectionJson> {
-  assertAdmin(actor);
-  return db.transaction(async (tx) => {
+  assertMay(actor, 'content.write');
+  return changeCatalogue(async (tx) => {
     const [row] = await tx
       .insert(homeSections)
       .values({ order: await nextPosition(tx, 'homeSection'), ...sectionColumns(fields) })
@@ -56,8 +57,8 @@ export async function updateHomeSection(
   fields: HomeSectionFields,
   version?: string,
 ): Promise<HomeSectionJson> {
-  assertAdmin(actor);
-  return db.transaction(async (tx) => {
+  assertMay(actor, 'content.write');
+  return changeCatalogue(async (tx) => {
     const [before] = await tx
       .select()
       .from(homeSections)
@@ -86,8 +87,8 @@ export async function updateHomeSection(
  * Throws NotFoundError.
  */
 export async function deleteHomeSection(actor: UserActor, id: string): Promise<void> {
-  assertAdmin(actor);
-  await db.transaction(async (tx) => {
+  assertMay(actor, 'content.write');
+  await changeCatalogue(async (tx) => {
     const [row] = await tx
       .delete(homeSections)
       .where(eq(homeSections.id, knownId(id)))

@@ -34,7 +34,7 @@ export function TrustLine({ delivery, settings }: TrustLineProps) {
   }
   if (promises.length === 0) return null;
   return (
-    <section className="section page-wrap below-fold" aria-labelledby="trust">
+    <section className="section page-wrap" aria-labelledby="trust">
       <h2 className="visually-hidden" id="trust">
         {t('home:trust.title')}
       </h2>

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
+import type { UserActor } from '~/auth/actor';
+import { assertMay, type StaffActor } from '~/auth/permissions';
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { messageTexts } from '~/db/schema/message.server';
 import type { MessageKind } from '~/db/schema/message.values';
@@ -43,14 +44,14 @@ async function readText(kind: MessageKind, executor: Executor): Promise<Read> {
 }
 
 /** What is said of a kind, with the state it was read in, for its form. Throws NotFoundError for no kind of ours. */
-export async function getMessageText(kind: string): Promise<{ record: MessageTextRecord; version: string }> {
+export async function getMessageText(_staff: StaffActor, kind: string) {
   if (!isTextKind(kind)) throw new NotFoundError();
   const { updatedAt, ...record } = await readText(kind, db);
   return { record, version: versionOf({ updatedAt }) };
 }
 
 /** The kinds that the owner has worded, in either language. */
-export async function listOwnTexts(): Promise<MessageKind[]> {
+export async function listOwnTexts(_staff: StaffActor): Promise<MessageKind[]> {
   const rows = await db.selectDistinct({ kind: messageTexts.kind }).from(messageTexts);
   return rows.map(({ kind }) => kind);
 }
@@ -79,7 +80,7 @@ export async function updateMessageText(
   fields: MessageTextFields,
   version?: string,
 ): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, 'content.write');
   await db.transaction(async (tx) => {
     await takeTurns(tx);
     const before = await readText(kind, tx);
@@ -101,7 +102,7 @@ export async function updateMessageText(
 
 /** Goes back to the shop's starting text of a kind in both languages (contract 6.10). Throws ForbiddenError. */
 export async function restoreMessageText(actor: UserActor, kind: MessageKind): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, 'content.write');
   await db.transaction(async (tx) => {
     await takeTurns(tx);
     const before = await readText(kind, tx);

@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS, type MessageKind } from '~/db/schema/message.values';
+import { EITHER_WAY_KINDS, type EitherWayKind, MESSAGE_KINDS, type MessageKind } from '~/db/schema/message.values';
 
 import { MESSAGE_FIELDS } from '~/features/message/message.rules';
 
@@ -9,6 +9,10 @@ const UNSENT_KINDS: readonly MessageKind[] = ['lowStock', 'orderEdited'];
 export const TEXT_KINDS = MESSAGE_KINDS.filter((kind) => !UNSENT_KINDS.includes(kind));
 
 export const isTextKind = (value: string): value is MessageKind => TEXT_KINDS.some((kind) => kind === value);
+
+/** What the owner chooses a way for: all of these that something sends. */
+export type WayKind = Exclude<EitherWayKind, 'orderEdited'>;
+export const WAY_KINDS = EITHER_WAY_KINDS.filter((kind): kind is WayKind => kind !== 'orderEdited');
 
 /** Characters of a subject, and of a text. */
 export const SUBJECT_LENGTH = 200;

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 
-import type { MessageKind } from '~/db/schema/message.values';
+import { MESSAGE_WAYS, type MessageKind } from '~/db/schema/message.values';
 import { lengthOf, oneLine, severalLines } from '~/features/catalogue/typed-text';
 
 import { hasLoneLink, MESSAGE_FIELDS } from '~/features/message/message.rules';
-import { hasOpenBrace, SUBJECT_LENGTH, subjectFields, TEXT_LENGTH, unknownWords } from './message-texts.rules';
+import {
+  hasOpenBrace,
+  SUBJECT_LENGTH,
+  subjectFields,
+  TEXT_LENGTH,
+  unknownWords,
+  WAY_KINDS,
+} from './message-texts.rules';
 
 type Rule = { holds: (text: string) => boolean; error: string };
 
@@ -59,3 +66,6 @@ export const messageTextSchema = (kind: MessageKind) =>
   });
 
 export type MessageTextFields = z.output<ReturnType<typeof messageTextSchema>>;
+
+/** What each kind goes by first. */
+export const messageWaysSchema = z.record(z.enum(WAY_KINDS), z.enum(MESSAGE_WAYS, 'field.invalid'));

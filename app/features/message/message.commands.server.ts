@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 
-import { config } from '~/config.server';
 import type { Executor } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import type { MessageKind } from '~/db/schema/message.values';
@@ -11,6 +10,7 @@ import type { Language } from '~/i18n/language';
 import type { MessageFields } from './message.rules';
 import { composeMessage } from './message.texts.server';
 import { wakeWorker } from './message.wake.server';
+import { channelsFor } from './message.ways.server';
 
 /** Seconds that a message about a step waits: the minute in which it may be taken back, and what a write may take. */
 const HELD_SECONDS = 70;
@@ -27,17 +27,16 @@ export type NewMessage = {
 };
 
 /**
- * Writes a message into the outbox, in the transaction of what it tells, so that neither is without the other. By mail
- * where a mail server is named and an address is known; else it waits for somebody to send it by hand.
+ * Writes a message into the outbox, in the transaction of what it tells, so that neither is without the other: a row
+ * for each way that it goes by (contract 6.12), that by hand besides the mail.
  */
 export async function queueMessage(executor: Executor, message: NewMessage): Promise<void> {
   const { kind, language, to, fields, order, user, step } = message;
+  const channels = await channelsFor(executor, kind, to);
+  if (channels.length === 0) return;
   const { subject, text } = await composeMessage(executor, kind, language, fields);
-  const channel = config.mail && to.email !== null ? 'email' : 'byHand';
-  await executor.insert(messages).values({
+  const row = {
     kind,
-    channel,
-    status: channel === 'byHand' && step === undefined ? 'byHand' : 'queued',
     language,
     recipientName: to.name,
     email: to.email,
@@ -49,7 +48,16 @@ export async function queueMessage(executor: Executor, message: NewMessage): Pro
     userId: user ?? null,
     stepId: step ?? null,
     dueAt: step === undefined ? undefined : sql`clock_timestamp() + make_interval(secs => ${HELD_SECONDS})`,
-  });
+  };
+  let mail: string | undefined;
+  for (const channel of channels) {
+    const status = channel === 'byHand' && step === undefined ? 'byHand' : 'queued';
+    const [written] = await executor
+      .insert(messages)
+      .values({ ...row, channel, status, besidesId: mail ?? null })
+      .returning({ id: messages.id });
+    mail = written?.id;
+  }
   wakeWorker();
 }
 

@@ -30,6 +30,8 @@ export type MessageView = MessageJson & {
   email: string | null;
   phone: string | null;
   orderNumber: number | null;
+  /** It goes by hand besides a mail. */
+  besides: boolean;
   /** Not before this is it sent, or tried again. */
   dueAt: string;
   /** Why the last try failed: one of OWN_FAULTS, or the mail server's own words; null where none has. */
@@ -62,6 +64,7 @@ export const messageView = (row: MessageRow, orderNumber: number | null, now = n
   email: row.email,
   phone: row.phone,
   orderNumber,
+  besides: row.besidesId !== null,
   dueAt: row.dueAt.toISOString(),
   error: row.lastError,
 });

@@ -2,7 +2,6 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { config } from '~/config.server';
 import { oneLine } from '~/features/catalogue/typed-text';
-import { hasSample } from '~/features/settings/sample-settings';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { shopNameOf } from '~/features/settings/shop.server';
 import { standingOrigin } from '~/request/public-link.server';
@@ -31,7 +30,7 @@ async function letterOf(row: MessageRow, from: string): Promise<SendMailOptions>
   const shop = oneLine(shopNameOf(own, row.language));
   const html = htmlOf(row.text, row.language, { shop, logo: own.logo, origin: standingOrigin() });
   // Nobody reads a sample's mail: answers go to the sender then.
-  const answered = own.email !== '' && !hasSample(own, 'email');
+  const answered = own.email !== '' && !own.sample;
   return {
     messageId: `<${row.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: shop, address: from },

@@ -1,19 +1,18 @@
 import { type AskedGauge, describeAsked } from '~/db/pool-metrics.server';
 
-import { countUnsent } from './message.queries.server';
+import { countUnsent, type Unsent } from './message.queries.server';
 
-type Unsent = Awaited<ReturnType<typeof countUnsent>>;
-
-const gauge = (name: string, help: string, status: keyof Unsent): AskedGauge<Unsent> => [
+const gauge = (name: string, help: string, figure: keyof Unsent): AskedGauge<Unsent> => [
   name,
   help,
-  (unsent) => unsent?.[status] ?? null,
+  (unsent) => unsent?.[figure] ?? null,
 ];
 
 const GAUGES = [
   gauge('attara_messages_queued', 'Messages that wait to be sent, or to be tried again', 'queued'),
   gauge('attara_messages_failed', 'Messages that could not be sent', 'failed'),
   gauge('attara_messages_by_hand', 'Messages that somebody has to send by hand', 'byHand'),
+  gauge('attara_messages_oldest_waits_seconds', 'How long the oldest message that is due has waited', 'oldestWaits'),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
 import { config } from '~/config.server';
 import { db, type Transaction } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
@@ -9,12 +10,13 @@ import { changesBetween } from '~/features/audit/audit.rules';
 import { ConflictError } from '~/http/domain-error';
 
 import { type MessageJson, messageJson, type MessageRow } from './message.json';
-import { isTooLateToMail, withoutLinks } from './message.rules';
+import { goesEitherWay, isTooLateToMail, withoutLinks } from './message.rules';
 import { getMessageRow } from './message.queries.server';
 import { wakeWorker } from './message.wake.server';
 
-const conflict = (key: 'message.cannotRetry' | 'message.cannotMark', { status }: MessageRow): ConflictError =>
-  new ConflictError(key, {}, { status });
+type Refusal = `message.${'cannotRetry' | 'cannotMark' | 'cannotHand' | 'onItsWay' | 'alreadyByHand' | 'cannotUnmark'}`;
+
+const conflict = (key: Refusal, { status }: MessageRow): ConflictError => new ConflictError(key, {}, { status });
 
 type Changed = Partial<Pick<MessageRow, 'channel' | 'status' | 'sentAt' | 'text' | 'tries' | 'lastError'>>;
 
@@ -22,7 +24,7 @@ async function change(
   transaction: Transaction,
   actor: UserActor,
   row: MessageRow,
-  { action, to, now = true }: { action: 'retry' | 'sent'; to: Changed; now?: boolean },
+  { action, to, now = true }: { action: 'retry' | 'sent' | 'byHand' | 'undo'; to: Changed; now?: boolean },
 ): Promise<MessageJson> {
   const [after] = await transaction
     .update(messages)
@@ -50,20 +52,26 @@ const isOnItsWay = ({ status, tries, lastError }: MessageRow): boolean =>
 const isHeld = ({ status, stepId, tries }: MessageRow): boolean =>
   status === 'queued' && stepId !== null && tries === 0;
 
+const besidesOf = (executor: Transaction, row: MessageRow) =>
+  executor.select().from(messages).where(eq(messages.besidesId, row.id));
+
 /**
  * An admin has a message sent now, and tried again for a day: one that failed or waits for its next try, and one by
  * hand that has an e-mail, where a mail server is named (contract 6.12). One that is on its way, or tells a step that
  * can still be taken back, keeps its time. Throws ForbiddenError, NotFoundError, ConflictError with the status for any
- * other, and for a link to a new password that would come too late, or without a mail server.
+ * other, for one that stands beside a mail, and for a link to a new password that would come too late, or without a
+ * mail server.
  */
 export async function retryMessage(actor: UserActor, id: string): Promise<MessageJson> {
-  assertAdmin(actor);
+  assertMay(actor, 'messages.send');
   const message = await db.transaction(async (transaction) => {
     const row = await getMessageRow(transaction, id, true);
     const canGo = row.status === 'queued' || row.status === 'failed' || row.status === 'byHand';
     const byMail = row.email !== null && config.mail !== null;
     if (!canGo || (row.channel === 'byHand' && !byMail)) throw conflict('message.cannotRetry', row);
-    if (row.kind === 'passwordReset' && !byMail) throw conflict('message.cannotRetry', row);
+    if (!goesEitherWay(row.kind) && !byMail) throw conflict('message.cannotRetry', row);
+    // The mail that it stands beside has been sent, or is to be tried again itself.
+    if (row.besidesId !== null) throw conflict('message.cannotRetry', row);
     if (isTooLateToMail(row, new Date())) throw conflict('message.cannotRetry', row);
     if (isOnItsWay(row) || isHeld(row)) return messageJson(row);
     return change(transaction, actor, row, {
@@ -81,7 +89,7 @@ export async function retryMessage(actor: UserActor, id: string): Promise<Messag
  * ConflictError with the status for one that still goes by itself.
  */
 export async function markMessageSent(actor: UserActor, id: string): Promise<MessageJson> {
-  assertAdmin(actor);
+  assertMay(actor, 'messages.send');
   return db.transaction(async (transaction) => {
     const row = await getMessageRow(transaction, id, true);
     if (row.status === 'sent') return messageJson(row);
@@ -92,5 +100,84 @@ export async function markMessageSent(actor: UserActor, id: string): Promise<Mes
       to: { status: 'sent', channel: 'byHand', sentAt: new Date(), text },
       now: false,
     });
+  });
+}
+
+/** It waits by hand at once, but as long as its step can be taken back. */
+const handStatus = (row: MessageRow) => (isHeld(row) && row.dueAt > new Date() ? 'queued' : 'byHand');
+
+/**
+ * An admin sends by hand what would go by mail: the mail goes no more, as it is locked and no worker has it (contract
+ * 6.12). Throws ForbiddenError, NotFoundError, ConflictError with the status where a try is under way, the mail was
+ * sent, it may go by mail alone, no phone is known, or it goes by hand already.
+ */
+export async function sendByHand(actor: UserActor, id: string): Promise<MessageJson> {
+  assertMay(actor, 'messages.send');
+  return db.transaction(async (transaction) => {
+    const row = await getMessageRow(transaction, id, true);
+    if (row.status === 'byHand') return messageJson(row);
+    const canGo = row.channel === 'email' && goesEitherWay(row.kind) && row.phone !== null && row.status !== 'sent';
+    if (!canGo) throw conflict('message.cannotHand', row);
+    if (isOnItsWay(row)) throw conflict('message.onItsWay', row);
+    const [besides] = await besidesOf(transaction, row);
+    if (besides) throw conflict('message.alreadyByHand', row);
+    return change(transaction, actor, row, {
+      action: 'byHand',
+      to: { channel: 'byHand', status: handStatus(row), tries: 0, lastError: null },
+      now: false,
+    });
+  });
+}
+
+/**
+ * An admin sends a mail by hand as well: another message with the same words, one for each mail however often that is
+ * asked (contract 6.12). Throws ForbiddenError, NotFoundError, ConflictError with the status for what is no mail, may
+ * go by mail alone, or has no phone.
+ */
+export async function sendBesides(actor: UserActor, id: string): Promise<MessageJson> {
+  assertMay(actor, 'messages.send');
+  return db.transaction(async (transaction) => {
+    const row = await getMessageRow(transaction, id, true);
+    if (row.channel !== 'email' || !goesEitherWay(row.kind) || row.phone === null)
+      throw conflict('message.cannotHand', row);
+    const [present] = await besidesOf(transaction, row);
+    if (present) return messageJson(present);
+    const status = handStatus(row);
+    const { kind, language, recipientName, email, phone, subject, text, searchText, orderId, userId, dueAt } = row;
+    const [besides] = await transaction
+      .insert(messages)
+      .values({
+        ...{ kind, language, recipientName, email, phone, subject, text, searchText, orderId, userId },
+        ...{ channel: 'byHand', status, besidesId: row.id },
+        ...(status === 'queued' && { stepId: row.stepId, dueAt }),
+      })
+      .returning();
+    if (!besides) throw conflict('message.cannotHand', row);
+    await recordAudit(transaction, actor, {
+      action: 'byHand',
+      entity: 'message',
+      entityId: besides.id,
+      changes: changesBetween(null, { message: { status, channel: besides.channel } }),
+    });
+    return messageJson(besides);
+  });
+}
+
+/** Within these “I sent it” can be taken back. */
+const UNMARK_MILLISECONDS = 60_000;
+
+/**
+ * An admin takes back, within a minute, that a message was sent by hand: it waits again (contract 7.8). A link to a new
+ * password is kept no longer, and cannot. Throws ForbiddenError, NotFoundError, ConflictError with the status.
+ */
+export async function unmarkMessageSent(actor: UserActor, id: string): Promise<MessageJson> {
+  assertMay(actor, 'messages.send');
+  return db.transaction(async (transaction) => {
+    const row = await getMessageRow(transaction, id, true);
+    if (row.status === 'byHand') return messageJson(row);
+    const isRecent = row.sentAt !== null && row.sentAt.getTime() > Date.now() - UNMARK_MILLISECONDS;
+    const canBe = row.status === 'sent' && row.channel === 'byHand' && row.kind !== 'passwordReset';
+    if (!canBe || !isRecent) throw conflict('message.cannotUnmark', row);
+    return change(transaction, actor, row, { action: 'undo', to: { status: 'byHand', sentAt: null }, now: false });
   });
 }

@@ -1,16 +1,17 @@
 import { and, count, eq, isNotNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 
+import type { StaffActor } from '~/auth/permissions';
 import { db, type Executor } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
 import { MESSAGE_STATUSES, type MessageStatus } from '~/db/schema/message.values';
 import { orders } from '~/db/schema/order.server';
-import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
+import { paginationOf, paginationWithin } from '~/features/catalogue/list-address';
 import { normaliseSearchText } from '~/features/catalogue/search-text';
 import { escapeLike, typedNumber } from '~/features/catalogue/typed-number';
 import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
-import { type MessageJson, messageJson, type MessageRow, type MessageView, messageView } from './message.json';
+import { messageJson, type MessageRow, type MessageView, messageView } from './message.json';
 import { MESSAGES_LIMIT } from './message.schema';
 
 type UnsentStatus = Exclude<MessageStatus, 'sent'>;
@@ -62,12 +63,18 @@ export const countOfStatus = (status: UnsentStatus): SQL<number> =>
   sql<number>`(select count(*)::int from
     (select from ${messages} where ${messages.status} = ${status} limit ${MOST_COUNTED}) capped)`;
 
-/** How many messages have not gone out, by their status, a thousand of each at most: for the figures. */
-export async function countUnsent(): Promise<Readonly<Record<UnsentStatus, number>>> {
-  const [counts] = await db.execute<Record<UnsentStatus, number>>(sql`select
+/** How many messages have not gone out, by their status, and for how many seconds the oldest that is due has waited. */
+export type Unsent = Readonly<Record<UnsentStatus | 'oldestWaits', number>>;
+
+/** That, of each status a thousand at most: for the figures. One that is to go later does not wait yet. */
+export async function countUnsent(): Promise<Unsent> {
+  const [counts] = await db.execute<Record<keyof Unsent, number>>(sql`select
     ${countOfStatus('queued')} as "queued", ${countOfStatus('failed')} as "failed",
-    ${countOfStatus('byHand')} as "byHand"`);
-  return { queued: 0, failed: 0, byHand: 0, ...counts };
+    ${countOfStatus('byHand')} as "byHand",
+    coalesce((select extract(epoch from now() - min(${messages.createdAt})) from ${messages}
+      where ${messages.status} = 'queued' and (${messages.tries} > 0 or ${messages.dueAt} <= now())), 0)::float8
+      as "oldestWaits"`);
+  return { queued: 0, failed: 0, byHand: 0, oldestWaits: 0, ...counts };
 }
 
 /** As the indexes have it: `desc` alone puts nulls first, and all rows would be sorted. */
@@ -79,13 +86,9 @@ export type MessageFilters = { status: MessageStatus | null; q: string; page: nu
 
 /**
  * The shop's messages, newest first, 20 a page; a page past the last shows the last. `counts`: how many stand at each
- * status among those that `q` finds. For admins: the caller has checked.
+ * status among those that `q` finds.
  */
-export async function listMessages({ status, q, page }: MessageFilters): Promise<{
-  messages: MessageView[];
-  counts: MessageCounts;
-  pagination: Pagination;
-}> {
+export async function listMessages(_staff: StaffActor, { status, q, page }: MessageFilters) {
   const found = matching(q);
   const counts = await countByStatus(found);
   const pagination = paginationWithin(page, MESSAGES_LIMIT, counts[status ?? 'all']);
@@ -100,16 +103,30 @@ export async function listMessages({ status, q, page }: MessageFilters): Promise
   return { messages: rows.map(({ row, number }) => messageView(row, number)), counts, pagination };
 }
 
+/**
+ * The message to send by hand that stands after this one in the list, else the first of it; null where no other waits.
+ * `q` as in the list.
+ */
+export async function findNextToSend(_staff: StaffActor, id: string, q: string) {
+  const [row] = await db
+    .select({ id: messages.id, name: messages.recipientName })
+    .from(messages)
+    .where(and(matching(q), ofStatus('byHand'), ne(messages.id, id)))
+    .orderBy(
+      sql`${messages.createdAt} > (select this.created_at from ${messages} this where this.id = ${id})`,
+      ...newestFirst,
+    )
+    .limit(1);
+  return row ?? null;
+}
+
 type Paged = { status?: MessageStatus | undefined; q?: string | undefined; page: number; limit: number };
 
 /**
  * The shop's messages, newest first, `limit` a page; past the last page there are none (contract 6.12). `q` finds them
- * as in the back office (7.8). For admins: the caller has checked.
+ * as in the back office (7.8).
  */
-export async function pageOfMessages({ status, q = '', page, limit }: Paged): Promise<{
-  messages: MessageJson[];
-  pagination: Pagination;
-}> {
+export async function pageOfMessages(_staff: StaffActor, { status, q = '', page, limit }: Paged) {
   const where = and(matching(q), ofStatus(status ?? null));
   const [counted] = await db.select({ total: count() }).from(messages).where(where);
   const rows = await db
@@ -131,8 +148,8 @@ export async function getMessageRow(executor: Executor, id: string, lock = false
   return row;
 }
 
-/** A message with the number of its order; throws NotFoundError. For admins: the caller has checked. */
-export async function getMessage(id: string): Promise<MessageView> {
+/** A message with the number of its order; throws NotFoundError. */
+export async function getMessage(_staff: StaffActor, id: string): Promise<MessageView> {
   const row = await getMessageRow(db, id);
   const [order] =
     row.orderId === null

@@ -14,6 +14,13 @@ describe('filling a text', () => {
     expect(fillText('By {courier}, {name}', { name: 'Mona' })).toBe('By , Mona');
   });
 
+  it('ends a line in a full stop that would lead to nothing', () => {
+    const text = 'Write to us at once:\n{phone}\n{email}\n\n{shop}';
+    expect(fillText(text, { shop: 'Attara' })).toBe('Write to us at once.\n\nAttara');
+    expect(fillText(text, { email: 'a@b.c' })).toBe('Write to us at once:\na@b.c');
+    expect(fillText('As it is:\n\n{phone}', {})).toBe('As it is:');
+  });
+
   it('greets also where there is no name', () => {
     expect(fillText('Hello {name},\nYour order', {})).toBe('Hello,\nYour order');
     expect(fillText('أهلًا يا {name}،\nطلبك', { name: '' })).toBe('أهلًا،\nطلبك');

@@ -1,4 +1,11 @@
-import type { MessageChannel, MessageKind, MessageStatus } from '~/db/schema/message.values';
+import {
+  EITHER_WAY_KINDS,
+  type EitherWayKind,
+  type MessageChannel,
+  type MessageKind,
+  type MessageStatus,
+  OWNER_MESSAGE_KINDS,
+} from '~/db/schema/message.values';
 
 /** What a text may name in braces, `{name}`: for orders, for accounts, for the owner. */
 const ORDER_FIELDS = [
@@ -8,6 +15,7 @@ const ORDER_FIELDS = [
   'total',
   'due',
   'payment',
+  'transfer',
   'governorate',
   'days',
   'reason',
@@ -29,7 +37,7 @@ export const MESSAGE_FIELDS: Readonly<Record<MessageKind, readonly string[]>> = 
   paymentReturned: ORDER_FIELDS,
   passwordReset: ['name', 'link', 'minutes', 'shop'],
   passwordChanged: ['name', 'phone', 'email', 'shop'],
-  contactChanged: ['name', 'what', 'shop'],
+  contactChanged: ['name', 'what', 'phone', 'email', 'shop'],
   newOrder: [...ORDER_FIELDS, 'phone'],
   lowStock: ['product', 'size', 'left', 'link', 'shop'],
 };
@@ -43,6 +51,13 @@ export function hasLoneLink(text: string): boolean {
   return naming.length === 1 && naming[0]?.trim() === '{link}';
 }
 
+/** Whether messages of a kind may go by mail and by hand alike. */
+export const goesEitherWay = (kind: MessageKind): kind is EitherWayKind =>
+  EITHER_WAY_KINDS.some((either) => either === kind);
+
+/** Whether a kind is for the shop's owner, whom the bell tells as well. */
+export const isForOwner = (kind: MessageKind): boolean => OWNER_MESSAGE_KINDS.some((own) => own === kind);
+
 /** What the fields of a text stand for. A missing one is empty. */
 export type MessageFields = Readonly<Record<string, string>>;
 
@@ -55,18 +70,33 @@ const valueOf = (fields: MessageFields, name: string): string =>
 const withoutName = (text: string): string =>
   text.replace(/(?: يا)? \{name\}(?=\s*[,،!])/g, '').replace(/^\{name\}[,،] /gm, '');
 
+/** A line with its fields filled in; null where it names some and all of them are empty. */
+function fillLine(line: string, fields: MessageFields): string | null {
+  const named = [...line.matchAll(FIELD)].map(([, field = '']) => valueOf(fields, field));
+  if (named.length > 0 && named.every((value) => value === '')) return null;
+  return line.replaceAll(FIELD, (_, field: string) => valueOf(fields, field));
+}
+
+/** Whether all that followed this line in its paragraph is left out. */
+const leadsToNothing = (lines: readonly (string | null)[], index: number): boolean =>
+  lines[index + 1] === null &&
+  !lines
+    .slice(index + 1)
+    .find((line) => line !== null)
+    ?.trim();
+
 /**
  * A text with its fields filled in. A line that names fields, all of them empty, is left out, and a paragraph of
- * nothing else with it. A greeting without a name still greets.
+ * nothing else with it; “write to us:” with nothing after it ends in a full stop. A greeting without a name still
+ * greets.
  */
 export function fillText(text: string, fields: MessageFields): string {
   const greeted = valueOf(fields, 'name') === '' ? withoutName(text) : text;
-  return greeted
-    .split('\n')
-    .flatMap((line) => {
-      const named = [...line.matchAll(FIELD)].map(([, field = '']) => valueOf(fields, field));
-      if (named.length > 0 && named.every((value) => value === '')) return [];
-      return [line.replaceAll(FIELD, (_, field: string) => valueOf(fields, field))];
+  const lines = greeted.split('\n').map((line) => fillLine(line, fields));
+  return lines
+    .flatMap((line, index) => {
+      if (line === null) return [];
+      return [leadsToNothing(lines, index) ? line.replace(/\s*:\s*$/, '.') : line];
     })
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

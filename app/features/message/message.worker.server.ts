@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
+import { EITHER_WAY_KINDS } from '~/db/schema/message.values';
+import { incrementCounter } from '~/http/counters.server';
 import { logTrouble, reasonOf } from '~/request/trouble-log.server';
 
 import type { MessageRow } from './message.json';
@@ -36,30 +38,41 @@ const isDue = sql`${messages.status} = 'queued' and ${messages.dueAt} <= stateme
 const NO_MAIL_SERVER: OwnFault = 'noMailServer';
 const LINK_TOO_OLD: OwnFault = 'linkTooOld';
 
+/** Counts those of the rows just written that have failed for good: for the alarm (docs/operations.md). */
+const countGivenUp = (rows: readonly Pick<MessageRow, 'status'>[]): void =>
+  incrementCounter('messagesGivenUp', rows.filter(({ status }) => status === 'failed').length);
+
 /** Gives up links to new passwords that hold no longer: a mail with one is never sent late. */
 async function giveUpOldLinks(): Promise<void> {
   const isOld = sql`${messages.createdAt} < statement_timestamp() - make_interval(mins => ${MAILED_LINK_MINUTES})`;
-  await db
-    .update(messages)
-    .set({ status: 'failed', lastError: LINK_TOO_OLD })
-    .where(and(isDue, eq(messages.channel, 'email'), eq(messages.kind, 'passwordReset'), isOld));
+  countGivenUp(
+    await db
+      .update(messages)
+      .set({ status: 'failed', lastError: LINK_TOO_OLD })
+      .where(and(isDue, eq(messages.channel, 'email'), eq(messages.kind, 'passwordReset'), isOld))
+      .returning({ status: messages.status }),
+  );
 }
 
 /**
  * Gives those that are due and cannot go by mail to whoever sends by hand; without a phone number a mail has failed,
- * and so has one with a link to a new password, which is nobody else's. Once by hand, always: it may have been sent.
+ * and so has one that goes by mail alone, such as a link to a new password. What goes by hand besides a mail is there
+ * already, so that mail has failed, too. Once by hand, always: it may have been sent.
  */
 async function handOver(all: boolean): Promise<void> {
+  const byHandToo = sql`exists (select from ${messages} too where too.besides_id = ${messages.id})`;
   const canBe = sql`(${messages.channel} = 'byHand'
-    or (${messages.phone} is not null and ${messages.kind} <> 'passwordReset'))`;
-  await db
+    or (${messages.phone} is not null and ${inArray(messages.kind, [...EITHER_WAY_KINDS])} and not ${byHandToo}))`;
+  const handed = await db
     .update(messages)
     .set({
       status: sql`case when ${canBe} then 'byHand' else 'failed' end`,
       channel: sql`case when ${canBe} then 'byHand' else ${messages.channel} end`,
       lastError: sql`case when ${canBe} then null else ${NO_MAIL_SERVER} end`,
     })
-    .where(and(isDue, all ? undefined : eq(messages.channel, 'byHand')));
+    .where(and(isDue, all ? undefined : eq(messages.channel, 'byHand')))
+    .returning({ status: messages.status });
+  countGivenUp(handed);
 }
 
 /** Takes the message that has waited longest, so that no other process does. One whose sender dies comes due again. */
@@ -85,10 +98,12 @@ async function note(row: MessageRow, delivery: Delivery, options: Options): Prom
     return;
   }
   const wait = delivery.final ? null : options.pauseAfter(row.tries);
-  await db
+  const noted = await db
     .update(messages)
     .set({ lastError: delivery.error, ...(wait === null ? { status: 'failed' } : { dueAt: after(wait) }) })
-    .where(mine);
+    .where(mine)
+    .returning({ status: messages.status });
+  countGivenUp(noted);
 }
 
 /** Sends a letter; the line is cut when that has taken long enough, or soon after the process is told to end. */

@@ -20,7 +20,7 @@ export function CancelOrder({ orderId, answer, typed }: CancelTry & { orderId: s
   const form = useServerForm({ id: 'cancel', start: typed ?? {}, answer });
   return (
     <details className="cancel-order" open={answer !== undefined || typed !== undefined}>
-      <summary className="btn btn-danger">{t('account:orders.cancel.open')}</summary>
+      <summary className="btn btn-quiet">{t('account:orders.cancel.open')}</summary>
       <ServerForm form={form} action={`/user/my-orders/${orderId}`} className="cancel-form panel">
         <input type="hidden" name="intent" value="cancel" />
         <WhoseForm />

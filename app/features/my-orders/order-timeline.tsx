@@ -1,6 +1,7 @@
 import type { OrderJson } from '~/features/order/order.json';
+import { StatusTag } from '~/features/order/order-parts';
 import { ORDER_STEPS, reachedAt } from '~/features/order/order.rules';
-import { formatDateTime } from '~/i18n/format-date';
+import { formatDate, formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { Star } from '~/ui/brand';
@@ -15,23 +16,27 @@ const STEP_ICONS: Record<Step, IconName> = {
   delivered: 'package-check',
 };
 
+type OrderTimelineProps = Pick<OrderJson, 'status' | 'history'> & {
+  /** What it waits for before anything happens, and how long its way usually takes, where its reader is told. */
+  waitsFor?: string;
+  usually?: string;
+};
+
 /** The way of an order from received to delivered; a cancelled one has none (design, order). */
-export function OrderTimeline({ order }: { order: OrderJson }) {
+export function OrderTimeline({ status, history, waitsFor = '', usually = '' }: OrderTimelineProps) {
   const { t } = useTranslation();
-  const { language, pick } = useLanguage();
-  const reached = ORDER_STEPS.findIndex((step) => step === order.status);
-  const { region } = order.address;
-  const awaitsTransfer = order.payment.method !== 'cod' && order.payment.status === 'unpaid';
+  const { language } = useLanguage();
+  const reached = ORDER_STEPS.findIndex((step) => step === status);
   const under = (step: Step, state: 'done' | 'now' | 'todo') => {
-    const at = state === 'todo' ? undefined : reachedAt(order.history, step);
-    if (step === 'pending' && state === 'now' && awaitsTransfer) return t('account:orders.waitingTransfer');
+    const at = state === 'todo' ? undefined : reachedAt(history, step);
+    if (step === 'pending' && state === 'now' && waitsFor !== '') return waitsFor;
     if (at) return formatDateTime(at, language);
-    return step === 'out' ? t('account:orders.usually', { region: pick(region.name), count: region.etaDays }) : '';
+    return step === 'out' ? usually : '';
   };
   return (
     <ol className="timeline" aria-label={t('account:orders.timeline')}>
       {ORDER_STEPS.map((step, index) => {
-        const state = index < reached || order.status === 'delivered' ? 'done' : index === reached ? 'now' : 'todo';
+        const state = index < reached || status === 'delivered' ? 'done' : index === reached ? 'now' : 'todo';
         return (
           <li key={step} className={`timeline-${state}`} aria-current={index === reached ? 'step' : undefined}>
             <span className="timeline-dot">
@@ -39,16 +44,32 @@ export function OrderTimeline({ order }: { order: OrderJson }) {
               <Icon name={state === 'done' ? 'check' : STEP_ICONS[step]} size="sm" />
             </span>
             <div>
-              <p className="timeline-name">
-                {step === 'pending' && state === 'done'
-                  ? t('account:orders.received')
-                  : t(`account:orders.status.${step}`)}
-              </p>
+              <p className="timeline-name">{t(`account:orders.status.${step}`)}</p>
               <p className="text-sm text-ink-soft">{under(step, state)}</p>
             </div>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** When a canceled order was canceled and by whom, with the reason where its reader is told. */
+export function Canceled({ history, reason }: Pick<OrderJson, 'history'> & { reason?: string | null }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const event = history.find(({ to }) => to === 'canceled');
+  return (
+    <div className="mb-9 grid justify-items-start gap-2">
+      <StatusTag status="canceled" />
+      {event && (
+        <p>
+          {t(event.by === 'user' ? 'account:orders.canceledByYou' : 'account:orders.canceledByShop', {
+            date: formatDate(event.at, language),
+          })}
+        </p>
+      )}
+      {reason && <p className="text-ink-soft">{t('account:orders.reasonGiven', { reason })}</p>}
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
 
-import { BoughtItems, DeliveryAddress, OrderTotals, StatusTag } from '~/features/order/order-parts';
+import { BoughtItems, DeliveryAddress, OrderTotals } from '~/features/order/order-parts';
 import type { OrderJson } from '~/features/order/order.json';
 import { canChange } from '~/features/order/order.rules';
-import { formatDate, formatDateTime } from '~/i18n/format-date';
+import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { ButtonLink } from '~/ui/button';
 import { Breadcrumbs, Panel } from '~/ui/layout';
 
 import { CancelOrder, type CancelTry } from './cancel-order';
-import { OrderTimeline } from './order-timeline';
+import { Canceled, OrderTimeline } from './order-timeline';
 import { asksForTransfer, type PaymentAccounts, PaymentPanel } from './payment-panel';
 import { ReorderForm } from './reorder-form';
 
@@ -28,13 +28,16 @@ type OrderViewProps = {
 /** An order as its owner sees it, right after ordering and ever after (contract 6.7). */
 export function OrderView({ order, accounts, heading, cancelTry, justPlaced = false }: OrderViewProps) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { language, pick } = useLanguage();
+  const { region } = order.address;
+  const awaitsTransfer = order.payment.method !== 'cod' && order.payment.status === 'unpaid';
+  const reason = order.cancelationReasonIn ? pick(order.cancelationReasonIn) : order.cancelationReason;
   const items = order.items.map((item) => ({ key: item._id, ...item }));
   const delivery = {
-    charge: order.deliveryCharge,
     reason: order.freeDeliveryReason,
-    region: order.address.region.name,
+    region: region.name,
   };
+  const transfer = asksForTransfer(order);
   const crumbs = [
     { text: t('nav.home'), to: '/' },
     { text: t('account:orders.title'), to: '/user/my-orders' },
@@ -59,22 +62,37 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
           {canChange(order.status, 'canceled', 'owner') && <CancelOrder orderId={order._id} {...cancelTry} />}
         </div>
       </header>
-      {order.status === 'canceled' ? <Canceled order={order} /> : <OrderTimeline order={order} />}
-      <div className={asksForTransfer(order) ? 'order-columns' : 'order-columns order-columns-items'}>
+      {order.status === 'canceled' ? (
+        <Canceled history={order.history} reason={reason} />
+      ) : (
+        <OrderTimeline
+          status={order.status}
+          history={order.history}
+          waitsFor={t(awaitsTransfer ? 'account:orders.waitingTransfer' : 'account:orders.next')}
+          usually={t('account:orders.usually', { region: pick(region.name), count: region.etaDays })}
+        />
+      )}
+      <div className={transfer ? 'order-columns' : 'order-columns order-columns-items'}>
         <div className="order-payment">
           <PaymentPanel order={order} accounts={accounts} />
+          {!transfer && (
+            <Panel title={t('account:orders.deliveryTo')}>
+              <Delivery order={order} />
+            </Panel>
+          )}
         </div>
         <Panel as="aside" className="order-items" title={t('account:orders.what')}>
           <BoughtItems items={items} />
-          <OrderTotals itemsTotal={order.itemsTotal} delivery={delivery} total={order.total} />
-          <DeliveryAddress address={order.address} />
-          <ShipmentLine shipment={order.shipment} />
-          <p className="mt-3 text-sm text-ink-soft">
-            {t('account:orders.payment')}: {t(`payment.${order.payment.method}`)}
-          </p>
+          <OrderTotals sums={order} delivery={delivery} />
+          {transfer && (
+            <div className="mt-4 border-t border-line pt-4">
+              <h3 className="font-sans text-base font-medium">{t('account:orders.deliveryTo')}</h3>
+              <Delivery order={order} />
+            </div>
+          )}
           {order.termsVersion !== null && (
-            <p className="mt-1 text-sm">
-              <Link to={`/pages/terms?version=${order.termsVersion}`} className="link">
+            <p className="mt-3 text-sm">
+              <Link to={`/pages/terms?version=${order.termsVersion}`} className="link link-tall">
                 {t('account:orders.terms', { version: order.termsVersion })}
               </Link>
             </p>
@@ -82,6 +100,20 @@ export function OrderView({ order, accounts, heading, cancelTry, justPlaced = fa
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** Where it goes, who brings it, how it is paid: beside the items, or below them where a transfer has their place. */
+function Delivery({ order }: { order: OrderJson }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DeliveryAddress address={order.address} />
+      <ShipmentLine shipment={order.shipment} />
+      <p className="mt-3 text-sm text-ink-soft">
+        {t('account:orders.payment')}: {t(`payment.${order.payment.method}`)}
+      </p>
+    </>
   );
 }
 
@@ -108,26 +140,5 @@ function ShipmentLine({ shipment: { courier, waybill } }: Pick<OrderJson, 'shipm
         </div>
       )}
     </dl>
-  );
-}
-
-function Canceled({ order }: { order: OrderJson }) {
-  const { t } = useTranslation();
-  const { language, pick } = useLanguage();
-  const { cancelationReason, cancelationReasonIn } = order;
-  const reason = cancelationReasonIn ? pick(cancelationReasonIn) : cancelationReason;
-  const event = order.history.find(({ to }) => to === 'canceled');
-  return (
-    <div className="mb-9 grid justify-items-start gap-2">
-      <StatusTag status="canceled" />
-      {event && (
-        <p>
-          {t(event.by === 'admin' ? 'account:orders.canceledByShop' : 'account:orders.canceledByYou', {
-            date: formatDate(event.at, language),
-          })}
-        </p>
-      )}
-      {reason && <p className="text-ink-soft">{t('account:orders.reasonGiven', { reason })}</p>}
-    </div>
   );
 }

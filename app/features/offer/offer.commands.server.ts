@@ -1,5 +1,6 @@
-import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { changeCatalogue } from '~/cache/change-catalogue.server';
 import { offer } from '~/db/schema/offer.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
@@ -17,8 +18,8 @@ type OfferFields = Partial<Omit<OfferRow, 'singleton' | 'updatedAt'>>;
  * other.
  */
 async function changeOffer(actor: UserActor, fields: OfferFields, version: string | undefined): Promise<OfferJson> {
-  assertAdmin(actor);
-  return db.transaction(async (tx) => {
+  assertMay(actor, 'content.write');
+  return changeCatalogue(async (tx) => {
     await tx.insert(offer).values({}).onConflictDoNothing();
     const [before] = await tx.select().from(offer).for('update');
     if (!before) throw new NotFoundError();

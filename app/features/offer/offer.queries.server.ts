@@ -18,7 +18,7 @@ const readRow = () => db.select().from(offer).limit(1);
 
 /** The one offer behind bar and banner, cached until it changes (contract 3.9). */
 export function getOffer(): Promise<OfferJson> {
-  return cached('offer', async () => {
+  return cached('offer', [], async () => {
     const [row] = await readRow();
     return row ? offerJson(row) : NO_OFFER;
   });

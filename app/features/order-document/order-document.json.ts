@@ -1,3 +1,4 @@
+import type { SumName } from '~/features/pricing/order-sums';
 import type { Language } from '~/i18n/language';
 
 /** What is printed of an order: the customer's invoice, and the slip for who packs and drives. */
@@ -9,7 +10,7 @@ export const isDocumentKind = (value: string): value is DocumentKind =>
 
 type Term = { term: string; value: string };
 /** `inWords`: the value is a word and no amount. */
-type Sum = Term & { kind: 'items' | 'delivery' | 'total' | 'settled'; inWords: boolean };
+type Sum = Term & { kind: SumName | 'settled'; inWords: boolean };
 
 export type DocumentLine = {
   name: string;
@@ -44,7 +45,7 @@ export type OrderDocument = {
   recipient: { name: string; phone: string; lines: string[]; paragraphs: { term: string; text: string }[] };
   lines: DocumentLine[];
   pieces: string;
-  /** From the items to the total, then what has been paid, given back or is still to be paid. */
+  /** From the items to the total; on the invoice then what has been paid, given back or is still to be paid. */
   sums: Sum[];
   payment: string;
   /** What the driver takes at the door. */

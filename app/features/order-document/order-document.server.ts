@@ -1,7 +1,11 @@
 import type { SelectedItem } from '~/db/schema/cart.values';
 import { heldText } from '~/features/cart/held-text';
+import { toEgp } from '~/features/catalogue/money';
+import { readLedger } from '~/features/order-payments/ledger.commands.server';
+import { ledgerOf } from '~/features/order-payments/ledger.rules';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson, OrderJson } from '~/features/order/order.json';
+import { sumRows } from '~/features/pricing/order-sums';
 import { getSettings } from '~/features/settings/settings.queries.server';
 import { getShop, shopTexts } from '~/features/settings/shop.server';
 import { formatCount, formatMoney, formatPhone, formatVolume, unbroken } from '~/i18n/format';
@@ -9,24 +13,34 @@ import { formatDate } from '~/i18n/format-date';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import type { Translate } from '~/i18n/translate';
+import { memoizePerRequest } from '~/request/request-context.server';
 
 import type { DocumentKind, DocumentLine, OrderDocument } from './order-document.json';
 
-type Money = Pick<OrderJson, 'payment' | 'status' | 'total'>;
+/** Money in EGP. */
+type Money = Pick<OrderJson, 'payment' | 'status' | 'total'> & { received: number; returned: number };
 
 /** A name as it is printed: strokes that only make it longer are left out. */
 const withoutTatweel = (name: string): string => name.replaceAll('\u0640', '');
 
 /** Cash the driver brings back: of an order paid at the door that stands and has not been paid yet. In EGP. */
-const cashDue = ({ payment, status, total }: Money): number =>
-  payment.method === 'cod' && payment.status === 'unpaid' && status !== 'canceled' ? total : 0;
+const cashDue = ({ payment, status, total, received }: Money): number =>
+  payment.method === 'cod' && payment.status === 'unpaid' && status !== 'canceled' ? total - received : 0;
 
 /** What has become of the total, in EGP; nothing is asked for an order that was called off. */
-function settledOf({ payment, status, total }: Money): [term: string, egp: number] {
-  if (payment.status === 'paid') return ['paid', total];
-  if (payment.status === 'refunded') return ['returned', total];
+function settledOf({ payment, status, total, received, returned }: Money): [term: string, egp: number] {
+  if (payment.status === 'paid') return ['paid', received - returned];
+  if (payment.status === 'refunded') return ['returned', returned];
   if (status === 'canceled') return ['toPay', 0];
-  return [payment.status === 'claimed' ? 'beingChecked' : 'toPay', total];
+  return [payment.status === 'claimed' ? 'beingChecked' : 'toPay', total - received];
+}
+
+/** The order with what its ledger says, in EGP. */
+async function withLedger(order: OrderJson): Promise<Money> {
+  // An invoice in both languages is two documents.
+  const entries = await memoizePerRequest(`ledger:${order._id}`, () => readLedger(order._id));
+  const { received, returned } = ledgerOf(entries);
+  return { ...order, received: toEgp(received), returned: toEgp(returned) };
 }
 
 /** `123456789` as the tax card has it: `123-456-789`. */
@@ -88,9 +102,13 @@ export async function documentOf(order: OrderJson, kind: DocumentKind, language:
   const t = await shopTexts(language);
   const money = (egp: number) => formatMoney(egp, language);
   const { address, payment } = order;
-  const [settled, egp] = settledOf(order);
+  const paid = await withLedger(order);
+  const [settled, egp] = settledOf(paid);
+  const settledRow = {
+    ...{ kind: 'settled' as const, term: t(`document:settled.${settled}`), value: money(egp), inWords: false },
+  };
   const canceled = order.status === 'canceled';
-  const due = cashDue(order);
+  const due = cashDue(paid);
   const waits = payment.method !== 'cod' && (payment.status === 'unpaid' || payment.status === 'claimed');
   const words = Object.fromEntries(WORDS.map((word) => [word, t(`document:words.${word}`)])) as Record<
     (typeof WORDS)[number],
@@ -108,21 +126,19 @@ export async function documentOf(order: OrderJson, kind: DocumentKind, language:
     recipient: {
       name: withoutTatweel(address.name),
       phone: formatPhone(address.phone),
-      lines: [...addressLines(address), localize(address.region.name, language)],
-      paragraphs: orderParagraphs(address).map(({ name, text }) => ({ term: t(`orderField.${name}`), text })),
+      lines: [...addressLines(address, kind), localize(address.region.name, language)],
+      paragraphs: orderParagraphs(address, kind).map(({ name, text }) => ({ term: t(`orderField.${name}`), text })),
     },
     lines: order.items.map((item) => lineOf(item, language, t)),
     pieces: t('account:orders.pieces', { count: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }),
     sums: [
-      { kind: 'items', term: t('document:itemsTotal'), value: money(order.itemsTotal), inWords: false },
-      {
-        kind: 'delivery',
-        term: t('document:delivery'),
-        value: order.deliveryCharge === 0 ? t('free') : money(order.deliveryCharge),
-        inWords: order.deliveryCharge === 0,
-      },
-      { kind: 'total', term: t('document:total'), value: money(order.total), inWords: false },
-      { kind: 'settled', term: t(`document:settled.${settled}`), value: money(egp), inWords: false },
+      ...sumRows(order, kind).map(({ sum, called, amount, free }) => ({
+        kind: sum,
+        term: called ? localize(called, language) : t(`orderSum.${sum}`),
+        value: free ? t('free') : money(amount),
+        inWords: free,
+      })),
+      ...(kind === 'invoice' ? [settledRow] : []),
     ],
     payment: `${t(`payment.${payment.method}`)} · ${t(`document:payment.${payment.status}`)}`,
     collect:

@@ -4,7 +4,9 @@ import { heldText } from '~/features/cart/held-text';
 import { toEgp } from '~/features/catalogue/money';
 import { isolated, itemLine, nameField, partLine } from '~/features/message/message.lines';
 import type { MessageFields } from '~/features/message/message.rules';
+import { eachSum, sumsShownIn } from '~/features/pricing/order-sums';
 import { firstNameOf } from '~/features/user/first-name';
+import { orderToken } from '~/auth/order-token.server';
 import { publicLink } from '~/request/public-link.server';
 import { COMMA, formatCount, formatMoney, formatPhone, formatVolume, unbroken } from '~/i18n/format';
 import { translator } from '~/i18n/i18n.server';
@@ -44,10 +46,27 @@ const reasonOf = (
   language: Language,
 ) => (en !== null && ar !== null ? localize({ en, ar }, language) : (cancelationReason ?? ''));
 
-type Words = { items: readonly OrderItemRow[]; shop: string };
+/** Where transfers go. */
+export type TransferAccounts = { instapayAddress: string; vodafoneCashNumber: string };
+type Words = { items: readonly OrderItemRow[]; shop: string; accounts: TransferAccounts };
+
+/** The page of an order that opens without a login (contract 6.13), in the language of whoever is sent it. */
+export const orderLink = (id: string, language: Language): string =>
+  publicLink(`/order/${orderToken(id)}?lng=${language}`);
+
+/** What is to be transferred, and where to; empty once it was, or where nobody knows where to. */
+function transferLine(order: OrderRow, { instapayAddress, vodafoneCashNumber }: TransferAccounts, language: Language) {
+  // Latin letters run their own way by themselves, and nothing unseen is copied with an address.
+  const number = isolated(formatPhone(vodafoneCashNumber), language);
+  const account = { cod: '', instapay: instapayAddress, vodafoneCash: number };
+  const to = account[order.paymentMethod];
+  if (to === '' || order.paymentStatus !== 'unpaid' || order.status === 'canceled') return '';
+  const total = unbroken(formatMoney(toEgp(order.total), language));
+  return translator(language)('message:transfer', { total, account: to });
+}
 
 /** What the texts about an order may name, in the language of their reader. Money as pages write it. */
-export function orderFields(order: OrderRow, { items, shop }: Words, language: Language): MessageFields {
+export function orderFields(order: OrderRow, { items, shop, accounts }: Words, language: Language): MessageFields {
   const t = translator(language);
   const total = unbroken(formatMoney(toEgp(order.total), language));
   const isDue = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid';
@@ -56,15 +75,16 @@ export function orderFields(order: OrderRow, { items, shop }: Words, language: L
     name: nameField(firstNameOf(order.recipientName), language),
     number: String(order.number),
     items: itemLines(items, language),
-    total,
+    ...eachSum(sumsShownIn('mails'), (name) => unbroken(formatMoney(toEgp(order[name]), language))),
     due: isDue ? total : '',
     payment: t(`payment.${order.paymentMethod}`),
+    transfer: transferLine(order, accounts, language),
     governorate: localize({ en: order.regionNameEn, ar: order.regionNameAr }, language),
     days: t('message:days', { count: order.etaDays }),
     reason: own(reasonOf(order, language)),
     courier: own(order.courier),
     waybill: own(order.waybill),
-    link: publicLink(`/user/my-orders/${order.id}?lng=${language}`),
+    link: orderLink(order.id, language),
     shop: own(shop),
   };
 }

@@ -10,7 +10,6 @@ import { dropStepMessages, queueMessage } from '~/features/message/message.comma
 import { OWNER_LANGUAGE } from '~/features/message/message.lines';
 import { isWaiting } from '~/features/message/message.queries.server';
 import { composeMessage } from '~/features/message/message.texts.server';
-import { hasSample } from '~/features/settings/sample-settings';
 import { shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { findFirstAdmin } from '~/features/user/user.queries.server';
@@ -74,10 +73,10 @@ async function readWords(tx: Transaction, order: OrderRow) {
 type Words = Awaited<ReturnType<typeof readWords>>;
 
 const fieldsFor = (order: OrderRow, { items, settings }: Words) =>
-  orderFields(order, { items, shop: shopNameOf(settings, order.language) }, order.language);
+  orderFields(order, { items, shop: shopNameOf(settings, order.language), accounts: settings }, order.language);
 
 const fieldsForOwner = (order: OrderRow, { items, settings }: Words) =>
-  ownerFields(order, { items, shop: shopNameOf(settings, OWNER_LANGUAGE) }, OWNER_LANGUAGE);
+  ownerFields(order, { items, shop: shopNameOf(settings, OWNER_LANGUAGE), accounts: settings }, OWNER_LANGUAGE);
 
 async function tellCustomer(
   tx: Transaction,
@@ -98,28 +97,22 @@ async function tellCustomer(
 }
 
 /**
- * Where the owner reads: the shop's e-mail, its WhatsApp or phone number. For what is still a sample the account of the
- * first admin counts (contract 6.10).
+ * Where the owner reads mail: the shop's e-mail. While there is none, or that of the sample, the account of the first
+ * admin counts (contract 6.10).
  */
-async function ownerAddress(tx: Transaction, settings: Words['settings']) {
-  const admin = hasSample(settings, 'email', 'phone', 'whatsappNumber') ? await findFirstAdmin(tx) : null;
-  const own = (name: 'email' | 'phone' | 'whatsappNumber') =>
-    admin && hasSample(settings, name) ? '' : settings[name];
-  return {
-    email: own('email') || admin?.email || null,
-    phone: own('whatsappNumber') || own('phone') || admin?.phone || null,
-  };
+async function ownerEmail(tx: Transaction, settings: Words['settings']): Promise<string | null> {
+  const isOwn = settings.email !== '' && !settings.sample;
+  const admin = isOwn ? null : await findFirstAdmin(tx);
+  return admin?.email || settings.email || null;
 }
 
-/** Tells the owner by mail, else by hand; nobody where no address is known. */
+/** Tells the owner by mail. Without a mail server, or an address, the bell alone does. */
 async function tellOwner(tx: Transaction, order: OrderRow, words: Words): Promise<void> {
   const { settings } = words;
-  const { email, phone } = await ownerAddress(tx, settings);
-  if (phone === null && email === null) return;
   await queueMessage(tx, {
     kind: 'newOrder',
     language: OWNER_LANGUAGE,
-    to: { name: shopNameOf(settings, OWNER_LANGUAGE), email, phone },
+    to: { name: shopNameOf(settings, OWNER_LANGUAGE), email: await ownerEmail(tx, settings), phone: null },
     fields: fieldsForOwner(order, words),
     order: order.id,
   });

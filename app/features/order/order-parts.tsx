@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 
 import { ItemDetails } from '~/features/cart/item-details';
 import type { HeldItem, ItemType, SelectedItem } from '~/db/schema/cart.values';
+import { type ShownSums, type SumRow, sumRows } from '~/features/pricing/order-sums';
 import type { Localized } from '~/i18n/localized';
 import type { Size } from '~/db/schema/taxonomy.values';
 import { COMMA, formatPhone } from '~/i18n/format';
@@ -95,45 +96,40 @@ export function BoughtItems({ items }: { items: readonly BoughtItem[] }) {
 }
 
 type TotalsProps = {
-  itemsTotal: number;
-  /** Null: no governorate chosen yet. */
-  delivery: { charge: number; reason: FreeDeliveryReason | null; region: Localized } | null;
-  total: number;
+  sums: ShownSums;
+  /** Null: no governorate chosen yet. Its `region` null: who reads it is not told where to. */
+  delivery: { reason: FreeDeliveryReason | null; region: Localized | null } | null;
 };
 
 /**
  * The sum in EGP. Only the delivery line turns 0 into Free, and says why; before a governorate is chosen it asks for it
  * (contract 6.3).
  */
-export function OrderTotals({ itemsTotal, delivery, total }: TotalsProps) {
+export function OrderTotals({ sums, delivery }: TotalsProps) {
   const { t } = useTranslation();
   const { pick, money } = useLanguage();
+  const termOf = ({ sum, called }: SumRow) => {
+    if (called) return pick(called);
+    const region = sum === 'deliveryCharge' ? delivery?.region : null;
+    return region ? t('account:checkout.deliveryTo', { region: pick(region) }) : t(`orderSum.${sum}`);
+  };
+  const valueOf = ({ sum, amount, free }: SumRow) => {
+    if (sum === 'deliveryCharge' && delivery === null)
+      return <span className="text-sm text-ink-soft">{t('account:checkout.chooseRegion')}</span>;
+    return free ? <span className="font-medium text-emerald">{t('free')}</span> : <Money>{money(amount)}</Money>;
+  };
   return (
     <SumList className="mt-1 border-t border-line pt-3">
-      <SumLine term={t('account:checkout.items')}>
-        <Money>{money(itemsTotal)}</Money>
-      </SumLine>
-      <SumLine
-        term={
-          delivery
-            ? t('account:checkout.deliveryTo', { region: pick(delivery.region) })
-            : t('account:checkout.deliveryTerm')
-        }
-      >
-        {delivery === null ? (
-          <span className="text-sm text-ink-soft">{t('account:checkout.chooseRegion')}</span>
-        ) : delivery.charge === 0 ? (
-          <span className="font-medium text-emerald">{t('free')}</span>
-        ) : (
-          <Money>{money(delivery.charge)}</Money>
-        )}
-      </SumLine>
-      {delivery?.reason && (
-        <p className="text-sm text-ink-soft">{t(`account:checkout.freeReason.${delivery.reason}`)}</p>
-      )}
-      <SumLine total term={t('account:checkout.total')}>
-        <Money>{money(total)}</Money>
-      </SumLine>
+      {sumRows(sums, 'views').map((row, index) => (
+        <Fragment key={index}>
+          <SumLine term={termOf(row)} total={row.sum === 'total'}>
+            {valueOf(row)}
+          </SumLine>
+          {row.sum === 'deliveryCharge' && delivery?.reason && (
+            <p className="text-sm text-ink-soft">{t(`account:checkout.freeReason.${delivery.reason}`)}</p>
+          )}
+        </Fragment>
+      ))}
     </SumList>
   );
 }
@@ -143,26 +139,23 @@ export function DeliveryAddress({ address }: { address: OrderAddressJson }) {
   const { t } = useTranslation();
   const { language, pick } = useLanguage();
   return (
-    <div className="mt-4 border-t border-line pt-4">
-      <h3 className="font-sans text-base font-medium">{t('account:orders.deliveryTo')}</h3>
-      <address className="text-sm not-italic text-ink-soft">
-        <bdi>{address.name}</bdi>
-        <br />
-        {[...addressLines(address), pick(address.region.name)].map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && COMMA[language]}
-            <bdi>{part}</bdi>
-          </Fragment>
-        ))}
-        <br />
-        <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
-        {orderParagraphs(address).map(({ name, text }) => (
-          <Fragment key={name}>
-            <br />
-            {t(`orderField.${name}`)}: <bdi className="typed-lines">{text}</bdi>
-          </Fragment>
-        ))}
-      </address>
-    </div>
+    <address className="text-sm not-italic text-ink-soft">
+      <bdi>{address.name}</bdi>
+      <br />
+      {[...addressLines(address, 'views'), pick(address.region.name)].map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && COMMA[language]}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+      <br />
+      <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
+      {orderParagraphs(address, 'views').map(({ name, text }) => (
+        <Fragment key={name}>
+          <br />
+          {t(`orderField.${name}`)}: <bdi className="typed-lines">{text}</bdi>
+        </Fragment>
+      ))}
+    </address>
   );
 }

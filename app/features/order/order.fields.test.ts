@@ -6,7 +6,9 @@ import { resources } from '~/i18n/resources.server';
 import {
   addressLines,
   eachField,
+  fieldsShownIn,
   ORDER_FIELD_NAMES,
+  ORDER_PLACES,
   ORDER_TEXT_NAMES,
   orderColumns,
   orderField,
@@ -20,21 +22,36 @@ describe('the fields of an order', () => {
     expect(Object.values(orderColumns(typed)).sort()).toEqual(Object.values(typed).sort());
   });
 
-  it('are all shown: in a place of every view, in the address, or as a paragraph', () => {
-    const placed = ORDER_FIELD_NAMES.filter((name) => orderField(name).shown === 'placed');
-    expect(placed).toEqual(['name', 'phone', 'region']);
-    const shown = [
-      ...placed.map((name) => typed[name]),
-      ...addressLines(typed),
-      ...orderParagraphs(typed).map(({ text }) => text),
-    ];
-    expect(shown.sort()).toEqual(Object.values(typed).sort());
+  it.each(ORDER_PLACES)(
+    'are read in the %s where the list says so: on their own, in the address, or as a paragraph',
+    (place) => {
+      const own = ORDER_FIELD_NAMES.filter((name) => orderField(name).stands === 'own');
+      expect(own).toEqual(['name', 'phone', 'region']);
+      const read = [
+        ...own.map((name) => typed[name]),
+        ...addressLines(typed, place),
+        ...orderParagraphs(typed, place).map(({ text }) => text),
+      ];
+      expect(read.sort()).toEqual(
+        fieldsShownIn(place)
+          .map((name) => typed[name])
+          .sort(),
+      );
+    },
+  );
+
+  it('have each a place where they are read, and those with a place of their own all of them', () => {
+    for (const name of ORDER_FIELD_NAMES) {
+      const { stands, shown } = orderField(name);
+      expect(shown.length, name).toBeGreaterThan(0);
+      if (stands === 'own') expect(shown, name).toEqual(ORDER_PLACES);
+    }
   });
 
   it('stand in the address as on a parcel, without what is empty', () => {
-    expect(addressLines(typed)).toEqual(['the street', 'the apartment', 'the landmark', 'the city']);
+    expect(addressLines(typed, 'slip')).toEqual(['the street', 'the apartment', 'the landmark', 'the city']);
     const empty = eachField(ORDER_TEXT_NAMES, () => '');
-    expect([addressLines(empty), orderParagraphs(empty)]).toEqual([[], []]);
+    expect([addressLines(empty, 'views'), orderParagraphs(empty, 'views')]).toEqual([[], []]);
   });
 
   it.each(LANGUAGES)('have their words in %s', (language) => {

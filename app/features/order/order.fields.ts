@@ -1,6 +1,10 @@
 import type { orders } from '~/db/schema/order.server';
 import { formatPhone } from '~/i18n/format';
 
+/** Where an order is read: its pages, its two papers, the file of orders. The API answers every field. */
+export const ORDER_PLACES = ['views', 'slip', 'invoice', 'file'] as const;
+export type OrderPlace = (typeof ORDER_PLACES)[number];
+
 type OrderField = {
   /** The column of `orders` that keeps it as it was typed. */
   column: keyof typeof orders.$inferInsert;
@@ -9,10 +13,12 @@ type OrderField = {
   required: boolean;
   autoComplete: string;
   /**
-   * A line of the written address with its place there, a paragraph under its own label, or something that every view
-   * has a place for.
+   * A line of the written address with its place there, a paragraph under its own label, or something that has a place
+   * of its own.
    */
-  shown: { line: number } | 'paragraph' | 'placed';
+  stands: { line: number } | 'paragraph' | 'own';
+  /** Where it is read; what has a place of its own has it everywhere. */
+  shown: readonly OrderPlace[];
 };
 
 /**
@@ -26,40 +32,73 @@ export const ORDER_FIELDS = {
     control: 'line',
     required: true,
     autoComplete: 'name',
-    shown: 'placed',
+    stands: 'own',
+    shown: ORDER_PLACES,
   },
-  phone: { column: 'recipientPhone', control: 'phone', required: true, autoComplete: 'tel', shown: 'placed' },
-  phone2: { column: 'secondPhone', control: 'phone', required: false, autoComplete: 'off', shown: 'paragraph' },
-  region: { column: 'regionId', control: 'region', required: true, autoComplete: 'address-level1', shown: 'placed' },
+  phone: {
+    column: 'recipientPhone',
+    control: 'phone',
+    required: true,
+    autoComplete: 'tel',
+    stands: 'own',
+    shown: ORDER_PLACES,
+  },
+  phone2: {
+    column: 'secondPhone',
+    control: 'phone',
+    required: false,
+    autoComplete: 'off',
+    stands: 'paragraph',
+    shown: ORDER_PLACES,
+  },
+  region: {
+    column: 'regionId',
+    control: 'region',
+    required: true,
+    autoComplete: 'address-level1',
+    stands: 'own',
+    shown: ORDER_PLACES,
+  },
   city: {
     column: 'city',
     control: 'line',
     required: true,
     autoComplete: 'address-level2',
-    shown: { line: 4 },
+    stands: { line: 4 },
+    shown: ORDER_PLACES,
   },
   street: {
     column: 'street',
     control: 'line',
     required: true,
     autoComplete: 'address-line1',
-    shown: { line: 1 },
+    stands: { line: 1 },
+    shown: ORDER_PLACES,
   },
   apartment: {
     column: 'apartment',
     control: 'line',
     required: false,
     autoComplete: 'address-line2',
-    shown: { line: 2 },
+    stands: { line: 2 },
+    shown: ORDER_PLACES,
   },
   landmark: {
     column: 'landmark',
     control: 'line',
     required: false,
     autoComplete: 'address-line3',
-    shown: { line: 3 },
+    stands: { line: 3 },
+    shown: ORDER_PLACES,
   },
-  note: { column: 'note', control: 'lines', required: false, autoComplete: 'off', shown: 'paragraph' },
+  note: {
+    column: 'note',
+    control: 'lines',
+    required: false,
+    autoComplete: 'off',
+    stands: 'paragraph',
+    shown: ORDER_PLACES,
+  },
 } as const satisfies Record<string, OrderField>;
 
 export type OrderFieldName = keyof typeof ORDER_FIELDS;
@@ -71,30 +110,41 @@ export const ORDER_TEXT_NAMES = ORDER_FIELD_NAMES.filter((name): name is OrderTe
 
 export const orderField = (name: OrderFieldName): OrderField => ORDER_FIELDS[name];
 
+/** The fields that are read in this place. */
+export const fieldsShownIn = (place: OrderPlace): OrderFieldName[] =>
+  ORDER_FIELD_NAMES.filter((name) => orderField(name).shown.includes(place));
+
 const lineOf = (name: OrderFieldName): number | null => {
-  const { shown } = orderField(name);
-  return typeof shown === 'object' ? shown.line : null;
+  const { stands } = orderField(name);
+  return typeof stands === 'object' ? stands.line : null;
 };
 
 /** The names of the address's lines as they are written on a parcel; the region follows them. */
 const LINE_NAMES = ORDER_TEXT_NAMES.filter((name) => lineOf(name) !== null).sort(
   (a, b) => (lineOf(a) ?? 0) - (lineOf(b) ?? 0),
 );
-const PARAGRAPH_NAMES = ORDER_TEXT_NAMES.filter((name) => orderField(name).shown === 'paragraph');
+const PARAGRAPH_NAMES = ORDER_TEXT_NAMES.filter((name) => orderField(name).stands === 'paragraph');
 
 type OrderTexts = Readonly<Record<OrderTextName, string>>;
 
-/** The lines of the address that are not empty. */
-export const addressLines = (address: OrderTexts): string[] =>
-  LINE_NAMES.map((name) => address[name]).filter((line) => line !== '');
+const readIn = (names: readonly OrderTextName[], place: OrderPlace) =>
+  names.filter((name) => orderField(name).shown.includes(place));
+
+/** The lines of the address that are read in this place and are not empty. */
+export const addressLines = (address: OrderTexts, place: OrderPlace): string[] =>
+  readIn(LINE_NAMES, place)
+    .map((name) => address[name])
+    .filter((line) => line !== '');
 
 /** A field as people read it: phones as `0100 555 0142`. */
 export const shownText = (address: OrderTexts, name: OrderTextName): string =>
   orderField(name).control === 'phone' ? formatPhone(address[name]) : address[name];
 
-/** What stands under a label of its own (`orderField.*`), where something was typed. */
-export const orderParagraphs = (address: OrderTexts): { name: OrderTextName; text: string }[] =>
-  PARAGRAPH_NAMES.map((name) => ({ name, text: shownText(address, name) })).filter(({ text }) => text !== '');
+/** What is read in this place under a label of its own (`orderField.*`), where something was typed. */
+export const orderParagraphs = (address: OrderTexts, place: OrderPlace): { name: OrderTextName; text: string }[] =>
+  readIn(PARAGRAPH_NAMES, place)
+    .map((name) => ({ name, text: shownText(address, name) }))
+    .filter(({ text }) => text !== '');
 
 /** The same thing of each of these fields, under its name. */
 export const eachField = <Name extends OrderFieldName, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>

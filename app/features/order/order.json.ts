@@ -1,18 +1,32 @@
-import type { orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import type { orderAdjustments, orderEvents, orderItems, orders } from '~/db/schema/order.server';
 import type { HeldItem, ItemType, SelectedItem } from '~/db/schema/cart.values';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
+import { eachSum, WIRE_SUM_NAMES, type WireSumName } from '~/features/pricing/order-sums';
 import type { Size } from '~/db/schema/taxonomy.values';
 
+import { readEvent, statusSteps } from './order.events';
 import { eachField, ORDER_FIELDS, ORDER_TEXT_NAMES, type OrderTextName } from './order.fields';
-import type { FreeDeliveryReason, OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
+import type {
+  AdjustmentKind,
+  FreeDeliveryReason,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '~/db/schema/order.values';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type OrderAdjustmentRow = typeof orderAdjustments.$inferSelect;
 
-/** An order with what belongs to it: items by position, events oldest first. */
-export type OrderRecord = { row: OrderRow; items: OrderItemRow[]; events: OrderEventRow[] };
+/** An order with what belongs to it: items and adjustments by position, events oldest first. */
+export type OrderRecord = {
+  row: OrderRow;
+  items: OrderItemRow[];
+  adjustments: OrderAdjustmentRow[];
+  events: OrderEventRow[];
+};
 
 /** What was bought, as it was named, pictured and priced then. Prices in EGP. */
 export type OrderItemJson = {
@@ -37,16 +51,18 @@ export type OrderAddressJson = Record<OrderTextName, string> & {
   region: { _id: string; name: Localized; etaDays: number };
 };
 
+/** What was taken off an order, or off the line that `item` names. EGP. */
+export type OrderAdjustmentJson = { kind: AdjustmentKind; item: string | null; name: Localized; amount: number };
+
 /** An order as the API and the pages see it (contract 6.2). Prices in EGP. */
-export type OrderJson = {
+export type OrderJson = Record<WireSumName, number> & {
   _id: string;
   number: number;
   status: OrderStatus;
   items: OrderItemJson[];
-  itemsTotal: number;
-  deliveryCharge: number;
   freeDeliveryReason: FreeDeliveryReason | null;
-  total: number;
+  /** For pages and papers; the API does not answer it. */
+  adjustments: OrderAdjustmentJson[];
   address: OrderAddressJson;
   payment: { method: PaymentMethod; status: PaymentStatus };
   /** The version of the terms that it was placed under; null: there were none (contract 7.6). */
@@ -82,16 +98,17 @@ const readyMadeReason = ({ cancelationReasonEn: en, cancelationReasonAr: ar }: O
   en !== null && ar !== null ? { en, ar } : null;
 
 /** Record → wire shape, piastres → EGP (contract 6.2). */
-export function orderJson({ row, items, events }: OrderRecord): OrderJson {
+export function orderJson({ row, items, adjustments, events }: OrderRecord): OrderJson {
   return {
     _id: row.id,
     number: row.number,
     status: row.status,
     items: items.map(itemJson),
-    itemsTotal: toEgp(row.itemsTotal),
-    deliveryCharge: toEgp(row.deliveryCharge),
+    ...eachSum(WIRE_SUM_NAMES, (name) => toEgp(row[name])),
     freeDeliveryReason: row.freeDeliveryReason,
-    total: toEgp(row.total),
+    adjustments: adjustments.map(({ kind, itemId, nameEn, nameAr, amount }) => ({
+      ...{ kind, item: itemId, name: { en: nameEn, ar: nameAr }, amount: toEgp(amount) },
+    })),
     address: {
       ...eachField(ORDER_TEXT_NAMES, (name) => row[ORDER_FIELDS[name].column]),
       region: { _id: row.regionId, name: { en: row.regionNameEn, ar: row.regionNameAr }, etaDays: row.etaDays },
@@ -101,7 +118,7 @@ export function orderJson({ row, items, events }: OrderRecord): OrderJson {
     shipment: { courier: row.courier || null, waybill: row.waybill || null },
     cancelationReason: row.cancelationReason,
     cancelationReasonIn: readyMadeReason(row),
-    history: events.map(({ from, to, byRole, at }) => ({ from, to, by: byRole, at: at.toISOString() })),
+    history: statusSteps(events.map(readEvent)),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,15 +1,26 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 
 import { db, type Executor } from '~/db/client.server';
-import { orderEvents, orderItems, orders } from '~/db/schema/order.server';
+import { orderAdjustments, orderEvents, orderItems, orders } from '~/db/schema/order.server';
 import { type Pagination, paginationOf } from '~/features/catalogue/list-address';
 import { isUuid } from '~/features/catalogue/uuid';
 import { NotFoundError } from '~/http/domain-error';
 
-import { type OrderJson, orderJson, type OrderRecord, type OrderRow } from './order.json';
+import { type OrderJson, orderJson, type OrderAdjustmentRow, type OrderRecord, type OrderRow } from './order.json';
 import { OWN_ORDERS_LIMIT } from './order.schema';
 
-/** Adds items and history to order rows, in two queries for all of them. */
+/** Most orders have none: the column that their sum is kept in says so. */
+async function readAdjustments(rows: readonly OrderRow[], executor: Executor): Promise<OrderAdjustmentRow[]> {
+  const adjusted = rows.filter(({ adjustmentsTotal }) => adjustmentsTotal > 0).map(({ id }) => id);
+  if (adjusted.length === 0) return [];
+  return executor
+    .select()
+    .from(orderAdjustments)
+    .where(inArray(orderAdjustments.orderId, adjusted))
+    .orderBy(asc(orderAdjustments.position));
+}
+
+/** Adds to order rows what belongs to them, in a query for each kind of it. */
 export async function readOrderRecords(rows: readonly OrderRow[], executor: Executor = db): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -18,6 +29,7 @@ export async function readOrderRecords(rows: readonly OrderRow[], executor: Exec
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
+  const adjustments = await readAdjustments(rows, executor);
   const events = await executor
     .select()
     .from(orderEvents)
@@ -26,6 +38,7 @@ export async function readOrderRecords(rows: readonly OrderRow[], executor: Exec
   return rows.map((row) => ({
     row,
     items: items.filter((item) => item.orderId === row.id),
+    adjustments: adjustments.filter((adjustment) => adjustment.orderId === row.id),
     events: events.filter((event) => event.orderId === row.id),
   }));
 }

@@ -6,7 +6,6 @@ import {
   canChange,
   canClaim,
   correctedPaymentStatus,
-  deliveryFor,
   isMethodOpen,
   isSecondPress,
   isTakenBack,
@@ -46,22 +45,6 @@ describe('nextStatuses', () => {
     expect(nextStatuses('out', 'admin')).toEqual(['delivered', 'canceled']);
     expect(nextStatuses('out', 'owner')).toEqual([]);
     expect(nextStatuses('delivered', 'admin')).toEqual([]);
-  });
-});
-
-describe('deliveryFor', () => {
-  const terms = { regionCharge: 4_500, itemsTotal: 183_000, shipsFree: false, threshold: 200_000 };
-
-  it('is the charge of the governorate', () => {
-    expect(deliveryFor(terms)).toEqual({ charge: 4_500, reason: null });
-    expect(deliveryFor({ ...terms, threshold: null, itemsTotal: 9_000_000 })).toEqual({ charge: 4_500, reason: null });
-  });
-
-  it('is free with its reason', () => {
-    expect(deliveryFor({ ...terms, regionCharge: 0, shipsFree: true })).toEqual({ charge: 0, reason: 'region' });
-    expect(deliveryFor({ ...terms, shipsFree: true, itemsTotal: 300_000 })).toEqual({ charge: 0, reason: 'item' });
-    expect(deliveryFor({ ...terms, itemsTotal: 200_000 })).toEqual({ charge: 0, reason: 'threshold' });
-    expect(deliveryFor({ ...terms, itemsTotal: 199_999 }).reason).toBeNull();
   });
 });
 
@@ -138,13 +121,8 @@ describe('the history', () => {
 });
 
 describe('taking a step back', () => {
-  const step = (changes: Partial<AgedStep> = {}): AgedStep => ({
-    id: 's',
-    by: 'me',
-    at: '',
-    age: 5,
-    before: { paymentStatus: 'unpaid' },
-    ...changes,
+  const step = (changes: { age?: number } = {}): AgedStep => ({
+    ...{ id: 's', by: 'me', age: 5, kind: 'payment', from: 'unpaid', to: 'paid', entries: [], ...changes },
   });
 
   it('is for who took it, for a minute, if nothing followed', () => {
@@ -158,10 +136,10 @@ describe('taking a step back', () => {
   });
 
   it('and a second press of the same kind within two seconds was not meant', () => {
-    expect(isSecondPress(step({ age: 1.9 }), 'me', 'paymentStatus')).toBe(true);
-    expect(isSecondPress(step({ age: 2 }), 'me', 'paymentStatus')).toBe(false);
+    expect(isSecondPress(step({ age: 1.9 }), 'me', 'payment')).toBe(true);
+    expect(isSecondPress(step({ age: 2 }), 'me', 'payment')).toBe(false);
     expect(isSecondPress(step({ age: 0 }), 'me', 'status')).toBe(false);
-    expect(isSecondPress(step({ age: 0 }), 'you', 'paymentStatus')).toBe(false);
+    expect(isSecondPress(step({ age: 0 }), 'you', 'payment')).toBe(false);
     expect(isSecondPress(null, 'me', 'status')).toBe(false);
   });
 });

@@ -1,4 +1,8 @@
-import type { FreeDeliveryReason, LastStep, OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
+import type { OfficePermission } from '~/auth/permissions';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/db/schema/order.values';
+import { type TransferAccounts, transferMethods } from '~/features/settings/ways-to-pay';
+
+import type { Step } from './order.events';
 
 /** In what role someone acts on an order: as its owner, or as an admin of the shop. */
 export type OrderRole = 'owner' | 'admin';
@@ -33,42 +37,14 @@ export const isTakenBack = ({ from, to }: PastStep): boolean => from !== null &&
 export const reachedAt = (history: readonly (PastStep & { at: string })[], status: OrderStatus): string | undefined =>
   history.filter((step) => step.to === status && !isTakenBack(step)).at(-1)?.at;
 
-export type DeliveryTerms = {
-  /** What the governorate charges. */
-  regionCharge: number;
-  itemsTotal: number;
-  /** Whether any line has `freeShipping`. */
-  shipsFree: boolean;
-  /** The store's free-delivery threshold; null: none set. */
-  threshold: number | null;
-};
-
-/**
- * What delivery costs, and which reason made it free (contract 6.3): the governorate's charge is 0, a line ships free,
- * or the threshold is reached. All amounts in one unit: piastres on the server, EGP in pages.
- */
-export function deliveryFor({ regionCharge, itemsTotal, shipsFree, threshold }: DeliveryTerms): {
-  charge: number;
-  reason: FreeDeliveryReason | null;
-} {
-  if (regionCharge === 0) return { charge: 0, reason: 'region' };
-  if (shipsFree) return { charge: 0, reason: 'item' };
-  if (threshold !== null && itemsTotal >= threshold) return { charge: 0, reason: 'threshold' };
-  return { charge: regionCharge, reason: null };
-}
-
-export type PaymentTerms = { codAllowed: boolean; instapayAddress: string; vodafoneCashNumber: string };
+export type PaymentTerms = TransferAccounts & { codAllowed: boolean };
 
 /**
  * Whether an order can be paid this way: cash where the governorate allows it, a transfer where the shop has named its
  * account (contract 6.6).
  */
-export function isMethodOpen(
-  method: PaymentMethod,
-  { codAllowed, instapayAddress, vodafoneCashNumber }: PaymentTerms,
-): boolean {
-  if (method === 'cod') return codAllowed;
-  return method === 'instapay' ? instapayAddress !== '' : vodafoneCashNumber !== '';
+export function isMethodOpen(method: PaymentMethod, { codAllowed, ...accounts }: PaymentTerms): boolean {
+  return method === 'cod' ? codAllowed : transferMethods(accounts).includes(method);
 }
 
 type PaymentState = { status: OrderStatus; payment: { method: PaymentMethod; status: PaymentStatus } };
@@ -93,6 +69,10 @@ export function nextPaymentStatuses(from: PaymentStatus): readonly PaymentStatus
   return PAYMENT_STEPS[from];
 }
 
+/** What it takes to record such a change: money that goes back is not everyone's to record. */
+export const paymentPermission = (from: PaymentStatus, to: PaymentStatus): OfficePermission =>
+  from === 'refunded' || to === 'refunded' ? 'orders.refund' : 'orders.money';
+
 /** What a payment was before somebody recorded by mistake that money came, or that it went back. */
 const PAYMENT_CORRECTIONS: Partial<Record<PaymentStatus, PaymentStatus>> = { paid: 'unpaid', refunded: 'paid' };
 
@@ -108,8 +88,8 @@ const UNDO_SECONDS = 60;
 /** Seconds within which a second press is a slip of the finger (contract 6.8). */
 const SECOND_PRESS_SECONDS = 2;
 
-/** The last step of an order, and how many seconds ago it was taken. */
-export type AgedStep = LastStep & { age: number };
+/** A step, and how many seconds ago it was taken. */
+export type AgedStep = Step & { age: number };
 
 /** Whether this person took the last step, and may take it back still. */
 export const isUndoable = (step: AgedStep | null, by: string): step is AgedStep =>
@@ -126,6 +106,16 @@ export function undoRefusal(step: AgedStep | null, by: string, asked?: string): 
   return isUndoable(step, by) ? null : 'order.undoTooLate';
 }
 
+/**
+ * Whether the step that a button asks for is the last one, by the same person: one press that came twice (contract
+ * 6.8). `seen`: the state in which the button was shown.
+ */
+export const isSamePress = (
+  step: AgedStep | null,
+  by: string,
+  seen: OrderStatus | PaymentStatus | undefined,
+): boolean => isUndoable(step, by) && step.from === seen;
+
 /** Whether a press comes so soon after the same person's step of the same kind that it was not meant. */
-export const isSecondPress = (step: AgedStep | null, by: string, kind: 'status' | 'paymentStatus'): boolean =>
-  step !== null && step.by === by && step.age < SECOND_PRESS_SECONDS && kind in step.before;
+export const isSecondPress = (step: AgedStep | null, by: string, kind: Step['kind']): boolean =>
+  step !== null && step.by === by && step.age < SECOND_PRESS_SECONDS && step.kind === kind;

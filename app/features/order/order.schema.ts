@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { countParameter, lineSchema, optionalEgpSchema, textBounds } from '~/features/catalogue/field.schema';
 import { MAX_PAGE } from '~/features/catalogue/list-address';
-import { lengthOf } from '~/features/catalogue/typed-text';
+import { lengthOf, oneLine } from '~/features/catalogue/typed-text';
 
 import { CANCEL_REASONS, ORDER_STATUSES } from '~/db/schema/order.values';
 
@@ -15,12 +15,7 @@ const REASON = { min: 3, max: 500 };
 /** Why an order is cancelled, or what is kept of a payment corrected: 3–500 characters (contract 6.5, 6.6). */
 export const reasonSchema = z
   .string('order.reasonLength')
-  .transform((text) =>
-    text
-      .normalize('NFC')
-      .replace(/[\u0000-\u001F\u007F]+/g, ' ')
-      .trim(),
-  )
+  .transform(oneLine)
   .refine((text) => lengthOf(text) >= REASON.min && lengthOf(text) <= REASON.max, 'order.reasonLength')
   .meta(textBounds(REASON));
 
@@ -62,7 +57,7 @@ const words = z.string('order.reasonLength').default('');
 /** A customer's form to cancel: a ready-made reason, their own words, or both; how long it may be the rules look at. */
 export const customerCancelSchema = z
   .object({ reason: z.enum(CANCEL_REASONS).or(z.undefined()).catch(undefined), otherReason: words })
-  .refine(({ reason, otherReason }) => reason !== undefined || otherReason.trim() !== '', {
+  .refine(({ reason, otherReason }) => reason !== undefined || oneLine(otherReason) !== '', {
     error: 'order.reasonMissing',
     path: ['reason'],
   });

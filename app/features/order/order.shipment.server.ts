@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -10,7 +11,7 @@ import { NotFoundError } from '~/http/domain-error';
 
 import type { OrderRow } from './order.json';
 import type { Shipment } from './order.schema';
-import { lockOrder } from './order.steps.server';
+import { lockOrder, orderAfter, type OrderChange } from './order.steps.server';
 
 const shipmentOf = ({ courier, waybill, shippingFee: fee }: OrderRow) => ({ shipment: { courier, waybill, fee } });
 
@@ -19,10 +20,10 @@ const shipmentOf = ({ courier, waybill, shippingFee: fee }: OrderRow) => ({ ship
  * at any time, also of one that comes back. What is not `said` stays as it is, whoever says something else meanwhile.
  * What is still to be sent about the order is worded anew. Throws ForbiddenError, NotFoundError.
  */
-export async function setShipment(actor: UserActor, id: string, said: Partial<Shipment>): Promise<void> {
-  assertAdmin(actor);
-  await db.transaction(async (transaction) => {
-    const { row } = await lockOrder(actor, id, transaction);
+export async function setShipment(actor: UserActor, id: string, said: Partial<Shipment>): Promise<OrderChange> {
+  assertMay(actor, 'orders.edit');
+  return db.transaction(async (transaction) => {
+    const row = await lockOrder(actor, id, transaction);
     const { courier = row.courier, waybill = row.waybill, fee = row.shippingFee } = said;
     const [changed] = await transaction
       .update(orders)
@@ -33,5 +34,6 @@ export async function setShipment(actor: UserActor, id: string, said: Partial<Sh
     const changes = changesBetween(shipmentOf(row), shipmentOf(changed));
     await recordAudit(transaction, actor, { action: 'update', entity: 'order', entityId: id, changes });
     if (changes['shipment.courier'] || changes['shipment.waybill']) await rewordUnsent(transaction, changed);
+    return orderAfter(changed, transaction, { changed: true, undo: null });
   });
 }

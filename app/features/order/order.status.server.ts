@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
+import type { UserActor } from '~/auth/actor';
+import { assertMay, may } from '~/auth/permissions';
 import { db, type Transaction } from '~/db/client.server';
-import { orderEvents, orders } from '~/db/schema/order.server';
+import { orders } from '~/db/schema/order.server';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
+import { addEntries, readLedger } from '~/features/order-payments/ledger.commands.server';
+import { entriesOf, paymentStatusOf } from '~/features/order-payments/ledger.rules';
 import { tellPayment, tellStatus } from '~/features/order-messages/order-messages.commands.server';
 import type { Localized } from '~/i18n/localized';
 import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '~/http/domain-error';
@@ -18,18 +21,19 @@ import {
   correctedPaymentStatus,
   isSecondPress,
   nextPaymentStatuses,
+  paymentPermission,
 } from './order.rules';
 import { reasonSchema } from './order.schema';
 import {
+  addEvent,
+  authorOf,
   type LockedOrder,
-  lockOrder,
+  lockWithStep,
   openedBy,
   orderAfter,
   type OrderChange,
   secondPress,
-  stepOf,
   unchanged,
-  WRITTEN_AT,
 } from './order.steps.server';
 
 const statusConflict = (status: OrderStatus) => new ConflictError('order.cannotChange', { status }, { status });
@@ -77,13 +81,12 @@ export async function changeOrderStatus(
   asked: StatusStep = {},
 ): Promise<OrderChange> {
   return db.transaction(async (transaction) => {
-    const locked = await lockOrder(actor, id, transaction);
+    const locked = await lockWithStep(actor, id, transaction);
     const { row } = locked;
     const { reason, readyMade } = asked;
-    if (row.status === to) return unchanged(actor, locked, transaction);
-    const role = actor.role === 'admin' ? 'admin' : 'owner';
-    if (role === 'owner' && to !== 'canceled') throw new ForbiddenError();
-    if (!canChange(row.status, to, role)) throw statusConflict(row.status);
+    if (row.status === to) return unchanged(actor, locked, transaction, asked.seen);
+    if (!may(actor, to === 'canceled' ? 'order.cancel' : 'orders.steps', row)) throw new ForbiddenError();
+    if (!canChange(row.status, to, may(actor, 'orders.steps') ? 'admin' : 'owner')) throw statusConflict(row.status);
     assertMeant(actor, locked, to, asked);
     const cancelationReason = to === 'canceled' ? reasonOf(reason, 'cancelationReason') : null;
     const [cancelationReasonEn, cancelationReasonAr] =
@@ -111,46 +114,47 @@ type Written = Pick<OrderRow, 'status' | 'cancelationReason' | 'cancelationReaso
 
 /** The step itself, its line of history and what is told of it. */
 async function writeStep(actor: UserActor, row: OrderRow, after: Written, transaction: Transaction) {
-  const { status, cancelationReason, cancelationReasonEn, cancelationReasonAr } = row;
-  const { id: undo, lastStep } = stepOf(actor, { status, cancelationReason, cancelationReasonEn, cancelationReasonAr });
   const [changed] = await transaction
     .update(orders)
-    .set({ ...after, lastStep, ...openedBy(actor) })
+    .set({ ...after, ...openedBy(actor) })
     .where(eq(orders.id, row.id))
     .returning();
   if (!changed) throw new NotFoundError('order.notFound');
-  await transaction.insert(orderEvents).values({
-    orderId: row.id,
-    from: status,
-    to: after.status,
-    byUserId: actor.id,
-    byRole: actor.role,
-    at: WRITTEN_AT,
-  });
+  const body = { from: row.status, to: after.status };
+  const undo = await addEvent(transaction, authorOf(actor), row.id, { kind: 'status', body });
   // Nobody takes back what the customer did.
-  await tellStatus(transaction, changed, actor.role === 'admin' ? undo : undefined);
+  await tellStatus(transaction, changed, may(actor, 'orders.steps') ? undo : undefined);
   return orderAfter(changed, transaction, { changed: true, undo });
 }
 
-/** What became of the money, its line in the log, with the reason of a correction, and what is told of it. */
+/**
+ * What became of the money: its rows in the ledger, from which the order's status follows, its line in the history and
+ * in the log, with the reason of a correction, and what is told of it.
+ */
 async function writePayment(
   actor: UserActor,
   row: OrderRow,
-  { to, reason = null }: { to: PaymentStatus; reason?: string | null },
+  { to: asked, reason = null }: { to: PaymentStatus; reason?: string | null },
   transaction: Transaction,
 ): Promise<OrderChange> {
-  const { id: undo, lastStep } = stepOf(actor, { paymentStatus: row.paymentStatus });
+  const { paymentStatus: from, paymentMethod: method, total } = row;
+  const entries = await readLedger(row.id, transaction);
+  const rows = entriesOf({ from, to: asked }, entries, { total, method });
+  const added = await addEntries(transaction, { orderId: row.id, by: actor.id }, rows);
+  const to = paymentStatusOf([...entries, ...added], total, asked === 'claimed' ? asked : 'unpaid');
   const [changed] = await transaction
     .update(orders)
-    .set({ paymentStatus: to, lastStep, ...openedBy(actor) })
+    .set({ paymentStatus: to, ...openedBy(actor) })
     .where(eq(orders.id, row.id))
     .returning();
   if (!changed) throw new NotFoundError('order.notFound');
+  const body = { from, to, entries: added.map(({ id }) => id) };
+  const undo = await addEvent(transaction, authorOf(actor), row.id, { kind: 'payment', body });
   await recordAudit(transaction, actor, {
     action: 'payment',
     entity: 'order',
     entityId: row.id,
-    changes: changesBetween({ payment: { status: row.paymentStatus } }, { payment: { status: to }, reason }),
+    changes: changesBetween({ payment: { status: from } }, { payment: { status: to }, reason }),
   });
   await tellPayment(transaction, changed, { step: undo, corrected: reason !== null });
   return orderAfter(changed, transaction, { changed: true, undo });
@@ -163,9 +167,9 @@ async function writePayment(
  */
 export async function claimPayment(actor: UserActor, id: string): Promise<OrderChange> {
   return db.transaction(async (transaction) => {
-    const locked = await lockOrder(actor, id, transaction);
+    const locked = await lockWithStep(actor, id, transaction);
     const { row } = locked;
-    if (row.userId !== actor.id) throw new NotFoundError('order.notFound');
+    if (!may(actor, 'order.claim', row)) throw new NotFoundError('order.notFound');
     if (row.paymentMethod !== 'cod' && row.paymentStatus !== 'unpaid') return unchanged(actor, locked, transaction);
     if (!canClaim({ status: row.status, payment: { method: row.paymentMethod, status: row.paymentStatus } })) {
       throw new ConflictError('order.cannotClaim');
@@ -177,7 +181,7 @@ export async function claimPayment(actor: UserActor, id: string): Promise<OrderC
 type PaymentStep = { reason?: string | undefined; seen?: PaymentStatus };
 
 /**
- * An admin records what became of the money: received, not found after all, given back (contract 6.6: only an admin
+ * The shop records what became of the money: received, not found after all, given back (contract 6.6: only an admin
  * makes it `paid`). What was recorded by mistake is corrected with a reason of 3–500 characters, which the log keeps.
  * The same status again changes nothing. Throws ForbiddenError, NotFoundError, ConflictError naming the present payment
  * status where the step is none or it has changed since it was seen, and for a second press within two seconds
@@ -189,16 +193,17 @@ export async function setPaymentStatus(
   to: PaymentStatus,
   { reason, seen }: PaymentStep = {},
 ): Promise<OrderChange> {
-  assertAdmin(actor);
+  assertMay(actor, 'orders.money');
   return db.transaction(async (transaction) => {
-    const locked = await lockOrder(actor, id, transaction);
+    const locked = await lockWithStep(actor, id, transaction);
     const { row, step } = locked;
     const from = row.paymentStatus;
-    if (from === to) return unchanged(actor, locked, transaction);
+    assertMay(actor, paymentPermission(from, to));
+    if (from === to) return unchanged(actor, locked, transaction, seen);
     if (seen !== undefined && seen !== from) throw paymentConflict(from);
     const corrects = correctedPaymentStatus(from) === to;
     if (!corrects && !nextPaymentStatuses(from).includes(to)) throw paymentConflict(from);
-    if (seen !== undefined && step && isSecondPress(step, actor.id, 'paymentStatus')) throw secondPress(step);
+    if (seen !== undefined && step && isSecondPress(step, actor.id, 'payment')) throw secondPress(step);
     return writePayment(actor, row, { to, reason: corrects ? reasonOf(reason, 'reason') : null }, transaction);
   });
 }

@@ -1,61 +1,92 @@
-import { randomUUID } from 'node:crypto';
-
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { UserActor } from '~/auth/actor';
+import { may } from '~/auth/permissions';
 import type { Executor, Transaction } from '~/db/client.server';
-import { orders } from '~/db/schema/order.server';
-import type { LastStep } from '~/db/schema/order.values';
+import { orderEvents, orders } from '~/db/schema/order.server';
+import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
+import type { Role } from '~/db/schema/user.values';
 import { isUuid } from '~/features/catalogue/uuid';
 import { ConflictError, NotFoundError } from '~/http/domain-error';
 
+import { type Happening, readEvent, type Step, STEP_KINDS, stepOf } from './order.events';
 import { type OrderJson, orderJson, type OrderRow } from './order.json';
 import { readOrderRecords } from './order.queries.server';
-import { type AgedStep, isUndoable } from './order.rules';
+import { type AgedStep, isSamePress, isUndoable } from './order.rules';
 
 /** Not now(), which is when the transaction began: one that waited for another would stand before it in the history. */
-export const WRITTEN_AT = sql`clock_timestamp()`;
+const WRITTEN_AT = sql`clock_timestamp()`;
 
-/** The order as it is now. */
+/** The order as it is now, read in the transaction of the step: a step that was taken is told of. */
 export type OrderChange = {
   order: OrderJson;
-  /** False where it stood there already: somebody else was quicker, or the button was pressed twice. */
+  row: OrderRow;
+  /** False where it stood there already: somebody else was quicker. A press that came twice is answered as once. */
   changed: boolean;
   /** The last step, if whoever asks may take it back; else null. */
   undo: string | null;
 };
 
-const AGE = sql<number>`extract(epoch from clock_timestamp() - (${orders.lastStep} ->> 'at')::timestamptz)::float8`;
-
-export type LockedOrder = { row: OrderRow; step: AgedStep | null };
-
 /**
- * The order that this person may act on, locked until the transaction ends, so that steps take turns: any for an admin,
- * else only their own. Throws NotFoundError, also for someone else's (contract 6.2).
+ * The order that this person may see, locked until the transaction ends, so that steps take turns: any for staff, else
+ * only their own. Throws NotFoundError, also for someone else's (contract 6.2).
  */
-export async function lockOrder(actor: UserActor, id: string, transaction: Transaction): Promise<LockedOrder> {
-  const [found] = isUuid(id)
-    ? await transaction
-        .select({ row: orders, age: AGE })
-        .from(orders)
-        .where(eq(orders.id, id))
-        .for('update', { of: orders })
-    : [];
-  if (!found || (actor.role !== 'admin' && found.row.userId !== actor.id)) throw new NotFoundError('order.notFound');
-  const { row, age } = found;
-  return { row, step: row.lastStep && { ...row.lastStep, age } };
+export async function lockOrder(actor: UserActor, id: string, transaction: Transaction): Promise<OrderRow> {
+  const [row] = isUuid(id) ? await transaction.select().from(orders).where(eq(orders.id, id)).for('update') : [];
+  if (!row || !may(actor, 'order.read', row)) throw new NotFoundError('order.notFound');
+  return row;
 }
 
-/** What is kept of a step, to take it back by: the fields it changes, as they were (contract 6.8). */
-export function stepOf(actor: UserActor, before: LastStep['before']): { id: string; lastStep: SQL } {
-  const id = randomUUID();
-  const kept = JSON.stringify({ id, by: actor.id, before });
-  return { id, lastStep: sql`${kept}::jsonb || jsonb_build_object('at', ${WRITTEN_AT})` };
+/** `step`: the last one, unless it was taken back; `undone`: the one that was, and by whom. */
+export type LockedOrder = { row: OrderRow; step: AgedStep | null; undone: { step: string; by: string | null } | null };
+
+const AGE = sql<number>`extract(epoch from clock_timestamp() - ${orderEvents.at})::float8`;
+
+/** The same with its last step, which a lock that waited for another's step must read afterwards. */
+export async function lockWithStep(actor: UserActor, id: string, transaction: Transaction): Promise<LockedOrder> {
+  const row = await lockOrder(actor, id, transaction);
+  const [last] = await transaction
+    .select({ event: orderEvents, age: AGE })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), inArray(orderEvents.kind, [...STEP_KINDS])))
+    .orderBy(desc(orderEvents.at))
+    .limit(1);
+  if (!last) return { row, step: null, undone: null };
+  const event = readEvent(last.event);
+  const step = stepOf(event);
+  return {
+    row,
+    step: step && { ...step, age: last.age },
+    undone: event.kind === 'undo' ? { step: event.body.step, by: event.by } : null,
+  };
 }
 
-/** A step that an admin takes opens the order, if nobody has (contract 7.7). */
+/** Who did something to an order, and whether as one of the shop. */
+export type EventAuthor = { id: string; role: Role };
+
+export const authorOf = (actor: UserActor): EventAuthor => ({
+  id: actor.id,
+  role: may(actor, 'orders.steps') ? 'admin' : 'user',
+});
+
+/** Writes down what somebody did to an order. Answers the event's id, by which a step can be taken back. */
+export async function addEvent(
+  transaction: Transaction,
+  by: EventAuthor,
+  orderId: string,
+  { kind, body }: Happening,
+): Promise<string> {
+  const [event] = await transaction
+    .insert(orderEvents)
+    .values({ orderId, kind, body, byUserId: by.id, byRole: by.role, at: WRITTEN_AT })
+    .returning({ id: orderEvents.id });
+  if (!event) throw new Error('The event was not written');
+  return event.id;
+}
+
+/** A step that the shop takes opens the order, if nobody has (contract 7.7). */
 export const openedBy = (actor: UserActor): { openedAt?: SQL } =>
-  actor.role === 'admin' ? { openedAt: sql`coalesce(${orders.openedAt}, ${WRITTEN_AT})` } : {};
+  may(actor, 'orders.steps') ? { openedAt: sql`coalesce(${orders.openedAt}, ${WRITTEN_AT})` } : {};
 
 /** The order as it stands after `row`, and whether its last step can be taken back by whoever asks. */
 export async function orderAfter(
@@ -65,12 +96,20 @@ export async function orderAfter(
 ): Promise<OrderChange> {
   const [record] = await readOrderRecords([row], executor);
   if (!record) throw new NotFoundError('order.notFound');
-  return { order: orderJson(record), changed, undo };
+  return { order: orderJson(record), row, changed, undo };
 }
 
-/** Nothing was changed: the order is so already. */
-export const unchanged = (actor: UserActor, { row, step }: LockedOrder, executor: Executor): Promise<OrderChange> =>
-  orderAfter(row, executor, { changed: false, undo: isUndoable(step, actor.id) ? step.id : null });
+/** Nothing was changed: the order is so already, maybe by the same press. `seen`: as for `isSamePress`. */
+export const unchanged = (
+  actor: UserActor,
+  { row, step }: LockedOrder,
+  executor: Executor,
+  seen?: OrderStatus | PaymentStatus,
+): Promise<OrderChange> =>
+  orderAfter(row, executor, {
+    changed: isSamePress(step, actor.id, seen),
+    undo: isUndoable(step, actor.id) ? step.id : null,
+  });
 
 /** Not meant: the last step can be taken back still, and `details.undo` names it. */
-export const secondPress = ({ id }: LastStep): ConflictError => new ConflictError('order.tooSoon', {}, { undo: id });
+export const secondPress = ({ id }: Step): ConflictError => new ConflictError('order.tooSoon', {}, { undo: id });

@@ -1,47 +1,68 @@
 import { eq } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
-import { orderEvents, orders } from '~/db/schema/order.server';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { db, type Transaction } from '~/db/client.server';
+import { orders } from '~/db/schema/order.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { tellStepBack } from '~/features/order-messages/order-messages.commands.server';
+import { addEntries, readLedger } from '~/features/order-payments/ledger.commands.server';
+import { entriesBack, paymentStatusOf } from '~/features/order-payments/ledger.rules';
 import { ConflictError, NotFoundError } from '~/http/domain-error';
 
-import { undoRefusal } from './order.rules';
-import { lockOrder, orderAfter, type OrderChange, WRITTEN_AT } from './order.steps.server';
+import type { Step } from './order.events';
+import type { OrderRow } from './order.json';
+import { paymentPermission, undoRefusal } from './order.rules';
+import { addEvent, authorOf, lockWithStep, orderAfter, type OrderChange } from './order.steps.server';
+
+type StepOf<Kind> = Extract<Step, { kind: Kind }>;
+
+/** No step leads away from a cancelation, so an order that it is taken back to has no reason for one. */
+const statusBefore = ({ from }: StepOf<'status'>) => ({
+  ...{ status: from, cancelationReason: null, cancelationReasonEn: null, cancelationReasonAr: null },
+});
+
+/** Answers what the step wrote into the ledger by its opposite; what had only been said stands again. */
+async function paymentBefore(actor: UserActor, row: OrderRow, step: StepOf<'payment'>, transaction: Transaction) {
+  const entries = await readLedger(row.id, transaction);
+  const back = entriesBack(step.entries, entries);
+  const added = await addEntries(transaction, { orderId: row.id, by: actor.id }, back);
+  const unsettled = step.from === 'claimed' ? step.from : 'unpaid';
+  return { paymentStatus: paymentStatusOf([...entries, ...added], row.total, unsettled) };
+}
 
 /**
  * Takes back the last step of an order within a minute (contract 6.8): its status with the reason of a cancelation, or
  * what was recorded of its payment. The history and the log keep both the step and its end. `asked`: the step that is
- * meant, where a page offered that one. Throws ForbiddenError, NotFoundError, and ConflictError with the present status
- * where there is none, another has followed, it is somebody else's, or the minute is over.
+ * meant, where a page offered that one; pressed again, it is answered as before. Throws ForbiddenError, NotFoundError,
+ * and ConflictError with the present status where there is none, another has followed, it is somebody else's, or the
+ * minute is over.
  */
 export async function undoStep(actor: UserActor, id: string, asked?: string): Promise<OrderChange> {
-  assertAdmin(actor);
+  assertMay(actor, 'orders.steps');
   return db.transaction(async (transaction) => {
-    const { row, step } = await lockOrder(actor, id, transaction);
+    const { row, step, undone } = await lockWithStep(actor, id, transaction);
+    if (undone && undone.step === asked && undone.by === actor.id)
+      return orderAfter(row, transaction, { changed: true, undo: null });
     const refusal = undoRefusal(step, actor.id, asked);
     if (refusal !== null || step === null) {
       throw new ConflictError(refusal ?? 'order.undoNothing', {}, { status: row.status });
     }
-    const { before } = step;
+    if (step.kind === 'payment') assertMay(actor, paymentPermission(row.paymentStatus, step.from));
     const [after] = await transaction
       .update(orders)
-      .set({ ...before, lastStep: null })
+      .set(step.kind === 'status' ? statusBefore(step) : await paymentBefore(actor, row, step, transaction))
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new NotFoundError('order.notFound');
-    if ('status' in before) {
-      await transaction.insert(orderEvents).values({
-        orderId: id,
-        from: row.status,
-        to: after.status,
-        byUserId: actor.id,
-        byRole: 'admin',
-        at: WRITTEN_AT,
-      });
-    }
+    await addEvent(transaction, authorOf(actor), id, {
+      kind: 'undo',
+      body:
+        step.kind === 'status'
+          ? { of: 'status', step: step.id, from: row.status, to: after.status }
+          : { of: 'payment', step: step.id, from: row.paymentStatus, to: after.paymentStatus },
+    });
     await recordAudit(transaction, actor, {
       action: 'undo',
       entity: 'order',
@@ -51,7 +72,7 @@ export async function undoStep(actor: UserActor, id: string, asked?: string): Pr
         { status: after.status, payment: { status: after.paymentStatus }, cancelationReason: after.cancelationReason },
       ),
     });
-    await tellStepBack(transaction, after, { id: step.id, of: 'status' in before ? 'status' : 'payment' });
+    await tellStepBack(transaction, after, { id: step.id, of: step.kind });
     return orderAfter(after, transaction, { changed: true, undo: null });
   });
 }

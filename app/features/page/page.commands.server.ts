@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { changeCatalogue } from '~/cache/change-catalogue.server';
 import { pages, pageVersions } from '~/db/schema/page.server';
 import type { PageSlug } from '~/db/schema/page.values';
 import { recordAudit } from '~/features/audit/audit.commands.server';
@@ -52,12 +53,12 @@ export async function updatePage(
   fields: PageFields,
   version?: string,
 ): Promise<PageJson> {
-  assertAdmin(actor);
+  assertMay(actor, 'content.write');
   const faults = faultsOf(fields);
   if (Object.keys(faults).length > 0) throw new InvalidError(faults);
   const { title, text } = fields;
   const words = { titleEn: title.en, titleAr: title.ar, textEn: text.en, textAr: text.ar };
-  return db.transaction(async (tx) => {
+  return changeCatalogue(async (tx) => {
     const [before] = await tx.select().from(pages).where(eq(pages.slug, slug)).for('update');
     if (!before) throw new NotFoundError();
     assertLatest(before, version);

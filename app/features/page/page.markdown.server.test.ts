@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type FieldValues, pageNodes, refusedLinks } from './page.markdown.server';
-import { type PageNode, plainText } from './page.nodes';
+import { openingOf, type PageNode, plainText } from './page.nodes';
 
 const FIELDS: FieldValues = {
   shop: { text: 'عطارة <b>' },
@@ -148,6 +148,15 @@ describe('a text in Markdown', () => {
   ])('comes to an end for 20,000 letters of %j', (piece) => {
     expect(nodes(times(piece)).length).toBeGreaterThanOrEqual(0);
     expect(refusedLinks(times(piece)).length).toBeLessThanOrEqual(20_000);
+  });
+});
+
+describe('what a text begins with', () => {
+  it('is its first paragraph, cut after a word, its blocks apart', () => {
+    expect(openingOf(nodes('# Head\n\nOne **two**\nthree.\n\nFour'), 160)).toBe('One two three.');
+    expect(openingOf(nodes('One two, three'), 10)).toBe('One two…');
+    expect(openingOf(nodes('- one\n- two'), 160)).toBe('one two');
+    expect(openingOf([], 160)).toBe('');
   });
 });
 

@@ -3,7 +3,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { safeLink } from '~/http/safe-link';
 
 import type { PageElement, PageNode, PageTag } from './page.nodes';
-import { openMarkAt, PAGE_FIELDS, type PageField, withoutEmptyLines } from './page.rules';
+import { openMarkAt, PAGE_FIELDS, type PageField, withoutEmptyLines, withoutOpenLines } from './page.rules';
 
 /** What a field of a text stands for, where its link leads, and whether it is read from the left everywhere. */
 export type FieldValue = { text: string; href?: string; ltr?: true };
@@ -66,9 +66,12 @@ function nodesOf(tokens: readonly Token[], fields: FieldValues): PageNode[] {
   return open[0]?.children ?? [];
 }
 
+/** The same as shoppers read it: a line that its owner has still to fill in is left out (contract 7.6). */
+export const publicNodes = (text: string, fields: FieldValues): PageNode[] => pageNodes(withoutOpenLines(text), fields);
+
 /**
- * A text in Markdown as what is drawn of it, its fields filled in (contract 7.6). HTML in it is words like any
- * others; a link that contract 3.12 does not allow stays as it was typed.
+ * A text in Markdown as what is drawn of it for the office, its fields filled in (contract 7.6). HTML in it is words
+ * like any others; a link that contract 3.12 does not allow stays as it was typed.
  */
 export function pageNodes(text: string, fields: FieldValues): PageNode[] {
   const parser = markdown((href) => safeLink(href) !== null);

@@ -19,6 +19,23 @@ export type PageElement = {
 /** A text in both languages as it is drawn; a language without one of its own has no nodes. */
 export type DrawnTexts = Readonly<Record<Language, PageNode[]>>;
 
-/** The words of a text alone. */
+const BLOCKS: readonly PageTag[] = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li'];
+
+/** The words of a text alone, a space between its blocks. */
 export const plainText = (nodes: readonly PageNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? ' ' : plainText(node.children))).join('');
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (node.tag === 'br') return ' ';
+      return BLOCKS.includes(node.tag) ? ` ${plainText(node.children)} ` : plainText(node.children);
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trimStart();
+
+/** What a text begins with: its first paragraph, else all of it, cut after a word. */
+export function openingOf(nodes: readonly PageNode[], longest: number): string {
+  const first = nodes.find((node) => typeof node !== 'string' && node.tag === 'p');
+  const text = plainText(first ? [first] : nodes).trim();
+  return text.length <= longest ? text : text.slice(0, longest).replace(/[\s،,؛;:.]*\s\S*$/, '') + '…';
+}

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { StaffActor } from '~/auth/permissions';
 import { cached } from '~/cache/cached.server';
 import { db, type Executor } from '~/db/client.server';
 import { pages, pageVersions } from '~/db/schema/page.server';
@@ -17,28 +18,35 @@ import { type Language, otherLanguage } from '~/i18n/language';
 import { type Localized, localize, withoutCopy } from '~/i18n/localized';
 
 import { type PageJson, pageJson, wordsOf } from './page.json';
-import { type FieldValues, pageNodes } from './page.markdown.server';
+import { type FieldValues, pageNodes, publicNodes } from './page.markdown.server';
 import type { DrawnTexts, PageNode } from './page.nodes';
+import { withoutOpenLines } from './page.rules';
 import type { PageListQuery } from './page.schema';
 
 const isPageSlug = (slug: string): slug is PageSlug => PAGE_SLUGS.some((known) => known === slug);
 
 /** The pages of the shop, in their own order, cached until one changes (contract 7.6). */
 export function listPages(): Promise<PageJson[]> {
-  return cached('pages', async () => {
+  return cached('pages', [], async () => {
     const rows = await db.select().from(pages);
     const place = ({ slug }: { slug: PageSlug }) => PAGE_SLUGS.indexOf(slug);
     return rows.sort((one, other) => place(one) - place(other)).map(pageJson);
   });
 }
 
-/** Those that hold each word of `q` in a title or a text, a page of the list at a time. */
+/** A page as everybody may read it: without the lines that its owner has still to fill in (contract 7.6). */
+export const publicPage = (page: PageJson): PageJson => ({
+  ...page,
+  text: { en: withoutOpenLines(page.text.en), ar: withoutOpenLines(page.text.ar) },
+});
+
+/** Those that hold each word of `q` in a title or a text, a page of the list at a time, as everybody may read them. */
 export async function findPages({ q = '', page, limit }: PageListQuery): Promise<{
   pages: PageJson[];
   pagination: Pagination;
 }> {
   const words = normaliseSearchText(q).split(' ').filter(Boolean);
-  const found = (await listPages()).filter(({ title, text }) => {
+  const found = (await listPages()).map(publicPage).filter(({ title, text }) => {
     const all = normaliseSearchText([title.en, title.ar, text.en, text.ar].join(' '));
     return words.every((word) => all.includes(word));
   });
@@ -46,15 +54,15 @@ export async function findPages({ q = '', page, limit }: PageListQuery): Promise
   return { pages: found.slice(start, start + limit), pagination: paginationOf(page, limit, found.length) };
 }
 
-/** One page by its slug; throws NotFound for any other. */
+/** One page by its slug as everybody may read it; throws NotFound for any other. */
 export async function getPage(slug: string): Promise<PageJson> {
   const page = (await listPages()).find((each) => each.slug === slug);
   if (!page) throw new NotFoundError();
-  return page;
+  return publicPage(page);
 }
 
 /** A page as its form has it, with the state it was read in; throws NotFound for an unknown slug (contract 7.6). */
-export async function getPageForm(slug: string) {
+export async function getPageForm(_staff: StaffActor, slug: string) {
   const [row] = isPageSlug(slug) ? await db.select().from(pages).where(eq(pages.slug, slug)) : [];
   if (!row) throw new NotFoundError();
   const { title, text } = wordsOf(row);
@@ -95,7 +103,7 @@ export type PageView = {
   older: { text: string; link: string } | null;
 };
 
-/** A text in both languages with its fields filled in, as its readers will see it. */
+/** A text in both languages with its fields filled in, for who writes it: what is left open is marked. */
 export async function drawTexts(text: Localized): Promise<DrawnTexts> {
   const [inEnglish, inArabic] = await Promise.all([readFields('en'), readFields('ar')]);
   return { en: pageNodes(text.en, inEnglish), ar: pageNodes(text.ar, inArabic) };
@@ -106,7 +114,7 @@ async function drawPage({ title, text }: Pick<PageJson, 'title' | 'text'>, langu
   return {
     title: localize(title, language),
     language: own,
-    nodes: pageNodes(text[own], await readFields(own)),
+    nodes: publicNodes(text[own], await readFields(own)),
   };
 }
 
@@ -115,15 +123,18 @@ const noteOf = (key: 'page:version' | 'page:older', version: number, at: Date, l
   translator(language)(key, { version, date: formatDate(at.toISOString(), language) });
 
 /** A page as it is now, drawn once until a page or the settings change; throws NotFound for an unknown slug. */
-export async function getPageView(slug: string, language: Language): Promise<PageView> {
+export const getPageView = (slug: string, language: Language): Promise<PageView> =>
+  cached('page', [slug, language], readPageView);
+
+async function readPageView(slug: string, language: Language): Promise<PageView> {
   const page = await getPage(slug);
-  return cached(`page ${slug} ${language}`, async () => ({
+  return {
     slug: page.slug,
     version: page.version,
     note: noteOf('page:version', page.version, new Date(page.updatedAt), language),
     older: null,
     ...(await drawPage(page, language)),
-  }));
+  };
 }
 
 /** A page as it was, for orders that were placed under it; throws NotFound for a version that there never was. */

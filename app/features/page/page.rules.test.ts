@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { startingPages } from '../../../drizzle/seed/starting-pages';
-import { countOpenMarks, isPageReady, openMarkAt, unknownFields } from './page.rules';
+import { countOpenMarks, isPageReady, openMarkAt, unknownFields, withoutOpenLines } from './page.rules';
 
 describe('unknownFields', () => {
   it('names each name in braces that stands for nothing, once', () => {
@@ -28,6 +28,23 @@ describe('open marks', () => {
     expect(isPageReady({ sample: false, text })).toBe(true);
     expect(isPageReady({ sample: true, text })).toBe(false);
     expect(isPageReady({ sample: false, text: { ...text, ar: '[اكتب هنا: أ]' } })).toBe(false);
+  });
+});
+
+describe('a text for shoppers', () => {
+  it('has no line that its owner has still to fill in', () => {
+    expect(withoutOpenLines('We deliver.\n\n- Fast\n- Our courier: [Write here: a name]\n\nBye')).toBe(
+      'We deliver.\n\n- Fast\n\nBye',
+    );
+    expect(withoutOpenLines('شركة الشحن: [اكتب هنا…]\nتم')).toBe('تم');
+    expect(withoutOpenLines('[Write here](/contact), or call')).toBe('[Write here](/contact), or call');
+  });
+
+  it('has no heading with nothing left below it', () => {
+    const hole = '[Write here: more]';
+    expect(withoutOpenLines(`# A\n\n${hole}\n\n# B\n\ntext`)).toBe('# B\n\ntext');
+    expect(withoutOpenLines(`# A\n\n${hole}\n\n## B\n\ntext`)).toContain('# A');
+    expect(withoutOpenLines('# A\n\n# B')).toBe('# A\n\n# B');
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 
-import { type Actor, assertAdmin, type UserActor } from '~/auth/actor';
+import { type Actor, userActor, type UserActor } from '~/auth/actor';
+import { assertMay, may } from '~/auth/permissions';
 import { hashSecretToken } from '~/auth/secret-token.server';
 import { endAccess } from '~/auth/session.server';
 import { db } from '~/db/client.server';
@@ -8,7 +9,12 @@ import { passwordResets, users } from '~/db/schema/user.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { composeMessage } from '~/features/message/message.texts.server';
 import { withHashing } from '~/features/user/hashing-queue.server';
-import { forgetFailedLogins, rememberAddress } from '~/features/user/login-limits.server';
+import {
+  countRightPassword,
+  forgetFailedLogins,
+  loginTryOf,
+  rememberAddress,
+} from '~/features/user/login-limits.server';
 import { assertUncommonPassword, hashPassword } from '~/features/user/password.server';
 import { tellPasswordChanged } from '~/features/user/user.commands.server';
 import type { UserJson } from '~/features/user/user.json';
@@ -43,7 +49,7 @@ export async function findResetAccount(token: string, actor: Actor): Promise<Acc
  * Sets a new password by the token of a link, which holds once, and ends every session and token of the account; the
  * caller opens a new one. Wrong tries at logging in no longer keep its owner out. Throws InvalidError with the sentence
  * `user.resetInvalid` where the link is wrong, used, replaced or too old, or on the field `password`, and then the link
- * still holds; LimitedError while too many passwords are under way (contract 4.9).
+ * still holds; LimitedError after too many tries or while too many passwords are under way (contract 4.9, 4.5).
  */
 export async function setPasswordByLink(
   { token, password }: { token: string; password: string },
@@ -52,7 +58,14 @@ export async function setPasswordByLink(
   const account = await findResetAccount(token, actor);
   if (!account) throw invalid();
   assertUncommonPassword(password, account);
-  const passwordHash = await withHashing('user.tooManyLogins', (inTurn) => inTurn(() => hashPassword(password)));
+  const passwordHash = await withHashing(
+    clientAddress,
+    () => loginTryOf(account.id, account.email, clientAddress),
+    async (inTurn, tried) => {
+      await countRightPassword(tried);
+      return inTurn(() => hashPassword(password));
+    },
+  );
   await db.transaction(async (tx) => {
     // The account first, as whatever else changes a password. Of two uses at once the second finds no link any more,
     // and its password goes back with the transaction.
@@ -77,12 +90,12 @@ export type LinkByHand = { link: string; text: string };
  * of an admin: one must not take another's (contract 4.9).
  */
 export async function makeLinkByHand(actor: UserActor, userId: string, language: Language): Promise<LinkByHand> {
-  assertAdmin(actor);
+  assertMay(actor, 'customers.recover');
   const made = await db.transaction(async (tx) => {
     // Held: who becomes an admin meanwhile has no link.
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!account) throw new NotFoundError('user.notFound');
-    if (account.role === 'admin') throw new ForbiddenError('user.linkOfAdmin');
+    if (may(userActor(account), 'office.open')) throw new ForbiddenError('user.linkOfAdmin');
     const { link, fields } = await makeResetLink(tx, account, 'byHand', language);
     const changes = { passwordLink: { from: null, to: true } };
     await recordAudit(tx, actor, { action: 'update', entity: 'user', entityId: userId, changes });

@@ -11,7 +11,7 @@ import { shopName } from '~/features/settings/shop.server';
 import { firstNameOf } from '~/features/user/first-name';
 import { publicLink } from '~/request/public-link.server';
 import { translator } from '~/i18n/i18n.server';
-import { DEFAULT_LANGUAGE, type Language } from '~/i18n/language';
+import type { Language } from '~/i18n/language';
 
 /**
  * How long a link holds: a mail is read at once, a message by hand has to be sent first. Texts say it as
@@ -24,7 +24,7 @@ export type LinkWay = keyof typeof LINK_LIFE;
 export const linkWay = (): LinkWay => (config.mail ? 'email' : 'byHand');
 
 const addressOf = (token: string, language: Language) =>
-  publicLink(`/auth/reset-password?token=${token}${language === DEFAULT_LANGUAGE ? '' : `&lng=${language}`}`);
+  publicLink(`/auth/reset-password?token=${token}&lng=${language}`);
 
 export type Addressee = Pick<typeof users.$inferSelect, 'id' | 'name'>;
 

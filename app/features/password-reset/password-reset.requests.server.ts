@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 
+import { userActor } from '~/auth/actor';
+import { may } from '~/auth/permissions';
 import { db, type Transaction } from '~/db/client.server';
 import { passwordRequests, passwordResets, users } from '~/db/schema/user.server';
 import { queueMessage } from '~/features/message/message.commands.server';
@@ -64,7 +66,7 @@ async function sendLink(tx: Transaction, asked: string, language: Language): Pro
   // Held: who becomes an admin meanwhile has no link by hand.
   const [account] = await tx.select().from(users).where(isNamed(asked)).for('update');
   const way = linkWay();
-  if (!account || (way === 'byHand' && account.role === 'admin')) return;
+  if (!account || (way === 'byHand' && may(userActor(account), 'office.open'))) return;
   if (await hasNewLink(tx, account.id)) return;
   const { fields } = await makeResetLink(tx, account, way, language);
   const { id: user, name, email, phone } = account;

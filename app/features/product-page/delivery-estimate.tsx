@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { DeliveryOutlook } from '~/features/product/product.rules';
 import type { RegionJson } from '~/features/region/region.json';
+import { type TransferAccounts, waysToPayText } from '~/features/settings/ways-to-pay';
 import { dayRange } from '~/i18n/day-range';
 import { unbroken } from '~/i18n/format';
 import { formatWeekday } from '~/i18n/format-date';
@@ -10,22 +11,34 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 
-type EstimateProps = {
+type EstimateProps = TransferAccounts & {
   outlook: DeliveryOutlook | null;
   freeShipping: boolean;
   /** EGP; null: the shop has none. */
   freeFrom: number | null;
+  /** What the shop says of what it is, in a sentence; empty: nothing. */
+  meaning: string;
 };
 
-/** What delivery costs and when it comes: to the shopper's own governorate, or from the nearest to the farthest. */
-export function DeliveryEstimate({ outlook, freeShipping, freeFrom }: EstimateProps) {
+/**
+ * What it is; what delivery costs and when it comes, to the shopper's own governorate or from the nearest to the
+ * farthest; how it is paid and given back.
+ */
+export function DeliveryEstimate({ outlook, freeShipping, freeFrom, meaning, ...accounts }: EstimateProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const notes = freeShipping
     ? t('shop:product.delivery.itemFree')
     : freeFrom !== null && t('shop:product.delivery.thresholdFree', { amount: unbroken(money(freeFrom)) });
+  const ways = waysToPayText(t, accounts, { cod: outlook?.kind !== 'region' || outlook.region.codAllowed });
   return (
     <ul className="estimates">
+      {meaning && (
+        <li className="estimate">
+          <Icon name="shield-check" />
+          <p>{meaning}</p>
+        </li>
+      )}
       {outlook && (
         <li className="estimate">
           <Icon name="truck" />
@@ -39,20 +52,16 @@ export function DeliveryEstimate({ outlook, freeShipping, freeFrom }: EstimatePr
           </div>
         </li>
       )}
-      <li className="estimate">
-        <Icon name="hand-coins" />
-        <p>
-          {t(
-            outlook?.kind === 'region' && !outlook.region.codAllowed
-              ? 'shop:product.pay.transfer'
-              : 'shop:product.pay.cod',
-          )}
-        </p>
-      </li>
+      {ways && (
+        <li className="estimate">
+          <Icon name="hand-coins" />
+          <p>{t('shop:product.pay.how', { ways })}</p>
+        </li>
+      )}
       <li className="estimate">
         <Icon name="rotate-ccw" />
         <p>
-          <Link to="/pages/shipping-and-returns" className="link">
+          <Link to="/pages/shipping-and-returns" className="link link-tall">
             {t('footer.page.shipping-and-returns')}
           </Link>
         </p>

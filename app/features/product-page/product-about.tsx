@@ -2,7 +2,6 @@ import type { ProductJson } from '~/features/product/product.json';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
-import { Star } from '~/ui/brand';
 import { Picture } from '~/ui/picture';
 
 /** What the shop says of a product: its description, what inspired it, what it is made of. */
@@ -26,30 +25,14 @@ export function ProductAbout({ product }: { product: ProductJson }) {
               <p key={index}>{text}</p>
             ))}
           </div>
-          {inspiredBy && <InspiredBy name={pick(inspiredBy.name)} image={inspiredBy.image} />}
+          {inspiredBy && (
+            <p className="inspired">
+              <span className="text-ink-soft">{t('shop:product.inspiredBy')}</span> <bdi>{pick(inspiredBy.name)}</bdi>
+            </p>
+          )}
         </section>
       )}
       {materialsImage && <Materials path={materialsImage} name={pick(product.name)} />}
-    </div>
-  );
-}
-
-function InspiredBy({ name, image }: { name: string; image: string | null }) {
-  const { t } = useTranslation();
-  const { width = 800, height = 800, ...sources } = imageSources(image ?? '', { upTo: 104 });
-  return (
-    <div className="inspired">
-      {image ? (
-        <Picture {...sources} width={width} height={height} alt="" sizes="104px" className="inspired-pic" />
-      ) : (
-        <span className="inspired-pic inspired-star">
-          <Star />
-        </span>
-      )}
-      <p>
-        <span className="inspired-label">{t('shop:product.inspiredBy')}</span>
-        <span className="inspired-name">{name}</span>
-      </p>
     </div>
   );
 }
@@ -67,6 +50,7 @@ function Materials({ path, name }: { path: string; name: string }) {
         width={width}
         height={height}
         alt={t('shop:product.materialsPicture', { name })}
+        atOnce
         sizes="(max-width: 1100px) calc(100vw - 40px), 716px"
         className="materials-pic"
       />

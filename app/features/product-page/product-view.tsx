@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 
-import { offerPercent, toPiastres } from '~/features/catalogue/money';
+import { isOffer, offerPercent, toPiastres } from '~/features/catalogue/money';
 import type { ProductJson } from '~/features/product/product.json';
 import { isInStock, openingSize, SIZE_PARAMETER, type SizeOffer, sizesOf } from '~/features/product/product.rules';
 import { whatItIsInFull } from '~/features/product/what-it-is';
@@ -57,7 +57,7 @@ export function ProductView({ product, maxQuantity, estimate, children }: Produc
         badges={
           <>
             {!inStock && <Badge kind="out">{t('badge.outOfStock')}</Badge>}
-            {inStock && offer > 1 && <Badge kind="offer">{t('badge.offer', { percent: offer })}</Badge>}
+            {inStock && isOffer(offer) && <Badge kind="offer">{t('badge.offer', { percent: offer })}</Badge>}
             {inStock && product.freeShipping && (
               <Badge kind="delivery" icon="truck">
                 {t('badge.freeShipping')}

@@ -1,11 +1,15 @@
 import type { Language } from '~/i18n/language';
+import { isOffer } from '~/features/catalogue/money';
 import { localize } from '~/i18n/localized';
 import type { Size } from '~/db/schema/taxonomy.values';
 import type { Translate } from '~/i18n/translate';
 
 import type { ProductJson } from './product.json';
-import { cardPrice, isInStock, quickAdd } from './product.rules';
+import { bestOffer, cardPrice, isInStock, quickAdd } from './product.rules';
 import { whatItIs } from './what-it-is';
+
+/** The one form of a page that the buttons of its cards send, each with its `item` (add-form.server.ts). */
+export const QUICK_ADD_FORM_ID = 'quick-add';
 
 /**
  * What a card shows of a product, its rules applied, in its reader's language and without what is not shown: lists of
@@ -21,8 +25,10 @@ export type ProductCardJson = {
   was?: number;
   /** `now` is the least of several prices. */
   from?: true;
-  /** Percent off the price on the card; none of 1 or less. */
+  /** What it is on offer by, in percent, in some size at least. */
   offer?: number;
+  /** The price on the card has another one or none. */
+  upTo?: true;
   freeShipping?: true;
   out?: true;
   /** May be added at once, since nothing is left to choose; in this size, where it has any. */
@@ -32,7 +38,8 @@ export type ProductCardJson = {
 
 /** A product as its card shows it. */
 export function productCardJson(product: ProductJson, t: Translate, language: Language): ProductCardJson {
-  const { now, was, offer, from } = cardPrice(product);
+  const { now, was, offer: shownOffer, from } = cardPrice(product);
+  const offer = bestOffer(product);
   const adds = quickAdd(product);
   return {
     slug: product.slug,
@@ -42,7 +49,7 @@ export function productCardJson(product: ProductJson, t: Translate, language: La
     now,
     ...(was !== null && { was }),
     ...(from && { from }),
-    ...(offer > 1 && { offer }),
+    ...(isOffer(offer) && { offer, ...(offer !== shownOffer && { upTo: true }) }),
     ...(product.freeShipping && { freeShipping: true }),
     ...(!isInStock(product) && { out: true }),
     ...(adds.kind === 'add' && { add: true, ...(adds.size !== null && { size: adds.size }) }),

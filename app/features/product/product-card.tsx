@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -8,7 +8,7 @@ import { Card, Price, QuickAdd } from '~/ui/card';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/picture';
 
-import type { ProductCardJson } from './product-card.json';
+import { type ProductCardJson, QUICK_ADD_FORM_ID } from './product-card.json';
 
 /** How wide a card's picture is shown in a grid of 2, 3 or 4. */
 export const CARD_SIZES = '(max-width:819px) calc(50vw - 26px),(max-width:1100px) 30vw,302px';
@@ -16,10 +16,10 @@ export const CARD_SIZES = '(max-width:819px) calc(50vw - 26px),(max-width:1100px
 /** Where two stand on a narrow phone, whose pixels are at least twice as dense, and where four on a wide screen. */
 export const CARD_WIDTHS = { from: 260, upTo: 302 };
 
-type ProductCardProps = { product: ProductCardJson; priority?: boolean; headingLevel?: 2 | 3 };
+type ProductCardProps = { product: ProductCardJson; priority?: boolean; atOnce?: boolean; headingLevel?: 2 | 3 };
 
-/** A product of the catalogue; `priority` for those that are seen first. */
-export function ProductCard({ product, priority = false, headingLevel = 3 }: ProductCardProps) {
+/** A product of the catalogue; `priority` for those that are seen first, `atOnce` as of a Picture. */
+export function ProductCard({ product, priority, atOnce, headingLevel = 3 }: ProductCardProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const { name, now, was, from } = product;
@@ -30,7 +30,7 @@ export function ProductCard({ product, priority = false, headingLevel = 3 }: Pro
       title={name}
       headingLevel={headingLevel}
       muted={product.out}
-      picture={<Picture {...sources} width={width} height={height} alt="" sizes={CARD_SIZES} priority={priority} />}
+      picture={<Picture {...sources} {...{ width, height, priority, atOnce }} alt="" sizes={CARD_SIZES} />}
       badges={<CardBadges product={product} />}
       overline={product.what}
       price={
@@ -52,7 +52,9 @@ function CardBadges({ product }: { product: ProductCardJson }) {
   if (!product.offer && !product.freeShipping) return null;
   return (
     <>
-      {product.offer && <Badge kind="offer">{t('badge.offer', { percent: product.offer })}</Badge>}
+      {product.offer && (
+        <Badge kind="offer">{t(product.upTo ? 'badge.offerUpTo' : 'badge.offer', { percent: product.offer })}</Badge>
+      )}
       {product.freeShipping && (
         <Badge kind="delivery" icon="truck">
           {t('badge.freeShipping')}
@@ -65,7 +67,6 @@ function CardBadges({ product }: { product: ProductCardJson }) {
 /** Adds at once where nothing is left to choose, else opens the page. */
 function CardQuickAdd({ product: { slug, name, add, size } }: { product: ProductCardJson }) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
   if (!add) {
     return (
       <Link discover="none" to={`/store/${slug}`} className="quick-add" aria-label={t('shop:product.choose', { name })}>
@@ -74,12 +75,11 @@ function CardQuickAdd({ product: { slug, name, add, size } }: { product: Product
     );
   }
   return (
-    <Form method="post" action="/cart" navigate={false} preventScrollReset>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="slug" value={slug} />
-      {size && <input type="hidden" name="size" value={size} />}
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <QuickAdd label={t('shop:product.add', { name })} />
-    </Form>
+    <QuickAdd
+      form={QUICK_ADD_FORM_ID}
+      name="item"
+      value={size ? `${slug}:${size}` : slug}
+      label={t('shop:product.add', { name })}
+    />
   );
 }

@@ -45,7 +45,7 @@ describe('a product', () => {
   });
 
   it('of the custom branch has the sizes that have a price, and mirrors the largest of them', () => {
-    const read = productSchema.parse({ ...custom, price: '9', volume: '100ml', type: 'original' });
+    const read = productSchema.parse({ ...custom, price: '', volume: '100ml', type: '' });
     expect(read).toMatchObject({
       lg: null,
       price: 59_000,
@@ -59,14 +59,16 @@ describe('a product', () => {
     expect(read.sm).toEqual({ image: null, price: 40_000, priceAfter: 30_050, available: true });
   });
 
-  it('leaves out what its branch does not have', () => {
-    expect(productSchema.parse({ ...custom, gender: 'men' }).unisexClass).toBeNull();
-    expect(productSchema.parse({ ...incense, gender: 'men', lg: null })).toMatchObject({
-      gender: null,
-      lg: null,
-      price: 12_050,
+  it('of a form is left without what its branch does not have', () => {
+    const sent = { type: 'original', gender: 'unisex', unisexClass: 'A', lg: { price: 5 } };
+    const none = { type: null, gender: null, unisexClass: null, lg: null };
+    expect(productFormSchema.parse({ ...incense, ...sent })).toMatchObject({ ...none, price: 12_050 });
+    expect(productFormSchema.parse({ ...custom, gender: 'men', type: 'original', price: '9' })).toMatchObject({
+      type: null,
+      gender: 'men',
+      unisexClass: null,
+      price: 59_000,
     });
-    expect(productFormSchema.parse({ ...incense, lg: { price: 5 } })).toMatchObject({ lg: null, price: 12_050 });
   });
 
   it('answers a text of one language as a copy in the other', () => {
@@ -98,6 +100,21 @@ describe('a product', () => {
     ['a category of its own', { ...incense, category: 'oud' }, { category: 'product.category' }],
     ['a third level that is missing', { ...custom, gender: '' }, { gender: 'product.gender' }],
     ['sizes of what is no perfume', { ...incense, sm: { price: 5 }, lg: { price: 9 } }, SIZES_REFUSED],
+    [
+      'what belongs to other branches',
+      { ...incense, type: 'original', gender: 'men', unisexClass: 'A' },
+      { type: 'product.typeNotReadyMade', gender: 'product.genderNotCustom', unisexClass: 'product.gradeNotUnisex' },
+    ],
+    ['a grade for men', { ...custom, gender: 'men' }, { unisexClass: 'product.gradeNotUnisex' }],
+    [
+      'prices beside those of its sizes',
+      { ...custom, type: 'original', price: 9, priceAfter: 8 },
+      {
+        type: 'product.typeNotReadyMade',
+        price: 'product.priceOfSizes',
+        priceAfter: 'product.priceOfSizes',
+      },
+    ],
     ['no price', { ...incense, price: '' }, { price: 'product.price' }],
     ['three decimals', { ...incense, price: '1.005' }, { price: 'product.price' }],
     ['too dear', { ...incense, price: '1000001' }, { price: 'product.price' }],

@@ -155,15 +155,24 @@ const isCustom = (product: Typed) => levelOf(product) === 'gender';
 /** `undefined` stands where a size was refused already: then it is not missing. */
 const hasNoSize = (product: Typed) => SIZE_KEYS.every((key) => product[key] === null);
 
-const mayHave = (product: Typed, key: SizeKey) => !product[key] || !branchFits(product) || isCustom(product);
-const onlyCustom = (key: SizeKey) => ({ path: [key], error: 'product.sizeNotCustom', when: always });
+/** Also where the gender is missing, which is said of that. */
+const isUnisex = (product: Typed) => isCustom(product) && (product.gender ?? 'unisex') === 'unisex';
+
+/** A field that stays empty where `belongs` says no; the branch is judged first. */
+const onlyWhere =
+  (key: keyof Typed, belongs: (product: Typed) => boolean) =>
+  (product: Typed): boolean =>
+    !product[key] || !branchFits(product) || belongs(product);
+const refusedAs = (key: keyof Typed, error: string) => ({ path: [key], error, when: always });
+const hasOwnPrice = (product: Typed) => !isCustom(product);
+const isReadyMade = (product: Typed) => levelOf(product) === 'type';
 
 const pick = ({ lg, md, sm }: Typed) => ({ lg, md, sm });
 
 /**
  * Everything a product is made of, from a form or from JSON, with the rules between its fields: a branch of its
  * category, the third level of its branch, own prices or those of its sizes (contract 3.2). Only a custom perfume has
- * sizes, and mirrors its largest one. A type, gender or grade that its branch does not have is left out.
+ * sizes, and mirrors its largest one. What its place in the tree does not have is refused by name.
  */
 export const productSchema = shape
   .refine((product) => !isCategory(product.category) || branchFits(product), {
@@ -171,7 +180,7 @@ export const productSchema = shape
     error: 'product.branch',
     when: always,
   })
-  .refine((product) => levelOf(product) !== 'type' || product.type !== null, {
+  .refine((product) => !isReadyMade(product) || product.type !== null, {
     path: ['type'],
     error: 'product.type',
     when: always,
@@ -188,9 +197,14 @@ export const productSchema = shape
   })
   .refine((product) => isCustom(product) || isFair(product), PRICE_RULES.fair)
   .refine((product) => isCustom(product) || isModest(product), PRICE_RULES.modest)
-  .refine((product) => mayHave(product, 'lg'), onlyCustom('lg'))
-  .refine((product) => mayHave(product, 'md'), onlyCustom('md'))
-  .refine((product) => mayHave(product, 'sm'), onlyCustom('sm'))
+  .refine(onlyWhere('lg', isCustom), refusedAs('lg', 'product.sizeNotCustom'))
+  .refine(onlyWhere('md', isCustom), refusedAs('md', 'product.sizeNotCustom'))
+  .refine(onlyWhere('sm', isCustom), refusedAs('sm', 'product.sizeNotCustom'))
+  .refine(onlyWhere('type', isReadyMade), refusedAs('type', 'product.typeNotReadyMade'))
+  .refine(onlyWhere('gender', isCustom), refusedAs('gender', 'product.genderNotCustom'))
+  .refine(onlyWhere('unisexClass', isUnisex), refusedAs('unisexClass', 'product.gradeNotUnisex'))
+  .refine(onlyWhere('price', hasOwnPrice), refusedAs('price', 'product.priceOfSizes'))
+  .refine(onlyWhere('priceAfter', hasOwnPrice), refusedAs('priceAfter', 'product.priceOfSizes'))
   .refine((product) => !isCustom(product) || !hasNoSize(product), {
     path: ['lg', 'price'],
     error: 'product.sizesMissing',
@@ -211,21 +225,25 @@ export const productSchema = shape
       ...sizes,
       ...(largest ? { image: largest.image, price: largest.price, priceAfter: largest.priceAfter } : own),
       branch,
-      type: level === 'type' ? product.type : null,
-      gender: level === 'gender' ? product.gender : null,
-      unisexClass: level === 'gender' && product.gender === 'unisex' ? product.unisexClass : null,
       volume: level === 'gender' ? null : product.volume || null,
     };
   });
 
-/** Fields of a product without the sizes of what is no custom perfume. */
-export const withoutForeignSizes = <Fields extends object>(fields: Fields): Fields =>
-  'branch' in fields && typeof fields.branch === 'string' && fields.branch !== 'custom'
-    ? { ...fields, lg: null, md: null, sm: null }
-    : fields;
+/** Fields of a product without those that its branch and gender do not have. */
+export function withoutForeignFields<Fields extends object>(fields: Fields): Fields {
+  const { branch, gender } = fields as { branch?: unknown; gender?: unknown };
+  if (typeof branch !== 'string' || branch === '') return fields;
+  const level = thirdLevelOf(branch);
+  return {
+    ...fields,
+    ...(level === 'gender' ? { price: null, priceAfter: null } : { gender: null, lg: null, md: null, sm: null }),
+    ...(level !== 'type' && { type: null }),
+    ...((level !== 'gender' || gender !== 'unisex') && { unisexClass: null }),
+  };
+}
 
 /** `productSchema` for forms and files, which send what a product was before it moved to another branch. */
 export const productFormSchema = z.preprocess(
-  (sent) => (isObject(sent) ? withoutForeignSizes(sent) : sent),
+  (sent) => (isObject(sent) ? withoutForeignFields(sent) : sent),
   productSchema,
 );

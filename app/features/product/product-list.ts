@@ -17,8 +17,11 @@ export type ProductListQuery = {
   q?: string | undefined;
   /** Whose name orders the list; English unless a page says otherwise. */
   language?: Language;
-  /** Order prices by what cards show: the cheapest size in stock instead of the product's own price. */
-  cardPrice?: boolean;
+  /**
+   * Order as pages do, by what cards show of the sizes that can be had: the cheapest one's price and the best offer,
+   * instead of those of the product's own, its largest size.
+   */
+  asOnCards?: boolean;
 };
 
 /**

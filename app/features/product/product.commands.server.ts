@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db, type Transaction } from '~/db/client.server';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { changeCatalogue } from '~/cache/change-catalogue.server';
+import type { Transaction } from '~/db/client.server';
 import { products } from '~/db/schema/product.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
-import { freeSlug, slugOf } from '~/features/catalogue/slug';
+import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import { isUuid } from '~/features/catalogue/uuid';
 import { entryOfRow, productEntry, SEARCH_VERSION } from '~/features/search-words/search-entry.server';
 import { indexCollectionsWith } from '~/features/search-words/search-index.server';
@@ -24,7 +26,8 @@ const sizeColumns = <Key extends 'lg' | 'md' | 'sm'>(key: Key, size: ProductSize
     [`${key}Available`]: size?.available ?? null,
   }) as Pick<ProductRow, `${Key}${'Image' | 'Price' | 'PriceAfter' | 'Available'}`>;
 
-function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: ProductInput) {
+/** A product as its row has it, but for its address. */
+export function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: ProductInput) {
   return {
     ...same,
     nameEn: name.en,
@@ -43,7 +46,7 @@ function columnsOf({ name, description, lg, md, sm, inspiredBy, ...same }: Produ
 }
 
 /** Held to the end of the transaction: of two products saved at once neither takes the other's slug or code. */
-const queueUp = (transaction: Transaction) =>
+export const queueUp = (transaction: Transaction) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('products.names'))`);
 
 async function assertFreeCode(transaction: Transaction, code: string, ownId?: string): Promise<void> {
@@ -85,11 +88,11 @@ async function insertRow(transaction: Transaction, actor: UserActor, values: New
  * piastres.
  */
 export async function createProduct(actor: UserActor, input: ProductInput): Promise<ProductRow> {
-  assertAdmin(actor);
-  return db.transaction(async (transaction) => {
+  assertMay(actor, 'catalogue.write');
+  return changeCatalogue(async (transaction) => {
     await queueUp(transaction);
     await assertFreeCode(transaction, input.code);
-    return insertRow(transaction, actor, { ...columnsOf(input), slug: slugOf(input.name.en, 'product') });
+    return insertRow(transaction, actor, { ...columnsOf(input), slug: slugOf(input.name, 'product') });
   });
 }
 
@@ -116,8 +119,8 @@ export async function updateProduct(
   input: ProductInput,
   version?: string,
 ): Promise<ProductRow> {
-  assertAdmin(actor);
-  return db.transaction(async (transaction) => {
+  assertMay(actor, 'catalogue.write');
+  return changeCatalogue(async (transaction) => {
     await queueUp(transaction);
     const before = await lockedRow(transaction, id);
     const present = before.updatedAt.toISOString();
@@ -150,10 +153,10 @@ export async function switchProducts(
   field: Switch,
   on: boolean,
 ): Promise<number> {
-  assertAdmin(actor);
+  assertMay(actor, 'catalogue.write');
   const known = knownIds(asked);
   if (known.length === 0) return 0;
-  return db.transaction(async (transaction) => {
+  return changeCatalogue(async (transaction) => {
     const changed = await transaction
       .select({ id: products.id })
       .from(products)
@@ -187,10 +190,10 @@ const knownIds = (ids: readonly string[]): string[] =>
  * 3.5). Answers how many went; those that are gone already are none of them. Throws ForbiddenError.
  */
 export async function deleteProducts(actor: UserActor, ids: readonly string[]): Promise<number> {
-  assertAdmin(actor);
+  assertMay(actor, 'catalogue.write');
   const known = knownIds(ids);
   if (known.length === 0) return 0;
-  return db.transaction(async (transaction) => {
+  return changeCatalogue(async (transaction) => {
     const rows = await transaction
       .select()
       .from(products)
@@ -228,8 +231,8 @@ async function nextCode(transaction: Transaction, code: string): Promise<string>
  * NotFoundError.
  */
 export async function duplicateProduct(actor: UserActor, id: string): Promise<ProductRow> {
-  assertAdmin(actor);
-  return db.transaction(async (transaction) => {
+  assertMay(actor, 'catalogue.write');
+  return changeCatalogue(async (transaction) => {
     await queueUp(transaction);
     const source = await lockedRow(transaction, id);
     const { id: _id, slug: _slug, offer: _offer, createdAt: _created, updatedAt: _updated, ...same } = source;

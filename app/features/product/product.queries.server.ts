@@ -22,13 +22,14 @@ export type ProductPage = { products: ProductJson[]; pagination: Pagination };
  * Public products, a page at a time; past the last page the list is empty. Hidden and deleted ones never appear
  * (contract 3.4, 3.5). With `q`, those that a search finds (contract 3.6).
  */
-export function listProducts(query: ProductListQuery): Promise<ProductPage> {
+export const listProducts = (query: ProductListQuery): Promise<ProductPage> =>
+  cached('products', [query], readProducts);
+
+async function readProducts(query: ProductListQuery): Promise<ProductPage> {
   const { page = 1, limit = PRODUCTS_PER_PAGE } = query;
-  return cached(`products ${JSON.stringify(query)}`, async () => {
-    if (query.q !== undefined && !isBlank(query.q)) return searchProducts({ ...query, q: query.q });
-    const [rows, total] = await Promise.all([readPage(query), countProducts(query.filter, query.slugNot)]);
-    return { products: rows, pagination: paginationOf(page, limit, total) };
-  });
+  if (query.q !== undefined && !isBlank(query.q)) return searchProducts({ ...query, q: query.q });
+  const [rows, total] = await Promise.all([readPage(query), countProducts(query.filter, query.slugNot)]);
+  return { products: rows, pagination: paginationOf(page, limit, total) };
 }
 
 /** A page of the list. The ids up to it come from an index alone; rows are fetched for those that are shown. */
@@ -55,7 +56,7 @@ async function readPage(query: ProductListQuery): Promise<ProductJson[]> {
  * How many listed products there are within the given levels of the tree; counted once, until the catalogue changes.
  */
 const countListed = (filter: TaxonomyFilter): Promise<number> =>
-  cached(`products total ${JSON.stringify(filter)}`, () => db.$count(products, filterOf(filter)));
+  cached('products total', [filter], (within) => db.$count(products, filterOf(within)));
 
 /** The same without the product at one address. */
 async function countProducts(filter: TaxonomyFilter = {}, slugNot?: string): Promise<number> {
@@ -71,26 +72,26 @@ async function searchProducts(query: ProductListQuery & { q: string }): Promise<
   const read = (reading: SearchReading, executor: Executor) =>
     readPageOfFound({ reading, section: filter, products: filterOf(filter, slugNot), order, page, limit }, executor);
   const first = await readFirstFound(query.q, read, ({ total }) => total === 0);
-  const { total, rows } = first?.found ?? { total: 0, rows: [] };
-  const byId = new Map((await listProductsByIds(rows.map(({ id }) => id))).map((row) => [row.id, row]));
+  const { total, ids } = first?.found ?? { total: 0, ids: [] };
+  const byId = new Map((await listProductsByIds(ids)).map((row) => [row.id, row]));
   return {
-    products: rows.flatMap(({ id }) => byId.get(id) ?? []).map(productJson),
+    products: ids.flatMap((id) => byId.get(id) ?? []).map(productJson),
     pagination: paginationOf(page, limit, total),
   };
 }
 
 /** The first public products within the given levels of the tree, best offers first, for a row of cards. */
 export const listTopProducts = (filter: TaxonomyFilter, limit: number): Promise<ProductJson[]> =>
-  cached(`top products ${JSON.stringify([filter, limit])}`, () => readPage({ filter, limit }));
+  cached('top products', [{ filter, limit, asOnCards: true }], readPage);
 
 /** A public product by its address; null for a hidden or deleted one too (contract 3.5). */
 export function findProductBySlug(slug: string): Promise<ProductJson | null> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return Promise.resolve(null);
-  return cached(`product at ${slug}`, async () => {
+  return cached('product', [slug], async (address) => {
     const [row] = await db
       .select(PRODUCT_COLUMNS)
       .from(products)
-      .where(and(eq(products.slug, slug), isListed));
+      .where(and(eq(products.slug, address), isListed));
     return row ? productJson(row) : null;
   });
 }

@@ -4,6 +4,7 @@ import type { RegionJson } from '~/features/region/region.json';
 
 import type { ProductSizeJson } from './product.json';
 import {
+  bestOffer,
   cardPrice,
   deliveryOutlook,
   isInStock,
@@ -136,6 +137,22 @@ describe('the price on a card', () => {
       from: true,
     });
     expect(cardPrice({ ...product, md: size(560) })).toEqual({ now: 560, was: null, offer: 0, from: false });
+  });
+});
+
+describe('the best offer', () => {
+  it('is that of the own price, where there are no sizes', () => {
+    expect(bestOffer(product)).toBe(25);
+    expect(bestOffer({ ...product, price: 690 })).toBe(0);
+  });
+  it('is the highest of the sizes that can be had, whichever it is', () => {
+    const [lg, md] = [size(980), size(560, { price: 700 })];
+    expect(bestOffer({ ...product, lg, md })).toBe(20);
+    expect(bestOffer({ ...product, lg, md, sm: size(300, { price: 600, available: false }) })).toBe(20);
+  });
+  it('is none where nothing can be had', () => {
+    expect(bestOffer({ ...product, available: false })).toBe(0);
+    expect(bestOffer({ ...product, md: size(560, { price: 700, available: false }) })).toBe(0);
   });
 });
 

@@ -111,6 +111,17 @@ export function cardPrice(product: Pick<ProductJson, SizeKey | 'price' | 'priceA
   };
 }
 
+/**
+ * The highest offer, in percent, among the prices that the product can be had at now; 0 where it cannot be had. A
+ * product is on offer where this `isOffer` (contract 3.2); `products.bestOffer` is the same in the database.
+ */
+export function bestOffer(product: Pick<ProductJson, SizeKey | 'available' | 'price' | 'priceAfter'>): number {
+  if (!product.available) return 0;
+  const sizes = sizesOf(product);
+  const sold = sizes.length > 0 ? sizes.filter(({ available }) => available) : [product];
+  return Math.max(0, ...sold.map(({ price, priceAfter }) => offerPercent(toPiastres(price), toPiastres(priceAfter))));
+}
+
 /** Millilitres of a volume such as `100ml`; null where the shop's text says anything else. */
 export function millilitresOf(volume: string | null): number | null {
   const amount = /^(\d{1,5}(?:\.\d{1,2})?)\s*(?:ml|مل)$/i.exec(foldDigits(volume ?? '').trim())?.[1];

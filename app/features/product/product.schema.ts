@@ -12,6 +12,7 @@ import { type ProductListQuery, PRODUCTS_PER_PAGE } from './product-list';
 const level = (values: readonly string[]) =>
   z
     .string()
+    .min(1, 'query.taxonomy')
     .max(40, 'query.range')
     .optional()
     .meta({ override: { type: 'string', enum: [ALL, ...values] } });

@@ -28,13 +28,17 @@ export function filterOf(filter: TaxonomyFilter, slugNot?: string): SQL | undefi
 }
 
 /** What a list is ordered by. */
-type SortColumns = Record<'offer' | 'price' | 'cardPrice' | 'createdAt' | 'nameEn' | 'nameAr', SQLWrapper>;
+type SortColumns = Record<
+  'offer' | 'bestOffer' | 'price' | 'cardPrice' | 'createdAt' | 'nameEn' | 'nameAr',
+  SQLWrapper
+>;
 
-const { offer, priceAfter: price, cardPrice, createdAt, nameEn, nameAr } = products;
-const LISTED_COLUMNS: SortColumns = { offer, price, cardPrice, createdAt, nameEn, nameAr };
+const { offer, bestOffer, priceAfter: price, cardPrice, createdAt, nameEn, nameAr } = products;
+const LISTED_COLUMNS: SortColumns = { offer, bestOffer, price, cardPrice, createdAt, nameEn, nameAr };
 /** The same of a search, as its statement names them (search-page.server.ts). */
 export const FOUND_COLUMNS: SortColumns = {
   offer: sql`offer`,
+  bestOffer: sql`best_offer`,
   price: sql`price`,
   cardPrice: sql`card_price`,
   createdAt: sql`created_at`,
@@ -49,15 +53,16 @@ export const nameOrder = (language: Language, { nameEn, nameAr }: Pick<SortColum
 /** A sort as SQL; ties are broken by id, so that pages never repeat or lose a product (contract 3.4). */
 export function orderOf(
   sort: CatalogSort,
-  { language = 'en', cardPrice }: Pick<ProductListQuery, 'language' | 'cardPrice'>,
+  { language = 'en', asOnCards }: Pick<ProductListQuery, 'language' | 'asOnCards'>,
   columns: SortColumns = LISTED_COLUMNS,
 ): SQL[] {
   const id = columns === LISTED_COLUMNS ? products.id : sql`id`;
+  const offer = asOnCards ? columns.bestOffer : columns.offer;
   // Word for word as the indexes have it.
-  if (sort === '-offer') return [sql`${columns.offer} desc nulls last`, asc(id)];
+  if (sort === '-offer') return [sql`${offer} desc nulls last`, asc(id)];
   const by = {
-    offer: columns.offer,
-    priceAfter: cardPrice ? columns.cardPrice : columns.price,
+    offer,
+    priceAfter: asOnCards ? columns.cardPrice : columns.price,
     createdAt: columns.createdAt,
     name: nameOrder(language, columns),
   };

@@ -1,5 +1,7 @@
+import type { SettingsJson } from '~/features/settings/settings.json';
 import type { Language } from '~/i18n/language';
 import { formatVolume, unbroken } from '~/i18n/format';
+import { type Localized, localize } from '~/i18n/localized';
 import type { Translate } from '~/i18n/translate';
 
 import type { ProductJson } from './product.json';
@@ -25,4 +27,25 @@ export function whatItIsInFull({ branch, type, gender, volume }: Described, t: T
   const detail =
     branch === 'custom' ? gender && t(`shop:product.for.${gender}`) : volume && formatVolume(volume, language);
   return [kind, detail].filter(Boolean).join(' · ');
+}
+
+type Meanings = Pick<SettingsJson, 'customMeaning' | 'originalMeaning' | 'highCopyMeaning'>;
+
+const NOTHING: Localized = { en: '', ar: '' };
+
+/** What the shop says “custom”, “original” and “high copy” mean; empty for everything else (contract 7.1). */
+function meaningOf(
+  { branch, type }: Described,
+  { customMeaning, originalMeaning, highCopyMeaning }: Meanings,
+  language: Language,
+): string {
+  if (branch === 'custom') return localize(customMeaning, language);
+  if (type === 'original') return localize(originalMeaning, language);
+  return localize(type === 'highCopy' ? highCopyMeaning : NOTHING, language);
+}
+
+/** What of the settings the page of a product says below its button. */
+export function buyingTerms(product: Described, settings: SettingsJson, language: Language) {
+  const { freeDeliveryThreshold: freeFrom, instapayAddress, vodafoneCashNumber } = settings;
+  return { freeFrom, instapayAddress, vodafoneCashNumber, meaning: meaningOf(product, settings, language) };
 }

@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { changeCatalogue } from '~/cache/change-catalogue.server';
 import { regions } from '~/db/schema/region.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
@@ -20,8 +21,8 @@ export async function updateRegions(
   changes: readonly RegionChange[],
   version: string,
 ): Promise<number> {
-  assertAdmin(actor);
-  return db.transaction(async (tx) => {
+  assertMay(actor, 'settings.write');
+  return changeCatalogue(async (tx) => {
     const ids = changes.map(({ _id }) => _id);
     const rows = await tx.select().from(regions).where(inArray(regions.id, ids)).orderBy(regions.id).for('update');
     const faults: FieldErrors = {};

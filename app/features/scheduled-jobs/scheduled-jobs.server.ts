@@ -6,6 +6,12 @@ import { describeMessages } from '~/features/message/message.metrics.server';
 import { clearMessages } from '~/features/message/message.retention.server';
 import { type MessageWorker, startMessageWorker } from '~/features/message/message.worker.server';
 import { forgetOldRequests, takeUpPasswordRequests } from '~/features/password-reset/password-reset.requests.server';
+import { clearImports } from '~/features/product-import/product-import.jobs.server';
+import {
+  type CarryOut,
+  type ImportWorker,
+  startImportWorker,
+} from '~/features/product-import/product-import.worker.server';
 import { removeOrphanImages } from '~/images/orphan-images.server';
 import { messageOf } from '~/request/fault-log.server';
 
@@ -24,6 +30,7 @@ const JOB_LOCK = 47_112_027;
 // One a process: development loads modules anew.
 const holder = globalThis as {
   attaraJobs?: NodeJS.Timeout;
+  attaraImports?: ImportWorker;
   attaraMessages?: MessageWorker;
   attaraRequestsJob?: NodeJS.Timeout;
 };
@@ -45,16 +52,17 @@ export async function removeUnusedPictures(): Promise<void> {
   }
 }
 
-async function forgetOldMessages(): Promise<void> {
+async function forgetWhatIsOld(): Promise<void> {
   try {
     await clearMessages();
     await forgetOldRequests();
+    await clearImports();
   } catch (error) {
-    console.error('The daily clearing of messages failed.', messageOf(error));
+    console.error('The daily clearing of messages and imports failed.', messageOf(error));
   }
 }
 
-const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetOldMessages()]);
+const doDailyJobs = (): void => void Promise.all([removeUnusedPictures(), forgetWhatIsOld()]);
 
 /** Sends messages until the process is told to end, which then waits for the letter under way (server/shutdown.ts). */
 function startSending(): void {
@@ -62,6 +70,18 @@ function startSending(): void {
   void holder.attaraMessages?.stop();
   const worker = startMessageWorker();
   holder.attaraMessages = worker;
+  stopAtTheEnd(worker);
+}
+
+/** Imports files of products until then, which another process takes up where one is under way. */
+function startImporting(carryOut: CarryOut): void {
+  void holder.attaraImports?.stop();
+  const worker = startImportWorker(carryOut);
+  holder.attaraImports = worker;
+  stopAtTheEnd(worker);
+}
+
+function stopAtTheEnd(worker: { stop: () => Promise<void> }): void {
   const stop = () => void worker.stop();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   if (process.channel) process.once('disconnect', stop);
@@ -69,12 +89,14 @@ function startSending(): void {
 
 /**
  * What a server process does by itself: it drops its caches when the database tells of a change, sends messages and
- * links to those who asked for a new password, and clears away old messages and unused pictures once a day.
+ * links to those who asked for a new password, imports files of products, and clears away old messages, imports and
+ * unused pictures once a day. `carryOut`: how such a file is written, which is the back office's to know.
  */
-export function startScheduledJobs(): void {
+export function startScheduledJobs(carryOut: CarryOut): void {
   superviseDatabase();
   subscribeToChanges();
   startSending();
+  startImporting(carryOut);
   clearInterval(holder.attaraJobs);
   holder.attaraJobs = setInterval(doDailyJobs, EVERY).unref();
   setTimeout(doDailyJobs, FIRST).unref();

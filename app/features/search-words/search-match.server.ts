@@ -3,6 +3,7 @@ import { and, type Column, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { db, type Executor, type Transaction } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
+import { isOfferOf } from '~/features/catalogue/item-conditions.server';
 
 import type { Place } from './places';
 import { searchReadings, type SearchReading, type SearchWord } from './search-readings.server';
@@ -46,7 +47,7 @@ function productsOf({ sets, freeShipping, reduced, ...levels }: Place): SQL {
     levels[level] === undefined ? [] : [sql`${products[level]} = ${levels[level]}`],
   );
   if (freeShipping) named.push(sql`${products.freeShipping}`);
-  if (reduced) named.push(sql`${products.offer} > 1`);
+  if (reduced) named.push(isOfferOf(products.bestOffer));
   return sql`(${sql.join(named, sql` and `)})`;
 }
 
@@ -66,7 +67,7 @@ function collectionsOf({ sets, freeShipping, reduced, ...levels }: Place): SQL {
   const named = [sql`true`];
   if (category) named.push(sql`${collections.category} = ${category}`);
   if (freeShipping) named.push(sql`${collections.freeShipping}`);
-  if (reduced) named.push(sql`${collections.offer} > 1`);
+  if (reduced) named.push(isOfferOf(collections.offer));
   const columns = {
     branch: 'branch',
     type: 'type',

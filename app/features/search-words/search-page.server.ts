@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
-import type { Branch } from '~/db/schema/taxonomy.values';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
 
 import { placesIn } from './places';
@@ -26,18 +25,6 @@ const MOST_UNSELECTIVE = 1_000;
 /** Misspelled words find at most so many: to compare one takes as long as to find ten that hold what was typed. */
 const MOST_ALIKE = 1_000;
 
-export type FoundRow = {
-  id: string;
-  is_collection: boolean;
-  name_en: string;
-  name_ar: string;
-  slug: string;
-  image: string | null;
-  branch: Branch | null;
-  has_lg: boolean;
-  lg_image: string | null;
-};
-
 export type PageOfFound = {
   reading: SearchReading;
   /** The section that is searched. */
@@ -46,16 +33,16 @@ export type PageOfFound = {
   products: SQL | undefined;
   /** Which collections, if any, the price that they are ordered by, and whether they are in stock. */
   collections?: { where: SQL | undefined; price: SQL; available: SQL };
-  /** Without one: the best match first. Names columns of the rows: offer, price, card_price, created_at, name_en… */
+  /** Without one: the best match first. Names columns of the rows: offer, best_offer, price, created_at, name_en… */
   order?: SQL | undefined;
   page?: number;
   limit: number;
 };
 
 /** Whole words before parts, names before what else there is, products before sets, in stock before out, then short. */
-const BEST_FIRST = sql`tier desc, likeness desc, is_collection, available desc, size, offer desc, id`;
+const BEST_FIRST = sql`tier desc, likeness desc, is_collection, available desc, size, best_offer desc, id`;
 /** Word for word as the index has it. */
-const BEST_OFFERS = sql`available desc nulls last, offer desc nulls last, id`;
+const BEST_OFFERS = sql`available desc nulls last, best_offer desc nulls last, id`;
 
 /**
  * Of each product that is found, no more than orders it: a page of twenty is chosen from thousands. With an order of
@@ -64,36 +51,25 @@ const BEST_OFFERS = sql`available desc nulls last, offer desc nulls last, id`;
 const productRow = (order: SQL | undefined, names: SQL): SQL =>
   order
     ? sql`
-        select ${products.id} as id, false as is_collection, ${products.offer} as offer,
-          ${products.createdAt} as created_at, ${products.cardPrice} as card_price, ${products.priceAfter} as price,
-          ${products.nameEn} as name_en, ${products.nameAr} as name_ar
+        select ${products.id}, false as is_collection, ${products.offer},
+          ${products.bestOffer}, ${products.createdAt}, ${products.cardPrice}, ${products.priceAfter} as price,
+          ${products.nameEn}, ${products.nameAr}
         from ${products}`
     : sql`
-        select ${products.id} as id, false as is_collection, ${products.offer} as offer,
-          ${products.available} as available, ${names} as names
+        select ${products.id}, false as is_collection, ${products.bestOffer}, ${products.available}, ${names} as names
         from ${products}`;
 
 /** The same of collections. */
 const collectionRow = (order: SQL | undefined, { price, available }: { price: SQL; available: SQL }): SQL =>
   order
     ? sql`
-        select ${collections.id}, true, ${collections.offer}, ${collections.createdAt}, ${price}, ${price},
-          ${collections.nameEn}, ${collections.nameAr}
+        select ${collections.id}, true, ${collections.offer}, ${collections.offer}, ${collections.createdAt},
+          ${price}, ${price}, ${collections.nameEn}, ${collections.nameAr}
         from ${collections}`
     : sql`
         select ${collections.id}, true, ${collections.offer}, ${available},
           ${namesIn(collections.searchText)}
         from ${collections}`;
-
-/** What is shown of the rows of a page. */
-const SHOWN = sql`
-  select ${products.nameEn} as name_en, ${products.nameAr} as name_ar, ${products.slug} as slug,
-    ${products.image} as image, ${products.branch} as branch, ${products.lgPrice} is not null as has_lg,
-    ${products.lgImage} as lg_image
-  from ${products} where ${products.id} = page.id and not page.is_collection
-  union all
-  select ${collections.nameEn}, ${collections.nameAr}, ${collections.slug}, ${collections.image}, null, false, null
-  from ${collections} where ${collections.id} = page.id and page.is_collection`;
 
 const NAMES = namesIn(products.searchText);
 /** Ranked behind all that is named as it was asked for. */
@@ -116,7 +92,7 @@ const counted = (name: string): SQL => sql`(select count(*) from ${sql.raw(name)
 function productsOfPlaces({ reading, products: searched, order }: PageOfFound, last: number): Part {
   const { inPlace, named } = placeMatch(reading);
   const near = sql`${productRow(order, NAMES)} where ${allOf(searched, named)}
-    order by ${products.available} desc nulls last, ${products.offer} desc nulls last, ${products.id}
+    order by ${products.available} desc nulls last, ${products.bestOffer} desc nulls last, ${products.id}
     limit ${MOST_NAMED}`;
   const isNear = sql`${products.id} in (select id from products_named)`;
   const far = sql`${productRow(order, UNRANKED)} where ${allOf(searched, inPlace)} and not (${isNear})
@@ -152,14 +128,14 @@ function collectionsOf({ reading, collections: searched, order }: PageOfFound): 
 }
 
 /**
- * A page of what a reading finds, and how many there are in all; past the last page no rows. One statement: what is
- * found is looked up once. Places outside the section are nowhere in the statement: there the index of words alone
+ * The ids of a page of what a reading finds, and how many there are in all; past the last page none. One statement:
+ * what is found is looked up once. Places outside the section are nowhere in it: there the index of words alone
  * decides.
  */
 export async function readPageOfFound(
   { reading: whole, ...search }: PageOfFound,
   executor: Executor,
-): Promise<{ total: number; rows: FoundRow[] }> {
+): Promise<{ total: number; ids: string[] }> {
   const reading = { ...whole, places: placesIn(search.section, whole.places) };
   const found = { ...search, reading };
   const { order, page = 1, limit } = found;
@@ -171,16 +147,14 @@ export async function readPageOfFound(
     sql` union all `,
   );
   const ranked = order ? all : sql`select *, ${ranksOf(reading)} from (${all}) found`;
-  const by = order ?? BEST_FIRST;
-  const rows = await executor.execute<FoundRow & { total: number; place: string | null }>(sql`
+  const rows = await executor.execute<{ id: string; total: number }>(sql`
     with ${sql.join(ctes, sql`, `)}
-    select all_found.total, page.id, page.is_collection, page.place, shown.*
-    from (select (${parts[0]?.total} + ${parts[1]?.total})::int as total) all_found
-    left join (
-      select id, is_collection, row_number() over (order by ${by}) as place
-      from (select * from (${ranked}) ranked order by ${by} limit ${limit} offset ${(page - 1) * limit}) best
-    ) page on true
-    left join lateral (${SHOWN}) shown on true
-    order by page.place`);
-  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ place }) => place !== null) };
+    select id, (${parts[0]?.total} + ${parts[1]?.total})::int as total from (${ranked}) ranked
+    order by ${order ?? BEST_FIRST} limit ${limit} offset ${(page - 1) * limit}`);
+  const [first] = rows;
+  if (!first && page > 1) {
+    const { total } = await readPageOfFound({ ...search, reading: whole, page: 1, limit: 1 }, executor);
+    return { total, ids: [] };
+  }
+  return { total: first?.total ?? 0, ids: rows.map(({ id }) => id) };
 }

@@ -133,9 +133,13 @@ const isKnown = ({ stem }: Token): boolean => meaningOf([stem]) !== undefined;
 /** Keys of letters on an Arabic keyboard. */
 const MARK_AT_LETTER = /[a-z][[\];',.`]|[[\];',.`][a-z]/i;
 
-/** The same with other words; null where none is another. */
-function reword(tokens: readonly Token[], other: (token: Token) => string | null): Token[] | null {
-  const reworded = tokens.map((token) => (isKnown(token) ? null : other(token)));
+/** Words of a search that are looked at for slips. */
+const MOST_CORRECTED = 4;
+
+/** The same with slips mended in the first words that we do not know; null where there is none. */
+function corrections(tokens: readonly Token[], shortest?: number): Token[] | null {
+  const doubtful = new Set(tokens.filter((token) => !isKnown(token)).slice(0, MOST_CORRECTED));
+  const reworded = tokens.map((token) => (doubtful.has(token) ? correctionOf(token.stem, shortest) : null));
   if (reworded.every((word) => word === null)) return null;
   return tokens.flatMap((token, index) => {
     const word = reworded[index];
@@ -196,9 +200,9 @@ export function* searchReadings(q: string): Generator<SearchReading> {
   const [franco, inLatin] = [/[a-z]\d|\d[a-z]/, /[a-z]/].map((kind) => fromFranco(tokens, kind));
   if (franco) yield franco;
 
-  const corrected = reword(tokens, ({ stem }) => correctionOf(stem));
+  const corrected = corrections(tokens);
   yield* other(corrected);
-  if (readable) yield* other(reword(swapped, ({ stem }) => correctionOf(stem, 3)));
+  if (readable) yield* other(corrections(swapped, 3));
   if (inLatin) yield inLatin;
   if (tokens.length === 0) return;
 

@@ -1,6 +1,7 @@
 import ar from '~/i18n/locales/ar/common';
 import en from '~/i18n/locales/en/common';
 
+import { editsBetween } from './edits-between';
 import type { Place } from './places';
 import { FAMOUS_PERFUMES, SCENT_LINES } from './scent-words';
 import { PLACE_WORDS } from './taxonomy-words';
@@ -67,42 +68,35 @@ export function completionOf(start: string): string | null {
   return shownOf(begun.sort((one, other) => one.length - other.length)[0]);
 }
 
-/** How many letters must be written, left out, changed or swapped with their neighbours to make one word the other. */
-function editsBetween(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
-  for (let row = 1; row <= one.length; row += 1) {
-    const at = (line: number, column: number) => rows[line]?.[column] ?? Infinity;
-    rows[row] = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      rows[row]?.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          (rows[row]?.[column - 1] ?? Infinity) + 1,
-          at(row - 1, column - 1) + (same ? 0 : 1),
-          swapped ? at(row - 2, column - 2) + 1 : Infinity,
-        ),
-      );
-    }
-  }
-  return rows[one.length]?.[other.length] ?? Infinity;
-}
-
 /** As it is written. */
 const shownOf = (key: string | undefined): string | null => vocabulary.get(key ?? '')?.shown ?? null;
+
+type Entry = { key: string; place: number };
+
+const groupOf = (length: number, arabic: boolean): string => `${arabic ? 'ar' : 'en'} ${length}`;
+
+/** The entries by script and length, so that a word is compared with those alone that it may be a slip of. */
+const groups = new Map<string, Entry[]>();
+[...vocabulary.keys()].forEach((key, place) => {
+  const group = groupOf(key.length, isArabic(key));
+  groups.set(group, [...(groups.get(group) ?? []), { key, place }]);
+});
+
+/** The words of ours that are as near to a word as any is, at most so many slips away. */
+function nearestTo(word: string, allowed: number): string[] {
+  const near = Array.from({ length: 2 * allowed + 1 }, (_, more) => word.length - allowed + more)
+    .flatMap((length) => groups.get(groupOf(length, isArabic(word))) ?? [])
+    .map(({ key, place }) => ({ key, place, edits: editsBetween(word, key, allowed) }))
+    .filter(({ edits }) => edits <= allowed)
+    .sort((one, other) => one.edits - other.edits || one.place - other.place);
+  return near.filter(({ edits }) => edits === near[0]?.edits).map(({ key }) => key);
+}
 
 /** The word of ours that a slip of the finger made this one of; null where none or several are as near. */
 export function correctionOf(word: string, shortest = 4): string | null {
   if (word.length < shortest || /\d/.test(word)) return null;
-  const allowed = word.length >= 7 ? 2 : 1;
-  const near = [...vocabulary.keys()]
-    .filter((key) => Math.abs(key.length - word.length) <= allowed && isArabic(key) === isArabic(word))
-    .map((key) => ({ key, edits: editsBetween(word, key) }))
-    .filter(({ edits }) => edits <= allowed)
-    .sort((one, other) => one.edits - other.edits);
-  const [best, next] = near;
-  if (!best) return null;
-  const meant = (key: string) => JSON.stringify({ ...vocabulary.get(key), shown: '' });
-  return next?.edits === best.edits && meant(next.key) !== meant(best.key) ? null : shownOf(best.key);
+  const [best, next] = nearestTo(word, word.length >= 7 ? 2 : 1);
+  const sense = (key: string) => JSON.stringify({ ...vocabulary.get(key), shown: '' });
+  const isClear = best !== undefined && (next === undefined || sense(next) === sense(best));
+  return isClear ? shownOf(best) : null;
 }

@@ -24,13 +24,13 @@ type Count = (passes: (text: string) => boolean) => number;
 /** Of some products: those that stand first in the store, where a search for a common word begins, or any. */
 type Sample = { texts: readonly string[]; count: Count };
 
-async function readSamples(): Promise<{ first: Sample; any: Sample }> {
-  const { first, any, total } = await cached('samples of search texts', async () => {
+async function readSamples(): Promise<{ first: Sample; any: Sample; total: number }> {
+  const { first, any, total } = await cached('samples of search texts', [], async () => {
     const listed = sql`${products.visible} and ${products.deletedAt} is null`;
     const texts = (isFirst: boolean, order: SQL) => sql`(
       select ${products.searchText} as text, ${isFirst}::boolean as is_first from ${products} where ${listed}
       order by ${order} limit ${SAMPLE})`;
-    const first = sql`${products.available} desc nulls last, ${products.offer} desc nulls last, ${products.id}`;
+    const first = sql`${products.available} desc nulls last, ${products.bestOffer} desc nulls last, ${products.id}`;
     const found = await db.execute<{ text: string; is_first: boolean; total: number }>(sql`
       select samples.*, (select count(*) from ${products} where ${listed})::int as total
       from (${texts(true, first)} union all ${texts(false, sql`${products.id}`)}) samples`);
@@ -41,7 +41,7 @@ async function readSamples(): Promise<{ first: Sample; any: Sample }> {
     texts,
     count: (passes) => (texts.filter(passes).length * total) / Math.max(1, texts.length),
   });
-  return { first: sampleOf(first), any: sampleOf(any) };
+  return { first: sampleOf(first), any: sampleOf(any), total };
 }
 
 const begins = (text: string, word: string): boolean => text.includes(` ${word}`);
@@ -93,11 +93,14 @@ function slipsIn(words: readonly SearchWord[], sample: Sample): (SearchWord | nu
  */
 export async function weigh(reading: SearchReading): Promise<SearchReading | null> {
   if (isUnselective(reading) || reading.words.every(({ places }) => places.length > 0)) return reading;
-  const { first, any } = await readSamples();
+  const { first, any, total } = await readSamples();
   const slips = slipsIn(reading.words, any);
   if (reading.words.some(({ misspelt }) => misspelt) && slips.every((slip) => slip === null)) return null;
   const isCommon = (word: SearchWord) =>
-    word.places.length === 0 && !word.misspelt && first.count((text) => holds(text, word)) > MOST_RANKED;
+    total > MOST_RANKED &&
+    word.places.length === 0 &&
+    !word.misspelt &&
+    first.count((text) => holds(text, word)) > MOST_RANKED;
   const words = reading.words
     .map((word, index) => slips[index] ?? { ...word, misspelt: false })
     .map((word) => ({ ...word, common: isCommon(word) }));

@@ -1,30 +1,77 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { collections } from '~/db/schema/collection.server';
+import { toPiastres } from '~/features/catalogue/money';
 import type { TaxonomyFilter } from '~/features/catalogue/taxonomy';
-import type { FoundRow } from '~/features/search-words/search-page.server';
-import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
+import type { CollectionInShort } from '~/features/collection/collection.json';
+import type { ProductRow } from '~/features/product/product.json';
+import { listProductsByIds } from '~/features/product/product.records.server';
+import type { PageOfFound } from '~/features/search-words/search-page.server';
+import { PRODUCT_PLACEHOLDER } from '~/images/image-url';
 
 import type { SearchItemJson } from './search.json';
 
-/** Public collections within a place. They belong to a whole category at most, so below that level there are none. */
-export function collectionsOf({ category, ...narrower }: TaxonomyFilter): SQL | undefined {
-  return and(
-    sql`${collections.visible} and ${Object.keys(narrower).length === 0}`,
-    isNull(collections.deletedAt),
-    category ? eq(collections.category, category) : undefined,
-  );
-}
-
-export function suggestionJson(row: FoundRow): SearchItemJson {
-  const image = row.image ?? (row.is_collection ? COLLECTION_PLACEHOLDER : PRODUCT_PLACEHOLDER);
+/**
+ * What a search knows of public collections within a place, whose price and stock `listed` says: they follow from what
+ * is in them (collection.rules.ts). They belong to a whole category at most, so below that level there are none.
+ */
+export function collectionsOf(
+  { category, ...narrower }: TaxonomyFilter,
+  listed: readonly CollectionInShort[],
+): PageOfFound['collections'] {
+  if (Object.keys(narrower).length > 0) return undefined;
+  const soldOut = listed.flatMap(({ id, available }) => (available ? [] : [id]));
+  const composed = listed.filter(({ priceAfter, fromPrice }) => priceAfter === null && fromPrice !== null);
+  const least = Object.fromEntries(composed.map(({ id, fromPrice }) => [id, toPiastres(fromPrice ?? 0)]));
   return {
-    _id: row.id,
-    name: { en: row.name_en, ar: row.name_ar },
-    slug: row.slug,
-    isCollection: row.is_collection,
-    image,
-    branch: row.branch,
-    lg: row.has_lg ? { image: row.lg_image ?? image } : null,
+    where: and(
+      sql`${collections.visible} and ${collections.deletedAt} is null`,
+      category ? eq(collections.category, category) : undefined,
+    ),
+    price: sql`coalesce(${collections.priceAfter}, (${JSON.stringify(least)}::jsonb ->> ${collections.id}::text)::int)`,
+    available: sql`${collections.id} <> all(${`{${soldOut.join(',')}}`}::uuid[])`,
   };
 }
+
+/**
+ * Products and public collections by id, in that order, each as `says` tells it; what has gone meanwhile is left out.
+ */
+export async function itemsById<Item>(
+  ids: readonly string[],
+  listed: readonly CollectionInShort[],
+  says: { ofProduct: (row: ProductRow) => Item; ofCollection: (collection: CollectionInShort) => Item },
+): Promise<Item[]> {
+  const collections = new Map(listed.map((collection) => [collection.id, collection]));
+  const rows = await listProductsByIds(ids.filter((id) => !collections.has(id)));
+  const products = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const [product, collection] = [products.get(id), collections.get(id)];
+    if (product) return says.ofProduct(product);
+    return collection ? says.ofCollection(collection) : [];
+  });
+}
+
+/** What suggestions show of an item. */
+export const suggestionJson = {
+  ofProduct: (row: ProductRow): SearchItemJson => {
+    const image = row.image ?? PRODUCT_PLACEHOLDER;
+    return {
+      _id: row.id,
+      name: { en: row.nameEn, ar: row.nameAr },
+      slug: row.slug,
+      isCollection: false,
+      image,
+      branch: row.branch,
+      lg: row.lgPrice === null ? null : { image: row.lgImage ?? image },
+    };
+  },
+  ofCollection: ({ _id, name, slug, image }: CollectionInShort): SearchItemJson => ({
+    _id,
+    name,
+    slug,
+    isCollection: true,
+    image,
+    branch: null,
+    lg: null,
+  }),
+};

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-
+import { CollectionCard } from '~/features/collection/collection-card';
 import { ProductCard } from '~/features/product/product-card';
 import { useTranslation } from '~/i18n/use-translation';
 import { CardGrid } from '~/ui/card';
@@ -7,11 +6,6 @@ import { CardGridSkeleton } from '~/ui/feedback';
 import { sameListOtherwise, useSlowNavigation } from '~/ui/use-slow-navigation';
 
 import { isCollectionHit, type StoreHit } from './store-hit';
-
-// Only a search finds collections among the products.
-const CollectionCard = lazy(async () => ({
-  default: (await import('~/features/collection/collection-card')).CollectionCard,
-}));
 
 /** As many cards as a wide screen's first row holds: these pictures load at once. */
 const FIRST_ROW = 4;
@@ -27,9 +21,7 @@ export function StoreGrid({ hits }: { hits: readonly StoreHit[] }) {
           {!isCollectionHit(hit) ? (
             <ProductCard product={hit} priority={index < FIRST_ROW} headingLevel={2} />
           ) : (
-            <Suspense>
-              <CollectionCard collection={hit} priority={index < FIRST_ROW} headingLevel={2} />
-            </Suspense>
+            <CollectionCard collection={hit} priority={index < FIRST_ROW} headingLevel={2} />
           )}
         </li>
       ))}

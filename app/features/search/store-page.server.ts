@@ -4,7 +4,9 @@ import { productCardJson } from '~/features/product/product-card.json';
 import { PRODUCTS_PER_PAGE, readStorePage, type StorePage } from '~/features/product/product-list';
 import { listProducts } from '~/features/product/product.queries.server';
 import { titleKeyOf, trailOf } from '~/features/product/store-trail';
+import { getSettings } from '~/features/settings/settings.queries.server';
 import { shopTexts } from '~/features/settings/shop.server';
+import { waysToPayText } from '~/features/settings/ways-to-pay';
 import { languageOf } from '~/request/language.server';
 import { understoodRequest } from '~/request/request-context.server';
 import type { Translate } from '~/i18n/translate';
@@ -29,11 +31,12 @@ export async function readStore(request: Request): Promise<StorePageData> {
     storePage.q && !storePage.unknown
       ? t('shop:search.resultsFor', { q: storePage.q })
       : t(titleKeyOf(storePage.filter));
+  const ways = waysToPayText(t, await getSettings());
   const description = storePage.q
     ? t('head:search', { q: storePage.q })
     : storePage.filter.category
-      ? t('head:store', { title })
-      : t('head:storeOfAll');
+      ? t('head:store', { title, ways })
+      : t('head:storeOfAll', { ways });
   const crumbs = [
     { name: t('nav.home'), path: '/' },
     { name: t('nav.store'), path: '/store' },
@@ -51,7 +54,7 @@ export async function readStore(request: Request): Promise<StorePageData> {
 async function hitsOf(storePage: StorePage, t: Translate, language: Language): Promise<StoreHits> {
   const { unknown, q, filter, sort, page } = storePage;
   if (unknown) return { hits: [], pagination: paginationOf(page, PRODUCTS_PER_PAGE, 0), lookedFor: null };
-  if (q) return searchStore({ q, filter, sort, page, language }, t);
-  const { products, pagination } = await listProducts({ filter, sort, page, language, cardPrice: true });
+  if (q) return searchStore({ q, filter, sort, page, language });
+  const { products, pagination } = await listProducts({ filter, sort, page, language, asOnCards: true });
   return { hits: products.map((product) => productCardJson(product, t, language)), pagination, lookedFor: null };
 }

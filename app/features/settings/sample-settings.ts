@@ -1,6 +1,4 @@
-import type { SettingsRow } from './settings.json';
-
-/** Sample details of a shop in Giza, shown to the owner as samples until changed. The threshold is in EGP. */
+/** The details of the demo store, a shop in Giza that there is not. The threshold is in EGP. */
 export const SAMPLE_SETTINGS = {
   email: 'care@attara.example',
   phone: '+201005550142',
@@ -13,8 +11,19 @@ export const SAMPLE_SETTINGS = {
   freeDeliveryThreshold: 2000,
 };
 
-type Details = 'email' | 'phone' | 'whatsappNumber' | 'instapayAddress' | 'vodafoneCashNumber';
+/** Where people write, call and pay: those of the demo store are nobody's, so none is ever saved as a shop's own. */
+const ADDRESSES = [
+  'email',
+  'phone',
+  'facebook',
+  'instagram',
+  'instapayAddress',
+  'vodafoneCashNumber',
+  'whatsappNumber',
+] as const;
 
-/** Whether one of these details is still that of the sample store. All are until the settings are saved. */
-export const hasSample = (settings: SettingsRow, ...names: Details[]): boolean =>
-  settings.sample || names.some((name) => settings[name] === SAMPLE_SETTINGS[name]);
+/** The same with each address that is the demo store's left empty. */
+export function withoutSamples<Fields extends Record<(typeof ADDRESSES)[number], string>>(fields: Fields): Fields {
+  const emptied = ADDRESSES.filter((name) => fields[name] === SAMPLE_SETTINGS[name]).map((name) => [name, '']);
+  return { ...fields, ...(Object.fromEntries(emptied) as Partial<Fields>) };
+}

@@ -1,34 +1,46 @@
-import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db } from '~/db/client.server';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { changeCatalogue } from '~/cache/change-catalogue.server';
 import { settings } from '~/db/schema/settings.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import { assertLatest } from '~/features/catalogue/record-version';
 import { NotFoundError } from '~/http/domain-error';
 
+import { withoutSamples } from './sample-settings';
 import { type SettingsJson, settingsJson } from './settings.json';
 import type { SettingsFields } from './settings.schema';
 
+function columnsOf(fields: SettingsFields) {
+  const { name, branchAddress, customMeaning, originalMeaning, highCopyMeaning, ...rest } = withoutSamples(fields);
+  return {
+    ...rest,
+    nameEn: name.en,
+    nameAr: name.ar,
+    branchAddressEn: branchAddress.en,
+    branchAddressAr: branchAddress.ar,
+    customMeaningEn: customMeaning.en,
+    customMeaningAr: customMeaning.ar,
+    originalMeaningEn: originalMeaning.en,
+    originalMeaningAr: originalMeaning.ar,
+    highCopyMeaningEn: highCopyMeaning.en,
+    highCopyMeaningAr: highCopyMeaning.ar,
+    sample: false,
+  };
+}
+
 /**
- * Writes the store's own details, which are samples no longer (contract 7.1). `version`: the state they were filled in
- * from. Throws ConflictError where somebody else changed them since.
+ * Writes the store's own details, which are samples no longer: an address of the demo store is left empty (contract
+ * 7.1). `version`: the state they were filled in from. Throws ConflictError where somebody else changed them since.
  */
 export async function updateSettings(
   actor: UserActor,
   fields: SettingsFields,
   version?: string,
 ): Promise<SettingsJson> {
-  assertAdmin(actor);
-  const { name, branchAddress, ...rest } = fields;
-  const columns = {
-    ...rest,
-    nameEn: name.en,
-    nameAr: name.ar,
-    branchAddressEn: branchAddress.en,
-    branchAddressAr: branchAddress.ar,
-    sample: false,
-  };
-  return db.transaction(async (tx) => {
+  assertMay(actor, 'settings.write');
+  const columns = columnsOf(fields);
+  return changeCatalogue(async (tx) => {
     // The first of all changes makes the row; whoever comes second finds it.
     const [made] = await tx.insert(settings).values(columns).onConflictDoNothing().returning();
     const [before] = made ? [null] : await tx.select().from(settings).for('update');

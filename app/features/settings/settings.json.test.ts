@@ -20,6 +20,13 @@ const row: SettingsRow = {
   commercialRegister: '',
   taxNumber: '',
   freeDeliveryThreshold: 150_050,
+  firstLanguage: 'en',
+  customMeaningEn: '',
+  customMeaningAr: '',
+  originalMeaningEn: '',
+  originalMeaningAr: '',
+  highCopyMeaningEn: '',
+  highCopyMeaningAr: '',
   sample: false,
   updatedAt: new Date(0),
 };

@@ -1,4 +1,5 @@
 import type { settings } from '~/db/schema/settings.server';
+import type { FirstLanguage } from '~/db/schema/settings.values';
 import type { Localized } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { safeLink } from '~/http/safe-link';
@@ -23,7 +24,12 @@ export type SettingsJson = {
   vodafoneCashNumber: string;
   whatsappNumber: string;
   freeDeliveryThreshold: number | null;
-  /** True while these are still the samples of a fresh store. */
+  firstLanguage: FirstLanguage;
+  /** What product pages say of custom, original and high copy, in one sentence; empty: nothing. */
+  customMeaning: Localized;
+  originalMeaning: Localized;
+  highCopyMeaning: Localized;
+  /** True while these are still the samples of the demo store. */
   sample: boolean;
 };
 
@@ -44,6 +50,10 @@ export function settingsJson(row: SettingsRow): SettingsJson {
     vodafoneCashNumber: row.vodafoneCashNumber,
     whatsappNumber: row.whatsappNumber,
     freeDeliveryThreshold: row.freeDeliveryThreshold === null ? null : toEgp(row.freeDeliveryThreshold),
+    firstLanguage: row.firstLanguage,
+    customMeaning: { en: row.customMeaningEn, ar: row.customMeaningAr },
+    originalMeaning: { en: row.originalMeaningEn, ar: row.originalMeaningAr },
+    highCopyMeaning: { en: row.highCopyMeaningEn, ar: row.highCopyMeaningAr },
     sample: row.sample,
   };
 }

@@ -24,7 +24,14 @@ const EMPTY: SettingsRow = {
   commercialRegister: '',
   taxNumber: '',
   freeDeliveryThreshold: null,
-  sample: true,
+  firstLanguage: 'en',
+  customMeaningEn: '',
+  customMeaningAr: '',
+  originalMeaningEn: '',
+  originalMeaningAr: '',
+  highCopyMeaningEn: '',
+  highCopyMeaningAr: '',
+  sample: false,
   updatedAt: new Date(0),
 };
 
@@ -36,7 +43,7 @@ export async function readSettings(executor: Executor = db): Promise<SettingsRow
 
 /** The store's details for pages, cached until they change (contract 1.4, 7.1). */
 export function getSettings(): Promise<SettingsJson> {
-  return cached('settings', async () => settingsJson(await readSettings()));
+  return cached('settings', [], async () => settingsJson(await readSettings()));
 }
 
 /** The store's details with the state they were read in, for their form (contract 7.1). */

@@ -17,6 +17,10 @@ const typed = {
   vodafoneCashNumber: '01005550143',
   whatsappNumber: '',
   freeDeliveryThreshold: '2,000.50',
+  firstLanguage: 'browser',
+  customMeaning: { en: '', ar: ' تركيب:  نمزجه بعد طلبك. ' },
+  originalMeaning: { en: '', ar: '' },
+  highCopyMeaning: { en: '', ar: '' },
 };
 const faultsOf = (changes: Partial<Record<keyof typeof typed, unknown>>) =>
   settingsSchema
@@ -34,6 +38,7 @@ describe('settingsSchema', () => {
       phone: '+201005550142',
       vodafoneCashNumber: '+201005550143',
       freeDeliveryThreshold: 200_050,
+      customMeaning: { en: '', ar: 'تركيب: نمزجه بعد طلبك.' },
     });
     expect(settingsSchema.parse({ ...typed, freeDeliveryThreshold: '' }).freeDeliveryThreshold).toBeNull();
   });
@@ -56,13 +61,15 @@ describe('settingsSchema', () => {
         taxNumber: '12345678',
         email: 'care',
         phone: '123',
-        branchAddress: { en: '', ar: 'الجيزة' },
+        branchAddress: { en: 'x', ar: 'الجيزة' },
         facebook: 'http://facebook.example',
         instagram: '/contact',
         instapayAddress: 'not an address',
         vodafoneCashNumber: '0233351234',
         whatsappNumber: '19123',
         freeDeliveryThreshold: '0',
+        firstLanguage: 'fr',
+        customMeaning: { en: 'x'.repeat(161), ar: '' },
       }),
     ).toEqual([
       'name.en settings.name',
@@ -79,7 +86,13 @@ describe('settingsSchema', () => {
       'vodafoneCashNumber settings.mobile',
       'whatsappNumber settings.mobile',
       'freeDeliveryThreshold settings.threshold',
+      'firstLanguage settings.firstLanguage',
+      'customMeaning.en settings.meaning',
     ]);
-    expect(faultsOf({ email: '', phone: '' })).toEqual(['email settings.email', 'phone settings.phone']);
+  });
+
+  it('asks for nothing: what is left out is shown nowhere', () => {
+    expect(settingsSchema.parse({})).toMatchObject({ email: '', phone: '', instapayAddress: '', firstLanguage: 'en' });
+    expect(faultsOf({ branchAddress: { en: '', ar: 'الجيزة' } })).toEqual([]);
   });
 });

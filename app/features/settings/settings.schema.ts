@@ -10,23 +10,25 @@ import {
 import { normalisePhone, normaliseShopPhone } from '~/features/catalogue/phone.rules';
 import { foldDigits } from '~/features/catalogue/search-text';
 import { oneLine } from '~/features/catalogue/typed-text';
+import { FIRST_LANGUAGES } from '~/db/schema/settings.values';
 import { safeLink } from '~/http/safe-link';
 
 const ADDRESS_LENGTH = 200;
+export const MEANING_LENGTH = 160;
 export const SHOP_NAME_LENGTH = 60;
 export const TRADE_NAME_LENGTH = 120;
 /** The fields that hold pictures, with the kind they are. */
 export const SETTINGS_PICTURES = { logo: 'site' } as const;
 const INSTAPAY = /^([\w.+-]{2,60}@[a-z][a-z0-9.-]{1,40}|01[0125]\d{8})$/i;
 
-/** Text that a rule normalises, or refuses with `error`. */
-const normalised = (error: string, read: (text: string) => string | null, { required }: { required: boolean }) =>
+/** Text that a rule normalises, or refuses with `error`; empty where nothing was typed. */
+const normalised = (error: string, read: (text: string) => string | null) =>
   z
     .string({ error })
     .default('')
     .transform((typed, context) => {
       const text = oneLine(typed);
-      const value = text === '' ? (required ? null : '') : read(text);
+      const value = text === '' ? '' : read(text);
       if (value !== null) return value;
       context.addIssue({ code: 'custom', message: error });
       return z.NEVER;
@@ -42,27 +44,36 @@ const registered = (form: RegExp) => (text: string) => {
   return form.test(digits) ? digits : null;
 };
 
+const meaning = localizedSchema(lineSchema({ max: MEANING_LENGTH, error: 'settings.meaning' }));
+
 /** `/admin/settings` (contract 7.1). What may be left out is empty; a way to pay without its account is not offered. */
 export const settingsSchema = z.strictObject({
   name: localizedSchema(lineSchema({ max: SHOP_NAME_LENGTH, error: 'settings.name' })).prefault({}),
   logo: imageSchema('site').transform((path) => path ?? ''),
   tradeName: lineSchema({ max: TRADE_NAME_LENGTH, error: 'settings.tradeName' }),
-  commercialRegister: normalised('settings.commercialRegister', registered(/^\d{1,15}$/), { required: false }),
-  taxNumber: normalised('settings.taxNumber', registered(/^\d{9}$/), { required: false }),
-  email: normalised('settings.email', email, { required: true }),
-  phone: normalised('settings.phone', normaliseShopPhone, { required: true }),
+  commercialRegister: normalised('settings.commercialRegister', registered(/^\d{1,15}$/)),
+  taxNumber: normalised('settings.taxNumber', registered(/^\d{9}$/)),
+  email: normalised('settings.email', email),
+  phone: normalised('settings.phone', normaliseShopPhone),
   branchAddress: localizedSchema(
-    linesSchema({ min: 3, max: ADDRESS_LENGTH, error: 'settings.branchAddress' }),
+    linesSchema({ max: ADDRESS_LENGTH, error: 'settings.branchAddress' }).refine(
+      (text) => text === '' || text.length >= 3,
+      'settings.branchAddress',
+    ),
   ).prefault({}),
-  facebook: normalised('settings.profile', profile, { required: false }),
-  instagram: normalised('settings.profile', profile, { required: false }),
+  facebook: normalised('settings.profile', profile),
+  instagram: normalised('settings.profile', profile),
   instapayAddress: lineSchema({ max: 100, error: 'settings.instapay' }).refine(
     (text) => text === '' || INSTAPAY.test(text),
     'settings.instapay',
   ),
-  vodafoneCashNumber: normalised('settings.mobile', normalisePhone, { required: false }),
-  whatsappNumber: normalised('settings.mobile', normalisePhone, { required: false }),
+  vodafoneCashNumber: normalised('settings.mobile', normalisePhone),
+  whatsappNumber: normalised('settings.mobile', normalisePhone),
   freeDeliveryThreshold: optionalEgpSchema({ min: 1, max: 1_000_000, error: 'settings.threshold' }),
+  firstLanguage: z.enum(FIRST_LANGUAGES, 'settings.firstLanguage').default('en'),
+  customMeaning: meaning.prefault({}),
+  originalMeaning: meaning.prefault({}),
+  highCopyMeaning: meaning.prefault({}),
 });
 
 /** `freeDeliveryThreshold` in piastres, null: none. */

@@ -10,6 +10,7 @@ import { normalisePhone } from '~/features/catalogue/phone.rules';
 import { LimitedError } from '~/http/domain-error';
 import { type LimitName, logSecurityEvent } from '~/http/security-log.server';
 
+const MINUTE = 60;
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -31,6 +32,9 @@ const counters = {
   address: counter('login-address', 100, QUARTER_HOUR),
   /** Of an account at an address that it is known at, where the two above do not count. */
   home: counter('login-home', 100, QUARTER_HOUR),
+  /** Right passwords of an account, and of an address that their accounts are not known at: each is hashed, too. */
+  right: counter('login-right', 120, MINUTE),
+  rightAddress: counter('login-right-address', 1_200, MINUTE),
   registration: counter('register-address', 60, HOUR),
   phone: counter('phone-number', 5, DAY),
   email: counter('new-email', 5, DAY),
@@ -43,7 +47,7 @@ const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\
 type Account = { key: string; user?: string };
 
 /** What failures count under: the account however it was named, or the name that no account has. */
-export const accountOf = (userId: string | null, loginName: string): Account =>
+const accountOf = (userId: string | null, loginName: string): Account =>
   userId === null ? { key: hashOf(loginName.toLowerCase()) } : { key: userId, user: userId };
 
 /** A point of a limit; the log names `user` where the limit is that person's, and the address that tries. */
@@ -94,15 +98,33 @@ const atHomeOf = ({ account: { key, user }, address }: LoginTry): Point => ({
 const pointsOf = (login: LoginTry): Point[] =>
   login.atHome ? [atHomeOf(login)] : [ofAddress(login), ofAccount(login)];
 
+/** The points that a right password takes. */
+const rightPointsOf = ({ account: { key, user }, address, atHome }: LoginTry): Point[] => [
+  { counter: counters.right, key, user, address },
+  ...(atHome ? [] : [{ counter: counters.rightAddress, key: address, address }]),
+];
+
 const TOO_MANY = 'user.tooManyLogins';
+const TOO_OFTEN = 'user.passwordTooOften';
+
+async function assertLeft(messageKey: string, points: readonly Point[]): Promise<void> {
+  for (const point of points) {
+    const state = await point.counter.limiter.get(point.key);
+    if (state && state.consumedPoints >= point.counter.most) refuse(messageKey, point, state);
+  }
+}
 
 /** Throws LimitedError for a try that no point is left for. Takes none. */
 export async function assertMayLogin(login: LoginTry): Promise<void> {
-  for (const point of pointsOf(login)) {
-    const state = await point.counter.limiter.get(point.key);
-    if (state && state.consumedPoints >= point.counter.most) refuse(TOO_MANY, point, state);
-  }
+  await assertLeft(TOO_MANY, pointsOf(login));
+  await assertLeft(TOO_OFTEN, rightPointsOf(login));
 }
+
+/**
+ * Counts a right password: it costs as much as a wrong one. Throws LimitedError for the 121st of an account within a
+ * minute, and for the 1,201st of an address that their accounts are not known at (contract 4.5).
+ */
+export const countRightPassword = (login: LoginTry): Promise<void> => count(TOO_OFTEN, rightPointsOf(login));
 
 /** Gives back what a try took: its password was right, or nobody looked at it. */
 export async function giveBackLoginTry(login: LoginTry): Promise<void> {
@@ -158,7 +180,7 @@ export async function forgetFailedLogins(userId: string, executor: Executor): Pr
 }
 
 /** Whether the owner of this account has logged in from here before. */
-export async function isKnownAddress(userId: string, address: string): Promise<boolean> {
+async function isKnownAddress(userId: string, address: string): Promise<boolean> {
   const rows = await db
     .select({ userId: loginAddresses.userId })
     .from(loginAddresses)
@@ -166,22 +188,33 @@ export async function isKnownAddress(userId: string, address: string): Promise<b
   return rows.length > 0;
 }
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Who tries a password: `userId` null where nobody has that name, which takes as long to say. */
+export async function loginTryOf(userId: string | null, loginName: string, address: string): Promise<LoginTry> {
+  return {
+    account: accountOf(userId, loginName),
+    address,
+    atHome: await isKnownAddress(userId ?? NOBODY, address),
+  };
+}
+
 /** Remembers where the owner of an account has logged in from. */
-export async function rememberAddress(userId: string, address: string): Promise<void> {
-  await db
+export async function rememberAddress(userId: string, address: string, executor: Executor = db): Promise<void> {
+  await executor
     .insert(loginAddresses)
     .values({ userId, addressHash: hashOf(userId, address) })
     .onConflictDoUpdate({
       target: [loginAddresses.userId, loginAddresses.addressHash],
       set: { lastUsedAt: sql`now()` },
     });
-  const newest = db
+  const newest = executor
     .select({ addressHash: loginAddresses.addressHash })
     .from(loginAddresses)
     .where(eq(loginAddresses.userId, userId))
     .orderBy(desc(loginAddresses.lastUsedAt))
     .limit(KNOWN_ADDRESSES);
-  await db
+  await executor
     .delete(loginAddresses)
     .where(and(eq(loginAddresses.userId, userId), notInArray(loginAddresses.addressHash, newest)));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
+import { userActor, type UserActor } from '~/auth/actor';
 import { db } from '~/db/client.server';
 import { users } from '~/db/schema/user.server';
 import { type FieldErrors, InvalidError } from '~/http/domain-error';
@@ -40,13 +41,13 @@ export async function createAccountIfMissing({
   return made.length > 0;
 }
 
-/** What an account is, by its e-mail in any case; null where there is none. */
-export async function findRole(email: string): Promise<Role | null> {
+/** Who an account is, by its e-mail in any case; null where there is none. */
+export async function findPerson(email: string): Promise<UserActor | null> {
   const [row] = await db
-    .select({ role: users.role })
+    .select({ id: users.id, name: users.name, role: users.role })
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email.trim()})`);
-  return row?.role ?? null;
+  return row ? userActor(row) : null;
 }
 
 /** Whether the shop has its owner. */

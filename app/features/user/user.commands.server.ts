@@ -7,21 +7,20 @@ import { apiTokens, sessions, users } from '~/db/schema/user.server';
 import { queueMessage } from '~/features/message/message.commands.server';
 import { isolated, nameField } from '~/features/message/message.lines';
 import { findActiveRegion } from '~/features/region/region.queries.server';
-import { shopName, shopNameOf } from '~/features/settings/shop.server';
+import { shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
-import { type FieldErrors, InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
+import { type FieldErrors, InvalidError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 import { COMMA, formatPhone } from '~/i18n/format';
 import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/language';
-import { understoodRequest } from '~/request/request-context.server';
 
 import { firstNameOf } from './first-name';
-import { type InTurn, withHashing } from './hashing-queue.server';
+import { withHashing } from './hashing-queue.server';
 import { countNewEmail, countPhoneNumber, countRegistration, rememberAddress } from './login-limits.server';
 import { assertUncommonPassword, hashPassword } from './password.server';
 import type { UserJson } from './user.json';
-import { provePassword } from './user.login.server';
+import { getLogin, withPresentPassword } from './user.login.server';
 import { getProfile } from './user.queries.server';
 import type { PasswordChange, ProfilePatch, Registration } from './user.schema';
 
@@ -50,19 +49,24 @@ export async function registerUser(
   clientAddress: string,
 ): Promise<UserJson> {
   assertUncommonPassword(password, { email, phone });
-  const passwordHash = await withHashing('user.tooManyRegistrations', async (inTurn) => {
-    await countRegistration(clientAddress);
-    return inTurn(() => hashPassword(password));
+  const passwordHash = await withHashing(
+    clientAddress,
+    () => Promise.resolve({ atHome: false }),
+    async (inTurn) => {
+      await countRegistration(clientAddress);
+      return inTurn(() => hashPassword(password));
+    },
+  );
+  const made = await db.transaction(async (tx) => {
+    const values = { name, email, phone, passwordHash };
+    const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
+    if (!row) return null;
+    await rememberAddress(row.id, clientAddress, tx);
+    return getProfile(row.id, tx);
   });
-  const [row] = await db
-    .insert(users)
-    .values({ name, email, phone, passwordHash })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (!row) throw new InvalidError(await takenFields(email, phone));
-  logSecurityEvent('account.made', { user: row.id });
-  await rememberAddress(row.id, clientAddress);
-  return getProfile(row.id);
+  if (!made) throw new InvalidError(await takenFields(email, phone));
+  logSecurityEvent('account.made', { user: made._id });
+  return made;
 }
 
 /** The governorate of a profile: one the shop delivers to, the one it had before, or none. */
@@ -84,24 +88,6 @@ function takenBy(error: unknown): FieldErrors | undefined {
   return cause && 'constraint_name' in cause ? TAKEN[String(cause.constraint_name)] : undefined;
 }
 
-/** The account with its password, for whoever changes what one logs in with. */
-async function getLogin(id: string) {
-  const [person] = await db.select().from(users).where(eq(users.id, id));
-  if (!person) throw new NotFoundError('user.notFound');
-  return person;
-}
-
-type Login = Awaited<ReturnType<typeof getLogin>>;
-
-/** Checks the present password; wrong ones count as failed logins. Throws InvalidError on its field or LimitedError. */
-async function provePresentPassword(inTurn: InTurn, person: Login, password: string, address: string): Promise<void> {
-  await provePassword(inTurn, person, person.email, password, address).catch((error: unknown) => {
-    throw error instanceof WrongLoginError
-      ? new InvalidError({ currentPassword: ['user.currentPasswordWrong'] })
-      : error;
-  });
-}
-
 /** Who changes a profile, and from where: `language` is that of the message to its former address. */
 export type ProfileSender = { currentPassword: string | undefined; language: Language; clientAddress: string };
 
@@ -118,9 +104,18 @@ async function proveOwner(actor: UserActor, sender: ProfileSender | undefined): 
   const typed = sender?.currentPassword;
   if (!sender || !typed) throw new InvalidError({ currentPassword: ['user.currentPasswordNeeded'] });
   const person = await getLogin(actor.id);
-  await withHashing('user.tooManyLogins', (inTurn) =>
-    provePresentPassword(inTurn, person, typed, sender.clientAddress),
-  );
+  await withPresentPassword(person, typed, sender.clientAddress, () => Promise.resolve());
+}
+
+/** What a text about an account names of its owner, and how to reach the shop. */
+async function helpFields(tx: Transaction, name: string, language: Language) {
+  const settings = await readSettings(tx);
+  return {
+    name: nameField(firstNameOf(name), language),
+    phone: isolated(formatPhone(settings.phone), language),
+    email: settings.email,
+    shop: isolated(shopNameOf(settings, language), language),
+  };
 }
 
 /** Tells whoever had the account by its former e-mail or phone what of them has changed. */
@@ -132,12 +127,11 @@ async function tellFormerContact(
 ): Promise<void> {
   const t = translator(language);
   const what = changes.map((field) => t(`account:profile.${field}`)).join(COMMA[language]);
-  const shop = isolated(await shopName(language, tx), language);
   await queueMessage(tx, {
     kind: 'contactChanged',
     language,
     to: { name, email, phone },
-    fields: { name: nameField(firstNameOf(name), language), what, shop },
+    fields: { ...(await helpFields(tx, name, language)), what },
     user: _id,
   });
 }
@@ -159,39 +153,35 @@ export async function updateProfile(actor: UserActor, patch: ProfilePatch, sende
   if (changes.includes('email')) await countNewEmail(actor.id);
   const phone = patch.phone === '' ? null : patch.phone;
   const details = { name, email, phone, city, apartment, street, landmark, note, regionId, secondPhone: patch.phone2 };
-  try {
-    await db.transaction(async (tx) => {
+  const profile = await db
+    .transaction(async (tx) => {
       await tx
         .update(users)
         .set({ ...details, updatedAt: new Date() })
         .where(eq(users.id, actor.id));
-      if (changes.length === 0 || !sender) return;
-      await endResetLinks(actor.id, tx);
-      await tellFormerContact(tx, before, changes, sender.language);
+      if (changes.length > 0 && sender) {
+        await endResetLinks(actor.id, tx);
+        await tellFormerContact(tx, before, changes, sender.language);
+      }
+      return getProfile(actor.id, tx);
+    })
+    .catch((error: unknown) => {
+      const taken = takenBy(error);
+      throw taken ? new InvalidError(taken) : error;
     });
-  } catch (error) {
-    const taken = takenBy(error);
-    throw taken ? new InvalidError(taken) : error;
-  }
   if (changes.length > 0) logSecurityEvent('contact.changed', { user: actor.id });
-  return getProfile(actor.id);
+  return profile;
 }
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>;
 
 /** Tells a person that their password has changed, in the transaction that changes it, and how to reach the shop. */
 export async function tellPasswordChanged(tx: Transaction, person: Person, language: Language): Promise<void> {
-  const settings = await readSettings(tx);
   await queueMessage(tx, {
     kind: 'passwordChanged',
     language,
     to: person,
-    fields: {
-      name: nameField(firstNameOf(person.name), language),
-      phone: isolated(formatPhone(settings.phone), language),
-      email: settings.email,
-      shop: isolated(shopNameOf(settings, language), language),
-    },
+    fields: await helpFields(tx, person.name, language),
     user: person.id,
   });
 }
@@ -204,15 +194,14 @@ export async function tellPasswordChanged(tx: Transaction, person: Person, langu
 export async function changePassword(
   actor: UserActor,
   change: PasswordChange,
-  clientAddress: string,
+  { clientAddress, language }: { clientAddress: string; language: Language },
 ): Promise<UserJson> {
   const person = await getLogin(actor.id);
-  const passwordHash = await withHashing('user.tooManyLogins', async (inTurn) => {
-    await provePresentPassword(inTurn, person, change.currentPassword, clientAddress);
+  const passwordHash = await withPresentPassword(person, change.currentPassword, clientAddress, (inTurn) => {
     assertUncommonPassword(change.password, person);
     return inTurn(() => hashPassword(change.password));
   });
-  await db.transaction(async (tx) => {
+  const profile = await db.transaction(async (tx) => {
     // Of two changes at once the second no longer knows the present password.
     const changed = await tx
       .update(users)
@@ -221,10 +210,11 @@ export async function changePassword(
       .returning({ id: users.id });
     if (changed.length === 0) throw new InvalidError({ currentPassword: ['user.currentPasswordWrong'] });
     await endAccess(actor.id, tx);
-    await tellPasswordChanged(tx, person, understoodRequest().language);
+    await tellPasswordChanged(tx, person, language);
+    return getProfile(actor.id, tx);
   });
   logSecurityEvent('password.changed', { user: actor.id });
-  return getProfile(actor.id);
+  return profile;
 }
 
 /** Logs a person out everywhere but here, API tokens included. */

@@ -2,18 +2,18 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 
 import { db } from '~/db/client.server';
 import { users } from '~/db/schema/user.server';
-import { WrongLoginError } from '~/http/domain-error';
+import { InvalidError, NotFoundError, WrongLoginError } from '~/http/domain-error';
 import { logSecurityEvent } from '~/http/security-log.server';
 import { incrementCounter } from '~/http/counters.server';
 
 import { type InTurn, withHashing } from './hashing-queue.server';
 import {
-  accountOf,
   assertMayLogin,
   countFailedLogin,
+  countRightPassword,
   giveBackLoginTry,
-  isKnownAddress,
   type LoginTry,
+  loginTryOf,
   rememberAddress,
   takeLoginTry,
 } from './login-limits.server';
@@ -22,33 +22,28 @@ import type { UserJson } from './user.json';
 import { findLogin, getProfile } from './user.queries.server';
 import type { Credentials, Registration } from './user.schema';
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 /**
- * Checks a password within the limits (contract 4.5): 10 wrong ones an account and 100 an address in 15 minutes; right
- * ones never count. An address that the account has logged in from is limited by itself, to 100 wrong ones of this
- * account. Throws WrongLoginError or LimitedError.
+ * Checks a password within the limits (contract 4.5): 10 wrong ones an account and 100 an address in 15 minutes, of
+ * which right ones take none, and 120 right ones an account and minute. An address that the account has logged in from
+ * is limited by itself, to 100 wrong ones of this account. `passwordHash` is null where there is no such account.
+ * Throws WrongLoginError or LimitedError.
  */
-export async function provePassword(
+async function provePassword(
   inTurn: InTurn,
-  login: { id: string; passwordHash: string } | null,
-  loginName: string,
+  tried: LoginTry,
+  passwordHash: string | null,
   password: string,
-  clientAddress: string,
 ): Promise<void> {
-  const tried: LoginTry = {
-    account: accountOf(login?.id ?? null, loginName),
-    address: clientAddress,
-    // Asked for nobody too, so that nobody's answer takes as long.
-    atHome: await isKnownAddress(login?.id ?? NOBODY, clientAddress),
-  };
   // Whoever has no try left waits for no turn.
   await assertMayLogin(tried);
   await inTurn(async () => {
     await takeLoginTry(tried);
-    if (await passwordMatches(password, login?.passwordHash ?? null)) return giveBackLoginTry(tried);
+    if (await passwordMatches(password, passwordHash)) {
+      await giveBackLoginTry(tried);
+      return countRightPassword(tried);
+    }
     incrementCounter('loginsFailed');
-    logSecurityEvent('login.refused', { user: login?.id, address: clientAddress });
+    logSecurityEvent('login.refused', { user: tried.account.user, address: tried.address });
     await countFailedLogin(tried);
     throw new WrongLoginError();
   });
@@ -59,16 +54,54 @@ export async function provePassword(
  * same answer (contract 4.1). Throws WrongLoginError, or LimitedError after too many tries from `clientAddress`.
  */
 export async function verifyLogin({ email, password }: Credentials, clientAddress: string): Promise<UserJson> {
-  const login = await withHashing('user.tooManyLogins', async (inTurn) => {
-    const found = await findLogin(email);
-    await provePassword(inTurn, found, email, password, clientAddress);
-    return found;
-  });
+  const login = await withHashing(
+    clientAddress,
+    async () => {
+      const found = await findLogin(email);
+      return { found, ...(await loginTryOf(found?.id ?? null, email, clientAddress)) };
+    },
+    async (inTurn, { found, ...tried }) => {
+      await provePassword(inTurn, tried, found?.passwordHash ?? null, password);
+      return found;
+    },
+  );
   if (!login) throw new WrongLoginError();
   await rememberAddress(login.id, clientAddress);
   logSecurityEvent('login.succeeded', { user: login.id });
   return getProfile(login.id);
 }
+
+/** The account with its password, for whoever changes what one logs in with. */
+export async function getLogin(id: string) {
+  const [person] = await db.select().from(users).where(eq(users.id, id));
+  if (!person) throw new NotFoundError('user.notFound');
+  return person;
+}
+
+type Login = Awaited<ReturnType<typeof getLogin>>;
+
+/**
+ * Checks the present password, then does what is for its owner; wrong ones count as failed logins. Throws InvalidError
+ * on its field, or LimitedError.
+ */
+export const withPresentPassword = <T>(
+  person: Login,
+  password: string,
+  address: string,
+  then: (inTurn: InTurn) => Promise<T>,
+): Promise<T> =>
+  withHashing(
+    address,
+    () => loginTryOf(person.id, person.email, address),
+    async (inTurn, tried) => {
+      await provePassword(inTurn, tried, person.passwordHash, password).catch((error: unknown) => {
+        throw error instanceof WrongLoginError
+          ? new InvalidError({ currentPassword: ['user.currentPasswordWrong'] })
+          : error;
+      });
+      return then(inTurn);
+    },
+  );
 
 /** Seconds after which the same form sent again is no second press any more. */
 const SECOND_PRESS_WITHIN = 60;
@@ -95,7 +128,11 @@ export async function findJustRegistered(
     );
   if (!login) return null;
   try {
-    await withHashing('user.tooManyLogins', (inTurn) => provePassword(inTurn, login, email, password, clientAddress));
+    await withHashing(
+      clientAddress,
+      () => loginTryOf(login.id, email, clientAddress),
+      (inTurn, tried) => provePassword(inTurn, tried, login.passwordHash, password),
+    );
   } catch (error) {
     if (error instanceof WrongLoginError) return null;
     throw error;

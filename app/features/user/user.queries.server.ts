@@ -37,9 +37,9 @@ export async function findLogin(loginName: string): Promise<{ id: string; passwo
 }
 
 /** How to reach the admin whose account is the oldest; null where there is no admin. */
-export async function findFirstAdmin(executor: Executor): Promise<{ email: string; phone: string | null } | null> {
+export async function findFirstAdmin(executor: Executor): Promise<{ email: string } | null> {
   const [row] = await executor
-    .select({ email: users.email, phone: users.phone })
+    .select({ email: users.email })
     .from(users)
     // The role as a literal: a plan for any role could not use the index of admins.
     .where(sql`${users.role} = 'admin'`)

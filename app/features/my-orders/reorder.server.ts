@@ -3,8 +3,8 @@ import { addToCart } from '~/features/cart/cart.commands.server';
 import type { Localized } from '~/i18n/localized';
 import { DomainError } from '~/http/domain-error';
 
-import type { OrderItemJson } from './order.json';
-import { getOwnOrder } from './order.queries.server';
+import type { OrderItemJson } from '~/features/order/order.json';
+import { getOwnOrder } from '~/features/order/order.queries.server';
 
 /**
  * What came of ordering again: how many of the order's lines the cart holds now, and the names of those that are not.

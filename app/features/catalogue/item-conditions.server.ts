@@ -13,3 +13,6 @@ export const lacksArabic = ({ nameAr, descriptionEn, descriptionAr }: Named): SQ
 export const lacksEnglish = ({ nameEn, descriptionEn, descriptionAr }: Named): SQL<boolean> =>
   sql<boolean>`((${nameEn} ~ '[ء-ي]' and ${nameEn} !~ '[A-Za-z]')
     or (${descriptionAr} <> '' and ${descriptionEn} !~ '[A-Za-z]'))`;
+
+/** `isOffer` of money.ts, asked of `products.bestOffer` or `collections.offer`. */
+export const isOfferOf = (percent: Column): SQL => sql`${percent} > 1`;

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Transaction } from '~/db/client.server';
+import type { ItemType } from '~/db/schema/cart.values';
+import { orderAdjustments, orderItems, orders } from '~/db/schema/order.server';
+import type { Size } from '~/db/schema/taxonomy.values';
+import { goneItems } from '~/features/catalogue/gone-items';
+import { toEgp } from '~/features/catalogue/money';
+import { orderColumns } from '~/features/order/order.fields';
+import type { OrderRow } from '~/features/order/order.json';
+import { isMethodOpen } from '~/features/order/order.rules';
+import { addEvent, type EventAuthor } from '~/features/order/order.steps.server';
+import { tellPlaced } from '~/features/order-messages/order-messages.commands.server';
+import { readTermsVersion } from '~/features/page/page.queries.server';
+import type { PricedItem } from '~/features/pricing/line-price';
+import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
+import { type Adjustment, priceCart, type Totals } from '~/features/pricing/pricing.rules';
+import type { RegionRow } from '~/features/region/region.json';
+import { findActiveRegion } from '~/features/region/region.queries.server';
+import { readSettings } from '~/features/settings/settings.queries.server';
+import { ConflictError, InvalidError } from '~/http/domain-error';
+import type { Language } from '~/i18n/language';
+
+import type { PlaceOrder } from './checkout.schema';
+
+/** What is ordered, with the price that it has in this transaction. */
+export type OrderedLine = PricedItem & { type: ItemType; size: Size | null; quantity: number };
+
+/** Who orders what: `by` places it for the account `customer`, who reads `language`. */
+export type NewOrder = PlaceOrder & {
+  customer: string;
+  by: EventAuthor;
+  language: Language;
+  lines: readonly OrderedLine[];
+  /** What is taken off, in piastres. */
+  adjustments?: readonly Adjustment[];
+};
+
+/**
+ * Places an order in the caller's transaction, for whomever and however it was asked for: prices it, inserts it with
+ * its lines and its first event, and writes the messages that tell of it (contract 6.1). Nothing that was said about
+ * money is used but `expectedTotal` and `expectedItemsTotal` (EGP), and those only to refuse. Throws InvalidError for
+ * the region or the payment method; ConflictError where nothing is ordered, for items that cannot be had (named), and
+ * for another total than expected (`details`: the new totals in EGP).
+ */
+export async function placeOrder(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
+  assertOrderable(order.lines);
+  const region = await findActiveRegion(order.address.region, transaction);
+  if (!region) throw new InvalidError({ 'address.region': ['order.regionMissing'] });
+  const { paymentMethod } = order;
+  const settings = await readSettings(transaction);
+  if (!isMethodOpen(paymentMethod, { codAllowed: region.codAllowed, ...settings })) {
+    throw new InvalidError({
+      paymentMethod: [paymentMethod === 'cod' ? 'order.codNotAllowed' : 'order.methodMissing'],
+    });
+  }
+  const delivery = { charge: region.deliveryCharge, freeFrom: settings.freeDeliveryThreshold };
+  const { lines, adjustments, totals } = priceCart(order.lines, { delivery, adjustments: order.adjustments ?? [] });
+  assertExpected(totals, order);
+  const [row] = await transaction
+    .insert(orders)
+    .values({
+      userId: order.customer,
+      ...totals,
+      ...snapshotOf(order, region),
+      paymentMethod,
+      termsVersion: await readTermsVersion(transaction),
+      language: order.language,
+    })
+    .returning();
+  if (!row) throw new Error('The order was not inserted');
+  const items = lines.map((line, position) => ({ id: randomUUID(), ...itemValues(row.id, line, position) }));
+  await transaction.insert(orderItems).values(items);
+  if (adjustments.length > 0) {
+    await transaction.insert(orderAdjustments).values(
+      adjustments.map(({ kind, amount, line, name: { en: nameEn, ar: nameAr } }, position) => ({
+        ...{ orderId: row.id, position, kind, amount, nameEn, nameAr },
+        itemId: line === null ? null : (items[line]?.id ?? null),
+      })),
+    );
+  }
+  await addEvent(transaction, order.by, row.id, { kind: 'status', body: { from: null, to: row.status } });
+  await tellPlaced(transaction, row);
+  return row;
+}
+
+/** Nothing at all, or lines whose items are gone or out of stock: nothing is placed, and each is named. */
+function assertOrderable(lines: readonly OrderedLine[]): void {
+  if (lines.length === 0) throw new ConflictError('order.cartEmpty');
+  const gone = lines.filter((line) => !line.purchasable).map((line) => line.item.name);
+  if (gone.length > 0) throw goneItems('order.itemsGone', gone);
+}
+
+function assertExpected(totals: Totals, expected: PlaceOrder): void {
+  const sums = eachSum(WIRE_SUM_NAMES, (name) => toEgp(totals[name]));
+  const { expectedTotal = sums.total, expectedItemsTotal = sums.itemsTotal } = expected;
+  if (expectedTotal === sums.total && expectedItemsTotal === sums.itemsTotal) return;
+  throw new ConflictError('order.totalChanged', {}, sums);
+}
+
+function snapshotOf({ address }: PlaceOrder, region: RegionRow) {
+  return {
+    ...orderColumns(address),
+    regionNameEn: region.nameEn,
+    regionNameAr: region.nameAr,
+    etaDays: region.etaDays,
+  };
+}
+
+function itemValues(
+  orderId: string,
+  { type, size, quantity, unitPrice, selectedItems, contents, item, lineTotal }: OrderedLine & { lineTotal: number },
+  position: number,
+): typeof orderItems.$inferInsert {
+  return {
+    orderId,
+    position,
+    type,
+    itemId: item._id,
+    nameEn: item.name.en,
+    nameAr: item.name.ar,
+    slug: item.slug,
+    image: item.image,
+    size,
+    volume: item.volume,
+    selectedItems,
+    contents,
+    unitPrice,
+    quantity,
+    lineTotal,
+  };
+}

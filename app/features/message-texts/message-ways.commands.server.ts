@@ -1,0 +1,40 @@
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { db, type Executor } from '~/db/client.server';
+import { messageWays } from '~/db/schema/message.server';
+import type { MessageWay } from '~/db/schema/message.values';
+import { recordAudit } from '~/features/audit/audit.commands.server';
+import { changesBetween } from '~/features/audit/audit.rules';
+import { USUAL_WAY } from '~/features/message/message.ways.server';
+
+import { WAY_KINDS, type WayKind } from './message-texts.rules';
+
+export type MessageWays = Record<WayKind, MessageWay>;
+
+/** What each kind goes by first: what the owner has chosen, else mail (contract 6.12). */
+export async function listWays(executor: Executor = db): Promise<MessageWays> {
+  const rows = await executor.select().from(messageWays);
+  const wayOf = (kind: WayKind) => rows.find((row) => row.kind === kind)?.way ?? USUAL_WAY;
+  return Object.fromEntries(WAY_KINDS.map((kind) => [kind, wayOf(kind)])) as MessageWays;
+}
+
+/**
+ * Keeps what each kind goes by first; it counts for messages from now on, and the last word counts (contract 6.12). The
+ * log has a line for each kind that changed. Throws ForbiddenError.
+ */
+export async function updateWays(actor: UserActor, ways: MessageWays): Promise<void> {
+  assertMay(actor, 'settings.write');
+  await db.transaction(async (tx) => {
+    const before = await listWays(tx);
+    for (const kind of WAY_KINDS.filter((other) => ways[other] !== before[other])) {
+      const way = ways[kind];
+      await tx.insert(messageWays).values({ kind, way }).onConflictDoUpdate({ target: messageWays.kind, set: { way } });
+      await recordAudit(tx, actor, {
+        action: 'update',
+        entity: 'messageText',
+        entityId: kind,
+        changes: changesBetween({ message: { way: before[kind] } }, { message: { way } }),
+      });
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { orderOfToken } from '~/auth/order-token.server';
+import { findOrderRow, readOrderRecords } from '~/features/order/order.queries.server';
+import { orderJson } from '~/features/order/order.json';
+import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
+import { firstNameOf } from '~/features/user/first-name';
+import { NotFoundError } from '~/http/domain-error';
+
+import type { LinkedOrder } from './linked-order';
+
+/**
+ * What the link of a message shows of its order to whoever opens it (contract 6.13): number, state, first name, items
+ * and sums, nothing else; null for an order that is kept no more. Throws NotFoundError for a link that is none of the
+ * shop's.
+ */
+export async function getLinkedOrder(token: string): Promise<LinkedOrder | null> {
+  const id = orderOfToken(token);
+  if (id === null) throw new NotFoundError();
+  const row = await findOrderRow(id);
+  const [record] = row ? await readOrderRecords([row]) : [];
+  if (!record) return null;
+  const order = orderJson(record);
+  const { number, status, history, items, freeDeliveryReason, adjustments } = order;
+  return {
+    page: `/user/my-orders/${id}`,
+    firstName: firstNameOf(record.row.recipientName),
+    items: items.map(({ type, name, image, size, volume, selectedItems, contents, quantity, lineTotal }, place) => ({
+      ...{ key: String(place), type, name, image, size, volume, selectedItems, contents, quantity, lineTotal },
+    })),
+    ...{ number, status, history, freeDeliveryReason, adjustments },
+    ...eachSum(WIRE_SUM_NAMES, (name) => order[name]),
+  };
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+
+import type { UserActor } from '~/auth/actor';
+import type { Executor, Transaction } from '~/db/client.server';
+import { auditLog } from '~/db/schema/audit.server';
+import { products } from '~/db/schema/product.server';
+import { recordAudit } from '~/features/audit/audit.commands.server';
+import { changesBetween } from '~/features/audit/audit.rules';
+import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
+import { columnsOf, queueUp } from '~/features/product/product.commands.server';
+import type { ProductInput } from '~/features/product/product-input.schema';
+import type { ProductRow } from '~/features/product/product.json';
+import { indexCollectionsWith } from '~/features/search-words/search-index.server';
+
+/** The products that have these codes, by code. */
+export async function readByCode(codes: readonly string[], executor: Executor): Promise<Map<string, ProductRow>> {
+  const rows = await executor
+    .select()
+    .from(products)
+    .where(and(inArray(products.code, [...codes]), isNull(products.deletedAt)));
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/**
+ * The same, locked to the end of the transaction, as are all names and codes: what is found of them stays true. In the
+ * order of their ids, as others lock products.
+ */
+export async function lockByCode(codes: readonly string[], transaction: Transaction): Promise<Map<string, ProductRow>> {
+  await queueUp(transaction);
+  await transaction
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.code, [...codes]), isNull(products.deletedAt)))
+    .orderBy(products.id)
+    .for('update');
+  return readByCode(codes, transaction);
+}
+
+/** Every slug there is, those of deleted products too: an address is never given anew. */
+export async function readSlugs(transaction: Transaction): Promise<Set<string>> {
+  const rows = await transaction.select({ slug: products.slug }).from(products);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Puts new products into the shop, with their lines in the log. `slugs`: those that are taken; theirs join them. */
+export async function insertProducts(
+  transaction: Transaction,
+  actor: UserActor,
+  inputs: readonly ProductInput[],
+  slugs: Set<string>,
+): Promise<void> {
+  if (inputs.length === 0) return;
+  const values = inputs.map((input) => {
+    const slug = freeSlug(slugOf(input.name, 'product'), slugs);
+    slugs.add(slug);
+    return { ...columnsOf(input), slug };
+  });
+  const rows = await transaction.insert(products).values(values).returning();
+  await transaction.insert(auditLog).values(
+    rows.map((row) => ({
+      actorId: actor.id,
+      action: 'create',
+      entity: 'product',
+      entityId: row.id,
+      changes: changesBetween(null, row),
+    })),
+  );
+}
+
+/** Changes a locked product, with its line in the log. */
+export async function rewriteProduct(
+  transaction: Transaction,
+  actor: UserActor,
+  before: ProductRow,
+  input: ProductInput,
+): Promise<void> {
+  const [after] = await transaction
+    .update(products)
+    .set(columnsOf(input))
+    .where(eq(products.id, before.id))
+    .returning();
+  if (!after) throw new Error('A locked product was changed and did not come back.');
+  if (before.nameEn !== after.nameEn || before.nameAr !== after.nameAr)
+    await indexCollectionsWith(transaction, before.id);
+  await recordAudit(transaction, actor, {
+    action: 'update',
+    entity: 'product',
+    entityId: before.id,
+    changes: changesBetween(before, after),
+  });
+}
