@@ -23,7 +23,7 @@ export function Code({ children }: { children: string }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="text-sm text-ink-soft">{title}</h3>
       {children}
     </section>
@@ -35,7 +35,7 @@ export function CallCard({ call, words }: { call: CallReference; words: Referenc
   const { method, path, summary, description, parameters, body, answers, refusals } = call;
   return (
     <details id={call.id} className="rounded-card border border-line bg-surface">
-      <summary className="grid cursor-pointer gap-1 p-4">
+      <summary className="grid cursor-pointer grid-cols-[minmax(0,1fr)] gap-1 p-4">
         <span dir="ltr" className="flex flex-wrap items-center gap-3 text-start">
           <Tag tone={TONES[method] ?? 'neutral'}>{method}</Tag>
           <code className="break-all">{path}</code>
@@ -44,7 +44,7 @@ export function CallCard({ call, words }: { call: CallReference; words: Referenc
           {summary}
         </span>
       </summary>
-      <div className="grid gap-5 border-t border-line p-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-4">
         <p dir="ltr" lang="en" className="text-start">
           {description}
         </p>

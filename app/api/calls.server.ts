@@ -19,7 +19,7 @@ import { userCalls } from './user.calls.server';
 const reference: ApiAddress = {
   path: '/openapi.json',
   GET: call({
-    role: 'public',
+    may: 'public',
     summary: 'This reference, as OpenAPI 3.1',
     answer: z.looseObject({ openapi: z.string() }),
     bare: true,

@@ -10,14 +10,13 @@ import { idParams } from './kit/reading.server';
 /** One more or one less of a line. */
 const step = (direction: 'increase' | 'decrease', summary: string) =>
   ({
-    role: 'user',
+    may: 'customer',
     summary,
     params: idParams,
     refusals: [422],
     answer: cartResponse,
     async handle({ actor, params }: { actor: UserActor; params: { id: string } }) {
-      await changeQuantity(actor, params.id, direction);
-      return { data: await getApiCart(actor.id) };
+      return { data: apiCartJson(await changeQuantity(actor, params.id, direction)) };
     },
   }) as const;
 
@@ -28,13 +27,13 @@ export const cartCalls: readonly ApiAddress[] = [
   {
     path: '/cart',
     GET: call({
-      role: 'user',
+      may: 'customer',
       summary: 'One’s cart with the prices of this moment',
       answer: cartResponse,
       handle: async ({ actor }) => ({ data: await getApiCart(actor.id) }),
     }),
     POST: call({
-      role: 'user',
+      may: 'customer',
       summary: 'Puts an item into the cart',
       description:
         'The same item, size and selection again raises the quantity: at most 20 a line, 30 lines. ' +
@@ -69,7 +68,7 @@ export const cartCalls: readonly ApiAddress[] = [
   {
     path: '/cart/:id',
     DELETE: call({
-      role: 'user',
+      may: 'customer',
       summary: 'Takes a line out of the cart',
       params: idParams,
       handle: ({ actor, params }) => removeLine(actor, params.id),

@@ -13,6 +13,7 @@ import { collectionListQuery } from '~/features/collection/collection.schema';
 import { catalogItemViewSchema } from '~/admin/bulk-actions/catalog-item-view.schema';
 
 import { listed, oneOf, pageOf } from './kit/answers.server';
+import { inLanguageOrder } from './language-order.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { idKeyParams, idParams, slugKeyParams } from './kit/reading.server';
 
@@ -20,18 +21,18 @@ export const collectionCalls: readonly ApiAddress[] = [
   {
     path: '/collection',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'The collections, a page at a time',
       description: 'Best offers first unless `sort` says otherwise; past the last page the list is empty.',
       query: collectionListQuery,
       answer: pageOf('collections', collectionResponse),
       handle: async ({ query, language }) => {
         const { collections: page, pagination } = await listCollections({ ...query, language });
-        return { ...listed('collections', page), pagination };
+        return inLanguageOrder(query.sort, { ...listed('collections', page), pagination });
       },
     }),
     POST: call({
-      role: 'admin',
+      may: 'catalogue.write',
       summary: 'Puts a new collection into the shop',
       status: 201,
       ...collectionRequest,
@@ -44,19 +45,19 @@ export const collectionCalls: readonly ApiAddress[] = [
   {
     path: '/collection/id/:id',
     GET: call({
-      role: 'admin',
+      may: 'catalogue.read',
       summary: 'A collection by its id, hidden ones too',
       params: idParams,
       answer: oneOf('collection', adminCollectionResponse),
-      handle: async ({ params }) => ({
-        data: { collection: adminCollectionJson(await getAdminCollection(params.id)) },
+      handle: async ({ actor, params }) => ({
+        data: { collection: adminCollectionJson(await getAdminCollection(actor, params.id)) },
       }),
     }),
   },
   {
     path: '/collection/collection-view/:id',
     PATCH: call({
-      role: 'admin',
+      may: 'catalogue.write',
       summary: 'Shows a collection to shoppers or hides it',
       params: idParams,
       body: catalogItemViewSchema,
@@ -70,25 +71,25 @@ export const collectionCalls: readonly ApiAddress[] = [
   {
     path: '/collection/:key',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'A collection by its slug',
       params: slugKeyParams,
       answer: oneOf('collection', collectionResponse),
       handle: async ({ params: { key } }) => ({ data: { collection: await getCollectionBySlug(key) } }),
     }),
     PATCH: call({
-      role: 'admin',
+      may: 'catalogue.write',
       summary: 'Changes a collection; what is left out stays, and its address too',
       params: idKeyParams,
       ...collectionRequest,
       answer: oneOf('collection', adminCollectionResponse),
-      present: ({ params: { key } }) => getWrittenCollection(key),
+      present: ({ actor, params: { key } }) => getWrittenCollection(actor, key),
       handle: async ({ actor, params: { key }, body, version }) => ({
         data: { collection: adminCollectionJson(await updateCollection(actor, key, body, version)) },
       }),
     }),
     DELETE: call({
-      role: 'admin',
+      may: 'catalogue.write',
       summary: 'Takes a collection out of the shop for good; orders keep their own copy of it',
       params: idKeyParams,
       handle: async ({ actor, params: { key } }) => deleteCollection(actor, key),

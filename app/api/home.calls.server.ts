@@ -17,13 +17,13 @@ export const homeCalls: readonly ApiAddress[] = [
   {
     path: '/main-banner',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'The large pictures that open the home page, in order',
       answer: listOf('mainBanners', mainBannerResponse),
       handle: async () => listed('mainBanners', await listMainBanners()),
     }),
     POST: call({
-      role: 'admin',
+      may: 'content.write',
       summary: 'Adds a large picture, behind the others unless `order` says where',
       description: 'It cannot do without its pictures, and those are files: only a form carries all it needs.',
       status: 201,
@@ -38,7 +38,7 @@ export const homeCalls: readonly ApiAddress[] = [
   {
     path: '/main-banner/:id',
     DELETE: call({
-      role: 'admin',
+      may: 'content.write',
       summary: 'Takes away a main banner',
       params: idParams,
       handle: async ({ actor, params }) => deleteMainBanner(actor, params.id),
@@ -47,13 +47,13 @@ export const homeCalls: readonly ApiAddress[] = [
   {
     path: '/home-banners',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'The smaller pictures of the home page, in order',
       answer: listOf('homeBanners', homeBannerResponse),
       handle: async () => listed('homeBanners', await listHomeBanners()),
     }),
     POST: call({
-      role: 'admin',
+      may: 'content.write',
       summary: 'Adds a smaller picture, behind the others unless `order` says where',
       description: 'It cannot do without its pictures, and those are files: only a form carries all it needs.',
       status: 201,
@@ -68,7 +68,7 @@ export const homeCalls: readonly ApiAddress[] = [
   {
     path: '/home-banners/:id',
     DELETE: call({
-      role: 'admin',
+      may: 'content.write',
       summary: 'Takes away a home banner',
       params: idParams,
       handle: async ({ actor, params }) => deleteHomeBanner(actor, params.id),
@@ -77,13 +77,13 @@ export const homeCalls: readonly ApiAddress[] = [
   {
     path: '/home-sections',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'The rows of cards of the home page, in order',
       answer: listOf('homeSections', homeSectionResponse),
       handle: async () => listed('homeSections', await listHomeSections()),
     }),
     POST: call({
-      role: 'admin',
+      may: 'content.write',
       summary: 'Adds a row of cards, behind the others unless `order` says where',
       status: 201,
       ...homeSectionRequest,
@@ -97,7 +97,7 @@ export const homeCalls: readonly ApiAddress[] = [
   {
     path: '/home-sections/:id',
     DELETE: call({
-      role: 'admin',
+      may: 'content.write',
       summary: 'Takes away a home section; its products and collections stay',
       params: idParams,
       handle: async ({ actor, params }) => deleteHomeSection(actor, params.id),

@@ -11,12 +11,12 @@ export const messageCalls: readonly ApiAddress[] = [
   {
     path: '/message',
     GET: call({
-      role: 'admin',
+      may: 'messages.read',
       summary: 'What the shop tells people, newest first, a page at a time',
       query: messageListQuery,
       answer: pageOf('messages', messageResponse),
-      handle: async ({ query }) => {
-        const { messages, pagination } = await pageOfMessages(query);
+      handle: async ({ actor, query }) => {
+        const { messages, pagination } = await pageOfMessages(actor, query);
         return { ...listed('messages', messages), pagination };
       },
     }),
@@ -24,7 +24,7 @@ export const messageCalls: readonly ApiAddress[] = [
   {
     path: '/message/:id/retry',
     POST: call({
-      role: 'admin',
+      may: 'messages.send',
       summary: 'Has a message sent now, and tried again for a day',
       description:
         'One that failed or waits, and one by hand that has an e-mail where a mail server is named; else 409 with ' +
@@ -37,7 +37,7 @@ export const messageCalls: readonly ApiAddress[] = [
   {
     path: '/message/:id/sent',
     POST: call({
-      role: 'admin',
+      may: 'messages.send',
       summary: 'Says that a message was sent by hand',
       description: 'Said again it changes nothing; for one that still goes by itself 409 with its `status`.',
       params: idParams,

@@ -10,13 +10,13 @@ export const offerCalls: readonly ApiAddress[] = [
   {
     path: '/offer-bar',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'The offer: its bar and its banner',
       answer: oneOf('offer', offerResponse),
       handle: async () => ({ data: { offer: await getOffer() } }),
     }),
     PUT: call({
-      role: 'admin',
+      may: 'content.write',
       summary: 'Writes the offer bar; what is left out stays, an empty title hides it',
       ...offerBarRequest,
       answer: oneOf('offer', offerResponse),
@@ -27,7 +27,7 @@ export const offerCalls: readonly ApiAddress[] = [
   {
     path: '/offer-banner',
     PUT: call({
-      role: 'admin',
+      may: 'content.write',
       summary: 'Writes the offer banner; what is left out stays, its pictures too',
       ...offerBannerRequest,
       answer: oneOf('offer', offerResponse),

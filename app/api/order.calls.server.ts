@@ -1,13 +1,15 @@
-import { adminOrderResponse, orderResponse, orderForResponse } from './order.response';
-import { placeOrder } from '~/features/checkout/checkout.commands.server';
+import { adminOrderResponse, orderForResponse, orderResponse, wireOrder } from './order.response';
+import { orderCart } from '~/features/checkout/checkout.commands.server';
 import { ORDER_EXAMPLE, placeOrderHeaders, placeOrderSchema } from '~/features/checkout/checkout.schema';
-import { getOrder, getOrderFor, listWholeOrders } from '~/admin/orders/orders.queries.server';
+import { getOrder, getOrderFor, listWholeOrders, orderAfterStep } from '~/admin/orders/orders.queries.server';
 import { orderListQuery } from '~/admin/orders/orders.schema';
 import { listOwnOrders } from '~/features/order/order.queries.server';
 import { orderCancelSchema, orderStepSchema, ownOrdersQuery, shipmentSchema } from '~/features/order/order.schema';
 import { setShipment } from '~/features/order/order.shipment.server';
 import { changeOrderStatus } from '~/features/order/order.status.server';
 import { undoStep } from '~/features/order/order.undo.server';
+
+import { may } from '~/auth/permissions';
 
 import { listed, oneOf, pageOf } from './kit/answers.server';
 import { type ApiAddress, ApiReply, call } from './kit/call.server';
@@ -17,17 +19,17 @@ export const orderCalls: readonly ApiAddress[] = [
   {
     path: '/order',
     GET: call({
-      role: 'admin',
+      may: 'orders.read',
       summary: 'The shop’s orders, newest first, a page at a time',
       query: orderListQuery,
       answer: pageOf('orders', adminOrderResponse),
-      handle: async ({ query }) => {
-        const { orders, pagination } = await listWholeOrders(query);
-        return { ...listed('orders', orders), pagination };
+      handle: async ({ actor, query }) => {
+        const { orders, pagination } = await listWholeOrders(actor, query);
+        return { ...listed('orders', orders.map(wireOrder)), pagination };
       },
     }),
     POST: call({
-      role: 'user',
+      may: 'customer',
       summary: 'Orders everything in the cart',
       description:
         'The same key and body again answer the order already placed (200), another body 422. Where ' +
@@ -38,29 +40,29 @@ export const orderCalls: readonly ApiAddress[] = [
       body: placeOrderSchema,
       example: ORDER_EXAMPLE,
       answer: oneOf('order', orderResponse),
-      handle: async ({ actor, body, headers }) => {
-        const placed = await placeOrder(actor, body, headers['Idempotency-Key']);
-        return new ApiReply({ data: { order: placed.order } }, { status: placed.created ? 201 : 200 });
+      handle: async ({ actor, body, headers, language }) => {
+        const placed = await orderCart(actor, body, { key: headers['Idempotency-Key'], language });
+        return new ApiReply({ data: { order: wireOrder(placed.order) } }, { status: placed.created ? 201 : 200 });
       },
     }),
   },
   {
     path: '/order/user-orders',
     GET: call({
-      role: 'user',
+      may: 'customer',
       summary: 'One’s own orders, newest first, a page at a time',
       query: ownOrdersQuery,
       answer: pageOf('orders', orderResponse),
       handle: async ({ actor, query }) => {
         const { orders, pagination } = await listOwnOrders(actor.id, query);
-        return { ...listed('orders', orders), pagination };
+        return { ...listed('orders', orders.map(wireOrder)), pagination };
       },
     }),
   },
   {
     path: '/order/cancel/:id',
     PATCH: call({
-      role: 'user',
+      may: 'order.cancel',
       summary: 'Cancels one’s own order; any for admins',
       description:
         'While it is pending or accepted, admins also while it is out; else 409 names the present status. ' +
@@ -69,16 +71,20 @@ export const orderCalls: readonly ApiAddress[] = [
       body: orderCancelSchema,
       example: { cancelationReason: 'I chose the wrong size' },
       answer: oneOf('order', orderForResponse),
+      refusals: [403],
       handle: async ({ actor, params, body }) => {
-        await changeOrderStatus(actor, params.id, 'canceled', { reason: body.cancelationReason });
-        return { data: { order: await getOrderFor(actor, params.id) } };
+        const cancel = () => changeOrderStatus(actor, params.id, 'canceled', { reason: body.cancelationReason });
+        const order = may(actor, 'orders.read')
+          ? await orderAfterStep(actor, params.id, cancel)
+          : (await cancel()).order;
+        return { data: { order: wireOrder(order) } };
       },
     }),
   },
   {
     path: '/order/:id/undo',
     POST: call({
-      role: 'admin',
+      may: 'orders.steps',
       summary: 'Takes the last step of an order back',
       description:
         'A status or what was recorded of the payment, within a minute, by whoever took it, if nothing came after; ' +
@@ -86,16 +92,15 @@ export const orderCalls: readonly ApiAddress[] = [
         'both.',
       params: idParams,
       answer: oneOf('order', adminOrderResponse),
-      handle: async ({ actor, params }) => {
-        await undoStep(actor, params.id);
-        return { data: { order: await getOrder(params.id) } };
-      },
+      handle: async ({ actor, params }) => ({
+        data: { order: wireOrder(await orderAfterStep(actor, params.id, () => undoStep(actor, params.id))) },
+      }),
     }),
   },
   {
     path: '/order/:id/shipment',
     PATCH: call({
-      role: 'admin',
+      may: 'orders.edit',
       summary: 'Says who carries an order',
       description:
         'At any time, also of one that comes back. The customer sees courier and waybill, never the fee. What is ' +
@@ -104,24 +109,23 @@ export const orderCalls: readonly ApiAddress[] = [
       body: shipmentSchema,
       example: { courier: 'Bosta', waybill: '7712345', fee: 55 },
       answer: oneOf('order', adminOrderResponse),
-      present: async ({ params }) => ({ values: (await getOrder(params.id)).shipment }),
-      handle: async ({ actor, params, sent }) => {
-        await setShipment(actor, params.id, sent);
-        return { data: { order: await getOrder(params.id) } };
-      },
+      present: async ({ actor, params }) => ({ values: (await getOrder(actor, params.id)).shipment }),
+      handle: async ({ actor, params, sent }) => ({
+        data: { order: wireOrder(await orderAfterStep(actor, params.id, () => setShipment(actor, params.id, sent))) },
+      }),
     }),
   },
   {
     path: '/order/:id',
     GET: call({
-      role: 'user',
+      may: 'order.read',
       summary: 'One’s own order; any for admins, with the account that placed it',
       params: idParams,
       answer: oneOf('order', orderForResponse),
-      handle: async ({ actor, params }) => ({ data: { order: await getOrderFor(actor, params.id) } }),
+      handle: async ({ actor, params }) => ({ data: { order: wireOrder(await getOrderFor(actor, params.id)) } }),
     }),
     PATCH: call({
-      role: 'admin',
+      may: 'orders.steps',
       summary: 'Takes an order a step on',
       description:
         'pending → accepted → out → delivered; any but the last may become `canceled`, with `cancelationReason` ' +
@@ -132,8 +136,8 @@ export const orderCalls: readonly ApiAddress[] = [
       example: { status: 'accepted' },
       answer: oneOf('order', adminOrderResponse),
       handle: async ({ actor, params, body }) => {
-        await changeOrderStatus(actor, params.id, body.status, { reason: body.cancelationReason });
-        return { data: { order: await getOrder(params.id) } };
+        const step = () => changeOrderStatus(actor, params.id, body.status, { reason: body.cancelationReason });
+        return { data: { order: wireOrder(await orderAfterStep(actor, params.id, step)) } };
       },
     }),
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ITEM_TYPES } from '~/db/schema/cart.values';
 import { SIZE_NAMES } from '~/db/schema/taxonomy.values';
 import { eachField, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
+import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { LANGUAGES } from '~/i18n/language';
 import type { OrderJson } from '~/features/order/order.json';
 import { FREE_DELIVERY_REASONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '~/db/schema/order.values';
@@ -54,10 +55,8 @@ const fields = {
   number: z.int().min(100_001),
   status: z.enum(ORDER_STATUSES),
   items: z.array(itemResponse),
-  itemsTotal: moneyResponse,
-  deliveryCharge: moneyResponse,
+  ...eachSum(WIRE_SUM_NAMES, () => moneyResponse),
   freeDeliveryReason: z.enum(FREE_DELIVERY_REASONS).nullable(),
-  total: moneyResponse,
   address: addressResponse,
   payment: z.strictObject({ method: z.enum(PAYMENT_METHODS), status: z.enum(PAYMENT_STATUSES) }),
   termsVersion: z.int().min(1).nullable().meta({
@@ -70,8 +69,15 @@ const fields = {
   createdAt: instantResponse,
 };
 
+type Unanswered = Pick<OrderJson, 'adjustments'>;
+
+/** An order without what is for pages and papers alone (contract 6.2). */
+export const wireOrder = <Order extends Unanswered>({ adjustments: _, ...order }: Order) => order;
+
 /** An order as its owner sees it (contract 6.2). */
-export const orderResponse = z.strictObject(fields).meta({ id: 'Order' }) satisfies z.ZodType<OrderJson>;
+export const orderResponse = z.strictObject(fields).meta({ id: 'Order' }) satisfies z.ZodType<
+  Omit<OrderJson, keyof Unanswered>
+>;
 
 /** An order as admins see it: with the account that placed it. */
 export const adminOrderResponse = z
@@ -84,7 +90,7 @@ export const adminOrderResponse = z
     language: z.enum(LANGUAGES).meta({ description: 'What the customer read when ordering' }),
     user: z.strictObject({ _id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
   })
-  .meta({ id: 'AdminOrder' }) satisfies z.ZodType<AdminOrderJson>;
+  .meta({ id: 'AdminOrder' }) satisfies z.ZodType<Omit<AdminOrderJson, keyof Unanswered>>;
 
 /** Where both may ask. */
 export const orderForResponse = z.union([adminOrderResponse, orderResponse]);

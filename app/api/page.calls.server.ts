@@ -1,5 +1,5 @@
 import { updatePage } from '~/features/page/page.commands.server';
-import { findPages, getPage, getPageForm } from '~/features/page/page.queries.server';
+import { findPages, getPage, getPageForm, publicPage } from '~/features/page/page.queries.server';
 import { pageListQuery } from '~/features/page/page.schema';
 
 import { listed, oneOf, pageOf } from './kit/answers.server';
@@ -11,7 +11,7 @@ export const pageCalls: readonly ApiAddress[] = [
   {
     path: '/page',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'The pages of the shop: delivery and returns, privacy, terms, about',
       query: pageListQuery,
       answer: pageOf('pages', pageResponse),
@@ -24,21 +24,21 @@ export const pageCalls: readonly ApiAddress[] = [
   {
     path: '/page/:slug',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'A page of the shop',
       params: pageParams,
       answer: oneOf('page', pageResponse),
       handle: async ({ params }) => ({ data: { page: await getPage(params.slug) } }),
     }),
     PATCH: call({
-      role: 'admin',
+      may: 'content.write',
       summary: 'Writes a page of the shop; what is left out stays',
       params: pageParams,
       ...pageRequest,
       answer: oneOf('page', pageResponse),
-      present: ({ params }) => getPageForm(params.slug),
+      present: ({ actor, params }) => getPageForm(actor, params.slug),
       handle: async ({ actor, params, body, version }) => ({
-        data: { page: await updatePage(actor, params.slug, body, version) },
+        data: { page: publicPage(await updatePage(actor, params.slug, body, version)) },
       }),
     }),
   },

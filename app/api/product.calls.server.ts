@@ -5,11 +5,12 @@ import { showProduct } from '~/admin/products/products.commands.server';
 import { getAdminProduct, getProductForm } from '~/admin/products/products.queries.server';
 import { createProduct, deleteProduct, updateProduct } from '~/features/product/product.commands.server';
 import { adminProductJson } from '~/features/product/product.json';
-import { withoutForeignSizes } from '~/features/product/product-input.schema';
+import { withoutForeignFields } from '~/features/product/product-input.schema';
 import { getProductBySlug, listProducts } from '~/features/product/product.queries.server';
 import { productListQuery } from '~/features/product/product.schema';
 
 import { listed, oneOf, pageOf } from './kit/answers.server';
+import { inLanguageOrder } from './language-order.server';
 import { type ApiAddress, call } from './kit/call.server';
 import { idKeyParams, idParams, slugKeyParams } from './kit/reading.server';
 
@@ -17,7 +18,7 @@ export const productCalls: readonly ApiAddress[] = [
   {
     path: '/product',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'The visible products, a page at a time',
       description:
         'Best offers first unless `sort` or `q` says otherwise. `all` at any level of the category path means no ' +
@@ -26,11 +27,11 @@ export const productCalls: readonly ApiAddress[] = [
       answer: pageOf('products', productResponse),
       handle: async ({ query, language }) => {
         const { products: page, pagination } = await listProducts({ ...query, language });
-        return { ...listed('products', page), pagination };
+        return inLanguageOrder(query.sort, { ...listed('products', page), pagination });
       },
     }),
     POST: call({
-      role: 'admin',
+      may: 'catalogue.write',
       summary: 'Puts a new product into the shop',
       status: 201,
       ...productRequest,
@@ -41,17 +42,19 @@ export const productCalls: readonly ApiAddress[] = [
   {
     path: '/product/id/:id',
     GET: call({
-      role: 'admin',
+      may: 'catalogue.read',
       summary: 'A product by its id, hidden ones too',
       params: idParams,
       answer: oneOf('product', adminProductResponse),
-      handle: async ({ params }) => ({ data: { product: adminProductJson(await getAdminProduct(params.id)) } }),
+      handle: async ({ actor, params }) => ({
+        data: { product: adminProductJson(await getAdminProduct(actor, params.id)) },
+      }),
     }),
   },
   {
     path: '/product/product-view/:id',
     PATCH: call({
-      role: 'admin',
+      may: 'catalogue.write',
       summary: 'Shows a product to shoppers or hides it',
       params: idParams,
       body: catalogItemViewSchema,
@@ -65,28 +68,32 @@ export const productCalls: readonly ApiAddress[] = [
   {
     path: '/product/:key',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'A product by its slug',
       params: slugKeyParams,
       answer: oneOf('product', productResponse),
       handle: async ({ params: { key } }) => ({ data: { product: await getProductBySlug(key) } }),
     }),
     PATCH: call({
-      role: 'admin',
+      may: 'catalogue.write',
       summary: 'Changes a product; what is left out stays, and its address too',
       params: idKeyParams,
       ...productRequest,
       answer: oneOf('product', adminProductResponse),
-      present: async ({ params: { key } }) => {
-        const { values, version } = await getProductForm(key);
-        return { version, values: ({ branch = values.branch }) => withoutForeignSizes({ ...values, branch }) };
+      present: async ({ actor, params: { key } }) => {
+        const { values, version } = await getProductForm(actor, key);
+        return {
+          version,
+          values: ({ branch = values.branch, gender = values.gender }) =>
+            withoutForeignFields({ ...values, branch, gender }),
+        };
       },
       handle: async ({ actor, params: { key }, body, version }) => ({
         data: { product: adminProductJson(await updateProduct(actor, key, body, version)) },
       }),
     }),
     DELETE: call({
-      role: 'admin',
+      may: 'catalogue.write',
       summary: 'Takes a product out of the shop for good; orders keep their own copy of it',
       params: idKeyParams,
       handle: async ({ actor, params: { key } }) => deleteProduct(actor, key),

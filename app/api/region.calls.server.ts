@@ -8,7 +8,7 @@ export const regionCalls: readonly ApiAddress[] = [
   {
     path: '/regions',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'The governorates that the shop delivers to',
       answer: listOf('regions', regionResponse),
       handle: async () => listed('regions', await listActiveRegions()),

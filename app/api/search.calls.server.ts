@@ -9,7 +9,7 @@ export const searchCalls: readonly ApiAddress[] = [
   {
     path: '/search',
     GET: call({
-      role: 'public',
+      may: 'public',
       summary: 'Products and collections by name, code, scent or section, in either language',
       description:
         'At most nine, the best match first, misspelled words too; none for a blank `q`. Without `q`: the newest 200.',

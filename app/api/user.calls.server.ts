@@ -27,11 +27,11 @@ export const userCalls: readonly ApiAddress[] = [
   {
     path: '/users/login',
     POST: call({
-      role: 'public',
+      may: 'public',
       summary: 'Logs in',
       description:
         'A mobile number is accepted in `email`. Wrong e-mail and wrong password get the same 401. Failed ' +
-        'logins are limited: 10 an account and 100 an address in 15 minutes.',
+        'logins are limited: 10 an account and 100 an address in 15 minutes; right ones to 120 an account and minute.',
       refusals: [401],
       body: loginSchema.strict(),
       example: { email: 'mona@attara.example', password: 'Customer-oud-2026' },
@@ -42,7 +42,7 @@ export const userCalls: readonly ApiAddress[] = [
   {
     path: '/users/register',
     POST: call({
-      role: 'public',
+      may: 'public',
       summary: 'Makes a customer’s account and logs in',
       description: 'Nobody registers as an admin. At most 60 registrations an hour and address.',
       status: 201,
@@ -61,7 +61,7 @@ export const userCalls: readonly ApiAddress[] = [
   {
     path: '/users/forgot-password',
     POST: call({
-      role: 'public',
+      may: 'public',
       summary: 'Asks for a link to set a new password',
       description:
         'By e-mail or mobile number. The answer is the same, and takes as long, whether there is such an account or ' +
@@ -81,7 +81,7 @@ export const userCalls: readonly ApiAddress[] = [
   {
     path: '/users/reset-password',
     POST: call({
-      role: 'public',
+      may: 'public',
       summary: 'Sets a new password by the token of a link, and logs in',
       description:
         'Only the newest link of an account holds, once: 30 minutes by mail, 24 hours where it was sent by hand. A ' +
@@ -102,7 +102,7 @@ export const userCalls: readonly ApiAddress[] = [
   {
     path: '/users/logout',
     POST: call({
-      role: 'user',
+      may: 'customer',
       summary: 'Ends the token that it is sent with',
       handle: async ({ token }) => {
         if (token !== null) await revokeApiToken(token);
@@ -112,7 +112,7 @@ export const userCalls: readonly ApiAddress[] = [
   {
     path: '/users/me',
     GET: call({
-      role: 'user',
+      may: 'customer',
       summary: 'Whose token this is',
       answer: oneOf('user', userResponse),
       handle: async ({ actor }) => ({ data: { user: await getProfile(actor.id) } }),
@@ -121,7 +121,7 @@ export const userCalls: readonly ApiAddress[] = [
   {
     path: '/users/update-me',
     PATCH: call({
-      role: 'user',
+      may: 'customer',
       summary: 'Changes one’s own name, phone and address',
       description:
         'What is left out stays; an empty text empties, except for name and phone. `region` is the `_id` of a ' +
@@ -139,7 +139,7 @@ export const userCalls: readonly ApiAddress[] = [
   {
     path: '/users/update-password',
     PATCH: call({
-      role: 'user',
+      may: 'customer',
       summary: 'Sets a new password',
       description:
         'Ends every session and token of the person, this one too, and answers a new token. Wrong present ' +
@@ -151,8 +151,8 @@ export const userCalls: readonly ApiAddress[] = [
         passwordConfirm: 'Amber-and-oud-7',
       },
       answer: tokenResponse,
-      handle: async ({ actor, body, request }) =>
-        issueLoginAnswer(await changePassword(actor, body, clientAddress(request))),
+      handle: async ({ actor, body, language, request }) =>
+        issueLoginAnswer(await changePassword(actor, body, { clientAddress: clientAddress(request), language })),
     }),
   },
 ];

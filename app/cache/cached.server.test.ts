@@ -44,16 +44,16 @@ const counting = () => {
 let name = '';
 beforeEach(() => {
   name = crypto.randomUUID();
-  dropCaches({ connected: true });
+  dropCaches('connection', { connected: true });
 });
 
-const ask = (read: () => Promise<{ times: number }>, method = 'GET') => inRequest(method, () => cached(name, read));
+const ask = (read: () => Promise<{ times: number }>, method = 'GET') => inRequest(method, () => cached(name, [], read));
 
 describe('what is read for everyone', () => {
   it('is read once, until anything changes', async () => {
     const read = counting();
     expect([await ask(read), await ask(read, 'HEAD')]).toEqual([{ times: 1 }, { times: 1 }]);
-    dropCaches();
+    dropCaches('products');
     expect(await ask(read)).toEqual({ times: 2 });
   });
 
@@ -66,14 +66,26 @@ describe('what is read for everyone', () => {
 
   it('is read for each name', async () => {
     const read = counting();
-    const other = inRequest('GET', () => cached(`${name} other`, read));
+    const other = inRequest('GET', () => cached(`${name} other`, [], read));
     expect([await other, await ask(read)]).toEqual([{ times: 1 }, { times: 2 }]);
+  });
+
+  it('is read for all that it depends on, which is all that it is told', async () => {
+    const read = vi.fn((filter: { type?: string }, page: number) => Promise.resolve(`${filter.type ?? 'all'} ${page}`));
+    const at = (filter: { type?: string }, page: number) => inRequest('GET', () => cached(name, [filter, page], read));
+    expect([await at({}, 1), await at({ type: 'original' }, 1), await at({}, 2), await at({}, 1)]).toEqual([
+      'all 1',
+      'original 1',
+      'all 2',
+      'all 1',
+    ]);
+    expect(read).toHaveBeenCalledTimes(3);
   });
 
   it('is not cached when anything changed while it was read', async () => {
     const { read, answer } = slowRead();
     const first = ask(read);
-    dropCaches();
+    dropCaches('products');
     const meanwhile = ask(read);
     answer();
     expect(await Promise.all([first, meanwhile])).toEqual([{ times: 2 }, { times: 2 }]);
@@ -86,18 +98,18 @@ describe('what is read for everyone', () => {
   it('is not cached while nobody tells of changes', async () => {
     const read = counting();
     await ask(read);
-    dropCaches({ connected: false });
+    dropCaches('connection', { connected: false });
     expect([await ask(read), await ask(read)]).toEqual([{ times: 2 }, { times: 3 }]);
-    dropCaches();
+    dropCaches('products');
     expect(await ask(read)).toEqual({ times: 4 });
-    dropCaches({ connected: true });
+    dropCaches('connection', { connected: true });
     expect([await ask(read), await ask(read)]).toEqual([{ times: 5 }, { times: 5 }]);
   });
 
   it('is read anew by whoever writes, and outside of requests', async () => {
     const read = counting();
     await ask(read);
-    expect([await ask(read, 'POST'), await ask(read, 'PATCH'), await cached(name, read)]).toEqual([
+    expect([await ask(read, 'POST'), await ask(read, 'PATCH'), await cached(name, [], read)]).toEqual([
       { times: 2 },
       { times: 3 },
       { times: 4 },
@@ -106,7 +118,7 @@ describe('what is read for everyone', () => {
   });
 
   it('can be changed by nobody', async () => {
-    const value = await inRequest('GET', () => cached(name, () => Promise.resolve({ list: [{ price: 1 }] })));
+    const value = await inRequest('GET', () => cached(name, [], () => Promise.resolve({ list: [{ price: 1 }] })));
     expect(() => value.list.push({ price: 2 })).toThrow(TypeError);
     expect(Object.isFrozen(value.list[0])).toBe(true);
   });
@@ -124,14 +136,14 @@ describe('what is read for everyone', () => {
     await ask(read);
     const long = 'x'.repeat(100_000);
     for (let place = 0; place < 100; place += 1)
-      await inRequest('GET', () => cached(`${name} ${place}`, () => Promise.resolve(long)));
+      await inRequest('GET', () => cached(`${name} ${place}`, [], () => Promise.resolve(long)));
     expect(await ask(read)).toEqual({ times: 2 });
   });
 
   it('may be nothing at all', async () => {
     const read = vi.fn(() => Promise.resolve<unknown>(undefined));
-    await inRequest('GET', () => cached(name, read));
-    expect(await inRequest('GET', () => cached(name, read))).toBeUndefined();
+    await inRequest('GET', () => cached(name, [], read));
+    expect(await inRequest('GET', () => cached(name, [], read))).toBeUndefined();
     expect(read).toHaveBeenCalledOnce();
   });
 });
@@ -142,6 +154,6 @@ it('a change drops pages too', async () => {
   };
   inRequest('GET', answer);
   await vi.waitFor(() => expect(pageCacheFigures().answers).toBe(1));
-  dropCaches();
+  dropCaches('products');
   expect(pageCacheFigures().answers).toBe(0);
 });

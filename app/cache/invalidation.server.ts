@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 
 import { config } from '~/config.server';
-import { requestContext } from '~/request/request-context.server';
+import { db } from '~/db/client.server';
 
 import { dropCaches } from './cached.server';
 
@@ -15,7 +16,9 @@ const HEARTBEAT_MS = 5_000;
 const TIMEOUT_MS = 3_000;
 
 /** postgres.js knows of `onnotify`, its types do not; its own `listen` tells nobody that a connection was lost. */
-type Options = postgres.Options<Record<string, postgres.PostgresType>> & { onnotify: (channel: string) => void };
+type Options = postgres.Options<Record<string, postgres.PostgresType>> & {
+  onnotify: (channel: string, told: string) => void;
+};
 
 // One subscriber a process: development loads modules anew.
 const holder = globalThis as { attaraSubscriber?: symbol };
@@ -31,19 +34,16 @@ export function subscribeToChanges(): void {
     while (holder.attaraSubscriber === mine) {
       const begun = performance.now();
       await listenUntilDisconnected();
-      dropCaches({ connected: false });
+      dropCaches('connection', { connected: false });
       if (performance.now() - begun < RETRY_MS) await pause(RETRY_MS, undefined, { ref: false });
     }
   })();
 }
 
-/**
- * Whoever changes the catalogue sees it with the next request: this process drops its caches before the answer is sent,
- * the others when they are told.
- */
-export function dropCachesBeforeAnswer(): void {
-  const context = requestContext();
-  if (context) context.beforeAnswer = dropCaches;
+/** Drops all that is cached, in every process. */
+export async function dropCachesEverywhere(): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, 'asked')`);
+  dropCaches('asked');
 }
 
 function listenUntilDisconnected(): Promise<void> {
@@ -56,8 +56,8 @@ function listenUntilDisconnected(): Promise<void> {
       fetch_types: false,
       connection: { application_name: 'attara-invalidation' },
       onnotice: () => undefined,
-      onnotify: (channel) => {
-        if (channel === CHANNEL) dropCaches();
+      onnotify: (channel, cause) => {
+        if (channel === CHANNEL) dropCaches(cause);
       },
       onclose: () => end(),
     };
@@ -76,7 +76,7 @@ function listenUntilDisconnected(): Promise<void> {
         return;
       }
       await ask(`listen ${CHANNEL}`);
-      dropCaches({ connected: true });
+      dropCaches('connection', { connected: true });
       heartbeat = setInterval(() => void ask('select 1').catch(end), HEARTBEAT_MS).unref();
     };
     listen().catch(end);

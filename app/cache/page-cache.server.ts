@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { entityTag } from '~/request/entity-tag';
 import type { UnderstoodRequest } from '~/request/read-request';
 import { requestContext } from '~/request/request-context.server';
+import { isSharedPath } from '~/request/route-sharing';
 import { sharedWithEdge } from '~/request/shared-with-edge.server';
 
 /** 250 pages of 40 kB with their compressed bodies, or some thousands of short answers. */
@@ -14,10 +15,6 @@ const MOST_BYTES = 24 * 1024 * 1024;
 const LIFE_MS = 5 * 60_000;
 /** Seconds that a proxy's cache may keep what is cached here: nobody tells it of changes (deploy/nginx.conf). */
 const PROXY_SECONDS = '10';
-
-/** The pages and their data, and the files, that look the same for all guests. */
-const SHARED_PAGE =
-  /^\/(?:_root\.data|manifest\.webmanifest|(?:store|collections)(?:\/[^/]+|\.data)?|contact(?:\.data)?|pages\/[^/]+)?$/;
 
 const compress = {
   br: (body: Buffer) =>
@@ -44,6 +41,9 @@ type PageCache = {
   connected: boolean;
   hits: number;
   misses: number;
+  /** How often both caches were dropped, and by what the last time. */
+  drops: number;
+  lastDrop: { at: Date; cause: string } | null;
 };
 
 const cache = sharedWithEdge<PageCache>('page cache', () => ({
@@ -57,6 +57,8 @@ const cache = sharedWithEdge<PageCache>('page cache', () => ({
   connected: false,
   hits: 0,
   misses: 0,
+  drops: 0,
+  lastDrop: null,
 }));
 
 /** Whether a request's answer is the same for everybody who means the same by it. */
@@ -64,12 +66,15 @@ function isShared(understood: UnderstoodRequest, { hasRange }: { hasRange: boole
   const { method, path, query, isApi, isAnonymous, origin } = understood;
   if (method !== 'GET' || !isAnonymous || hasRange) return false;
   // A language in the address is a choice that a cookie keeps, for whoever opens the page.
-  return isApi ? origin === null : SHARED_PAGE.test(path) && !query.has('lng');
+  return isApi ? origin === null : isSharedPath(path) && !query.has('lng');
 }
 
-/** All that such an answer depends on, as it was understood. */
-const keyOf = ({ host, address, isApi, language, isOfferedArabic, theme, textSize }: UnderstoodRequest): string =>
-  [host, address, language, ...(isApi ? [] : [isOfferedArabic, theme, textSize])].join('\n');
+/**
+ * All that such an answer depends on, as it was understood. The language of a first visit follows from the settings,
+ * which drop all answers when they change, and from what the browser likes.
+ */
+const keyOf = ({ host, address, isApi, language, likedLanguage, theme, textSize }: UnderstoodRequest): string =>
+  [host, address, language ?? `first ${likedLanguage}`, ...(isApi ? [] : [theme, textSize])].join('\n');
 
 /** What is cached for a request. If nothing is but could be, its context learns under which key its answer belongs. */
 export function findCachedResponse(
@@ -125,11 +130,23 @@ export async function cacheResponse(response: Response): Promise<Response> {
   return new Response(body, { headers });
 }
 
-/** Drops every answer, and what is being made at the moment is not cached. */
-export function dropPages({ connected = cache.connected } = {}): void {
+/**
+ * Drops every answer, and what is being made at the moment is not cached. `cause`: as
+ * `dropCaches` has it.
+ */
+export function dropPages(cause: string, { connected = cache.connected } = {}): void {
   cache.generation += 1;
+  cache.drops += 1;
+  cache.lastDrop = { at: new Date(), cause };
   cache.connected = connected;
   cache.answers.clear();
+}
+
+/** How many answers of each route or call are cached. */
+export function cachedRoutes(): [string, number][] {
+  const routes = new Map<string, number>();
+  for (const { route = '' } of cache.answers.values()) routes.set(route, (routes.get(route) ?? 0) + 1);
+  return [...routes];
 }
 
 /** What the metrics say of the cache. */
@@ -137,5 +154,9 @@ export const pageCacheFigures = () => ({
   hits: cache.hits,
   misses: cache.misses,
   bytes: cache.answers.calculatedSize,
+  mostBytes: MOST_BYTES,
   answers: cache.answers.size,
+  connected: cache.connected,
+  drops: cache.drops,
+  lastDrop: cache.lastDrop,
 });

@@ -1,7 +1,7 @@
 import { plainMoment } from '~/i18n/format-date';
 
 /** A file that is sent while it is made. `name` without its day and ending: `orders` → `orders-2026-11-21.csv`. */
-export function csvDownload(name: string, lines: AsyncGenerator<string>): Response {
+export function csvDownload(name: string, lines: AsyncGenerator<string> | Generator<string>): Response {
   const bytes = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -11,6 +11,13 @@ export abstract class DomainError extends Error {
   }
 }
 
+/** `product.codeTaken` → `product_code_taken`: what programs and the log tell refusals apart by. */
+export const refusalCode = (messageKey: string): string =>
+  messageKey
+    .replace(/[.-]/g, '_')
+    .replace(/[A-Z]/g, (letter) => `_${letter}`)
+    .toLowerCase();
+
 export class NotFoundError extends DomainError {
   constructor(messageKey = 'notFound', values: MessageValues = {}) {
     super(messageKey, values);

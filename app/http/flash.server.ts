@@ -1,50 +1,57 @@
 import { redirect, type TypedResponse } from '@remix-run/node';
+import { z } from 'zod';
 
 import type { Translate } from '~/i18n/translate';
 
-import type { MessageValues } from './domain-error';
 import { isAheadOfTime } from './request-check.server';
 import { signedCookie } from './signed-cookie.server';
 
-/** A form of one button, such as one that takes a deed back: where it is sent, and its hidden fields. */
-type FlashForm = { action: string; fields: [name: string, value: string][] };
-
 /**
  * One message for the next page. Keys are i18n keys with their namespace; `detail`, in the reader's words already, says
- * in a line of its own what it is about.
+ * in a line of its own what it is about; `form`, of one button, is such as takes a deed back: where it is sent, and its
+ * hidden fields; `link` leads on; `bar` takes a step back: it stands longer, in a place of its own.
  */
-export type Flash = {
-  kind: 'success' | 'error' | 'info';
-  key: string;
-  values?: MessageValues;
-  detail?: string;
-  form?: FlashForm & { labelKey: string };
-  /** Takes a step back: stands longer, in a place of its own. */
-  bar?: boolean;
-};
+const flashSchema = z.strictObject({
+  kind: z.enum(['success', 'error', 'info']),
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  detail: z.string().optional(),
+  form: z
+    .strictObject({
+      action: z.string(),
+      fields: z.array(z.tuple([z.string(), z.string()])),
+      labelKey: z.string(),
+    })
+    .optional(),
+  link: z.strictObject({ to: z.string(), labelKey: z.string() }).optional(),
+  bar: z.boolean().optional(),
+});
+export type Flash = z.output<typeof flashSchema>;
 
 /** A message as its reader sees it; `about`: those of one deed of the back office replace one another, as bars do. */
 export type SaidFlash = {
   kind: Flash['kind'];
   text: string;
   detail?: string;
-  form?: FlashForm & { label: string };
+  form?: { label: string; action: string; fields: [name: string, value: string][] };
+  link?: { to: string; label: string };
   bar?: boolean;
   about?: string;
 };
 
-export const saidBy = (t: Translate, { kind, key, values, detail, form, bar }: Flash): SaidFlash => ({
+export const saidBy = (t: Translate, { kind, key, values, detail, form, link, bar }: Flash): SaidFlash => ({
   kind,
   text: t(key, values),
   ...(detail !== undefined && { detail }),
   ...(bar && { bar }),
   ...(key.startsWith('admin:') && { about: bar ? 'bar' : key }),
   ...(form && { form: { label: t(form.labelKey), action: form.action, fields: form.fields } }),
+  ...(link && { link: { label: t(link.labelKey), to: link.to } }),
 });
 
-const flashCookie = signedCookie('attara_flash', 60);
+const flashCookie = signedCookie('attara_flash', flashSchema, 60);
 
-export const setFlash = (flash: Flash): Promise<string> => flashCookie().serialize(flash);
+export const setFlash = (flash: Flash): Promise<string> => flashCookie.write(flash);
 
 /**
  * The message waiting for this page, and the header that takes it away. What is fetched ahead leaves it for the page
@@ -52,8 +59,8 @@ export const setFlash = (flash: Flash): Promise<string> => flashCookie().seriali
  */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; clear: string | null }> {
   if (isAheadOfTime(request)) return { flash: null, clear: null };
-  const flash = (await flashCookie().parse(request.headers.get('Cookie'))) as Flash | null;
-  return flash ? { flash, clear: await flashCookie().serialize('', { maxAge: 0 }) } : { flash: null, clear: null };
+  const flash = await flashCookie.read(request);
+  return { flash, clear: flash && (await flashCookie.clear()) };
 }
 
 /** POST → redirect → GET, with a message for the page that follows. */

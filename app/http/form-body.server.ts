@@ -1,4 +1,5 @@
 import { BodyTooLarge, readBody } from './read-body.server';
+import { UnavailableError } from './unavailable-error';
 
 /** What a form may have (contract 8.4). */
 export type FormLimits = { mostBytes: number; mostParts: number };
@@ -56,13 +57,13 @@ async function readWithin(request: Request, { mostBytes, mostParts }: FormLimits
 
 /**
  * Reads a body of `multipart/form-data` or `application/x-www-form-urlencoded` within these limits, each of its parts
- * once. Throws UnreadableForm.
+ * once. Throws UnreadableForm, and UnavailableError where there is no room for it.
  */
 export async function readFormBody(request: Request, limits: FormLimits): Promise<FormData> {
   try {
     return await readWithin(request, limits);
   } catch (error) {
-    if (error instanceof UnreadableForm) throw error;
+    if (error instanceof UnreadableForm || error instanceof UnavailableError) throw error;
     throw new UnreadableForm(error instanceof BodyTooLarge ? 'tooLarge' : 'malformed');
   }
 }

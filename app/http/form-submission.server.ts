@@ -3,6 +3,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type TypedResponse } from '@remix-run/node';
 import { z } from 'zod';
 
+import { noteRefusal } from '~/request/request-context.server';
+
 import type { FieldErrors, MessageValues } from './domain-error';
 import { conflictsBetween, type FieldConflict, type PresentRecord } from './form-conflict.server';
 import { type Flash, redirectWithFlash } from './flash.server';
@@ -124,6 +126,7 @@ export function readSubmission<Schema extends z.ZodType>(
 ): FormReading<z.output<Schema>> {
   // Nothing of it was read: the page keeps what stands in its fields, or starts anew without scripts.
   if (isOversized(form)) {
+    noteRefusal('form_too_large');
     return {
       ok: false,
       answer: data({ result: {}, messageKey: 'formTooLarge', values: {}, version: undefined }, { status: 413 }),
@@ -153,6 +156,7 @@ export function readSubmission<Schema extends z.ZodType>(
   }
   if (submission.status !== 'success' || hasRefusals) {
     const result = submission.reply(hasRefusals ? { fieldErrors: refused, hideFields } : { hideFields });
+    noteRefusal('invalid', Object.keys(result.error ?? {}));
     return { ok: false, answer: answer(422, { result, messageKey: 'invalid' }) };
   }
   return {

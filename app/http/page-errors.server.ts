@@ -1,6 +1,16 @@
 import { data } from '@remix-run/node';
 
-import { ConflictError, DomainError, ForbiddenError, InvalidError, LimitedError, NotFoundError } from './domain-error';
+import { noteRefusal } from '~/request/request-context.server';
+
+import {
+  ConflictError,
+  DomainError,
+  ForbiddenError,
+  InvalidError,
+  LimitedError,
+  NotFoundError,
+  refusalCode,
+} from './domain-error';
 
 /** The status each domain error has, for pages and scripts alike (contract 8.3). */
 export function statusOf(error: DomainError): number {
@@ -14,17 +24,19 @@ export function statusOf(error: DomainError): number {
 /** What an error page needs to say: an i18n key and its values. */
 export type PageError = { messageKey: string; values: Record<string, string | number> };
 
+/** The answer of a page that a rule refuses, to be thrown. */
+export function pageError(error: DomainError) {
+  noteRefusal(refusalCode(error.messageKey));
+  const said: PageError = { messageKey: error.messageKey, values: error.values };
+  return data(said, { status: statusOf(error) });
+}
+
 /** Turns a domain error thrown while a page loads into the page's error answer; any other fault passes on. */
 export async function orPageError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof DomainError) {
-      throw data({ messageKey: error.messageKey, values: error.values } satisfies PageError, {
-        status: statusOf(error),
-      });
-    }
-    throw error;
+    throw error instanceof DomainError ? pageError(error) : error;
   }
 }
 
@@ -46,13 +58,15 @@ export async function attempt<T>(
     return { ok: true, value: await work };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    const fields = error instanceof InvalidError ? error.fields : {};
+    noteRefusal(refusalCode(error.messageKey), Object.keys(fields));
     return {
       ok: false,
       refusal: {
         status: statusOf(error),
         messageKey: error.messageKey,
         values: error.values,
-        fields: error instanceof InvalidError ? error.fields : {},
+        fields,
         details: error instanceof ConflictError ? error.details : {},
         headers: error instanceof LimitedError ? { 'Retry-After': String(error.retryAfter) } : {},
       },

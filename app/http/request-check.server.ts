@@ -1,7 +1,7 @@
 import { config } from '~/config.server';
 import { bodyLimit, FORM_LIMIT, isMultipart } from '~/request/body-limit';
 import { standingOrigin } from '~/request/public-link.server';
-import { requestContext, understoodRequest } from '~/request/request-context.server';
+import { noteRefusal, requestContext, understoodRequest } from '~/request/request-context.server';
 
 import { type FormLimits, MOST_PARTS, readFormBody, UnreadableForm } from './form-body.server';
 import { logSecurityEvent } from './security-log.server';
@@ -25,6 +25,7 @@ export function publicOrigin(): string {
 export const currentOrigin = (): string | null => requestContext()?.understood.origin ?? null;
 
 function refuse(status: number, text: string): never {
+  noteRefusal(text.toLowerCase().replaceAll(' ', '_'));
   throw new Response(text, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -105,8 +106,8 @@ export async function readForm(
     const mostBytes = files ? bodyLimit(type, understoodRequest()) : FORM_LIMIT;
     return await readFormBody(request, { mostBytes, mostParts });
   } catch (error) {
-    if (error instanceof UnreadableForm && error.reason !== 'malformed') refuse(413, 'Payload too large');
-    return refuse(400, 'Bad request');
+    if (!(error instanceof UnreadableForm)) throw error;
+    return error.reason === 'malformed' ? refuse(400, 'Bad request') : refuse(413, 'Payload too large');
   }
 }
 

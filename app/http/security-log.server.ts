@@ -30,6 +30,8 @@ export type LimitName =
   | 'login-account'
   | 'login-address'
   | 'login-home'
+  | 'login-right'
+  | 'login-right-address'
   | 'register-address'
   | 'phone-number'
   | 'new-email'

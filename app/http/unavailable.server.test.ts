@@ -24,6 +24,14 @@ it('tells what is away from a fault', () => {
   expect(said(fault)).toBeNull();
 });
 
+it('says of an overload once in a while, and as a warning: its answers are counted', () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const full = new Error('Failed query', { cause: Object.assign(new Error('all taken'), { code: 'POOL_FULL' }) });
+  for (let time = 0; time < 100; time += 1) expect(reportAway(full)).toBe(true);
+  expect(warned.mock.calls).toEqual([['A request found no free connection to the database (POOL_FULL).']]);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
 describe('orUnavailable', () => {
   it('answers 503 where the handler finds the database away', async () => {
     const answer = await thrownBy(orUnavailable(() => Promise.reject(away))({}));

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 
 import { noteUnavailable, type UnavailableCause } from '~/request/request-context.server';
+import { logTrouble } from '~/request/trouble-log.server';
 
 import { databaseFault } from './database-away';
 import { UnavailableError } from './unavailable-error';
@@ -17,6 +18,12 @@ const SENTENCES = {
   'disk full': 'A request found the disk of the database full',
 };
 
+/**
+ * More is asked than the shop can do: nothing is broken, and thousands may be told so. The line of each request and the
+ * metrics count them.
+ */
+const OVERLOAD = new Set<UnavailableCause>(['pool full', 'overload']);
+
 function awayOf(error: unknown): { cause: UnavailableCause; sentence: string } | null {
   if (error instanceof UnavailableError) return { cause: error.reason, sentence: error.message };
   const fault = databaseFault(error);
@@ -31,7 +38,8 @@ export function reportAway(error: unknown): boolean {
   const away = awayOf(error);
   if (!away) return false;
   noteUnavailable(away.cause);
-  console.error(away.sentence);
+  if (OVERLOAD.has(away.cause)) logTrouble(away.sentence, undefined, 'warn');
+  else console.error(away.sentence);
   return true;
 }
 

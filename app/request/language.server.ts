@@ -1,29 +1,35 @@
-import { RemixI18Next } from 'remix-i18next/server';
-
-import {
-  asLanguage,
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  type Language,
-  LANGUAGES,
-  languageCookieHeader,
-} from '~/i18n/language';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageCookieHeader, otherLanguage } from '~/i18n/language';
 
 import { understoodRequest } from './request-context.server';
 
-const detector = new RemixI18Next({
-  detection: {
-    supportedLanguages: [...LANGUAGES],
-    fallbackLanguage: DEFAULT_LANGUAGE,
-    order: ['custom'],
-    // `?lng=`, else the cookie; no guess from Accept-Language (contract 1.2). readRequest has settled it.
-    findLocale: () => Promise.resolve(understoodRequest().language),
-  },
-});
+type FirstVisits = (liked: Language) => Promise<Language>;
 
-/** The language of a page request: `?lng=`, else the cookie, else English. */
-export async function languageOf(request: Request): Promise<Language> {
-  return asLanguage(await detector.getLocale(request));
+/** The setting is read by a feature, which stands above this room; the app names it when it starts. */
+let languageOfFirstVisit: FirstVisits = () => Promise.resolve(DEFAULT_LANGUAGE);
+
+/** Names what decides the language of a first visit, from what the browser likes (contract 1.2). */
+export function decideFirstVisits(decide: FirstVisits): void {
+  languageOfFirstVisit = decide;
+}
+
+/**
+ * The language of the request that is being answered: of a page `?lng=`, else the cookie, else what the settings say of
+ * a first visit; of a call what it accepts (contract 1.2).
+ */
+export async function readerLanguage(): Promise<Language> {
+  const { language, likedLanguage } = understoodRequest();
+  return language ?? languageOfFirstVisit(likedLanguage);
+}
+
+/** The same for loaders and actions, which have the request at hand. */
+export const languageOf = (_request: Request): Promise<Language> => readerLanguage();
+
+/** The language to offer above a page: the other one, where a browser without a choice likes that best. */
+export async function offeredLanguage(): Promise<Language | null> {
+  const { language, likedLanguage } = understoodRequest();
+  if (language !== null) return null;
+  const shown = await readerLanguage();
+  return likedLanguage === shown ? null : otherLanguage(shown);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '~/i18n/language';
+import { LANGUAGE_KEY, LANGUAGES } from '~/i18n/language';
 
 import { readCookie } from './cookie';
 
@@ -9,11 +9,21 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 /** How the reader wants pages shown. */
 export type Preferences = { readonly theme: Theme; readonly textSize: TextSize };
 
-const THEME_COOKIE = 'attara_theme';
-const TEXT_SIZE_COOKIE = 'attara_text';
+/**
+ * What a reader may choose, each in a cookie; without one appearance and text size are the first of their values. `npm
+ * run generate` tells nginx of them.
+ */
+export const PREFERENCES = {
+  language: { cookie: LANGUAGE_KEY, values: LANGUAGES },
+  theme: { cookie: 'attara_theme', values: THEMES },
+  textSize: { cookie: 'attara_text', values: TEXT_SIZES },
+} as const;
 
 /** The cookies of preferences. A request with any other may be a person's. */
-export const PREFERENCE_COOKIES: ReadonlySet<string> = new Set([LANGUAGE_KEY, THEME_COOKIE, TEXT_SIZE_COOKIE]);
+export const PREFERENCE_COOKIES: ReadonlySet<string> = new Set(Object.values(PREFERENCES).map(({ cookie }) => cookie));
+
+const THEME_COOKIE = PREFERENCES.theme.cookie;
+const TEXT_SIZE_COOKIE = PREFERENCES.textSize.cookie;
 
 function oneOf<T extends string>(values: readonly T[], value: string | undefined): T | undefined {
   return values.find((candidate) => candidate === value);
@@ -21,8 +31,8 @@ function oneOf<T extends string>(values: readonly T[], value: string | undefined
 
 /** Appearance and text size from a Cookie header. What is no choice counts as none. */
 export const readPreferences = (cookies: string): Preferences => ({
-  theme: oneOf(THEMES, readCookie(cookies, THEME_COOKIE)) ?? 'system',
-  textSize: oneOf(TEXT_SIZES, readCookie(cookies, TEXT_SIZE_COOKIE)) ?? 'normal',
+  theme: oneOf(THEMES, readCookie(cookies, THEME_COOKIE)) ?? THEMES[0],
+  textSize: oneOf(TEXT_SIZES, readCookie(cookies, TEXT_SIZE_COOKIE)) ?? TEXT_SIZES[0],
 });
 
 /** The `Set-Cookie` values that keep a choice for a year; values that are no choice are left out. */

@@ -26,6 +26,15 @@ function read(
   return readRequest(request, publicOrigin);
 }
 
+it.each(['identity', 'identity, chunked', 'gzip, chunked', 'chunked, chunked', ''])(
+  'a body is sent whole or in chunks, not as %j',
+  (coding) => {
+    const sent = (value: string): Sent => ({ method: 'POST', headers: { 'Transfer-Encoding': value } });
+    expect(() => read('/cart', sent(coding))).toThrow(MalformedRequest);
+    expect(() => read('/cart', sent('Chunked'))).not.toThrow();
+  },
+);
+
 const cookies = (text: string): Sent => ({ headers: { Cookie: text } });
 
 describe('the name of the shop', () => {

@@ -1,5 +1,5 @@
 import { acceptedLanguage } from '~/i18n/accepted-language';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language } from '~/i18n/language';
+import { isLanguage, LANGUAGE_KEY, type Language } from '~/i18n/language';
 
 import { readCookie } from './cookie';
 import { readPreferences, PREFERENCE_COOKIES, type Preferences } from './preferences';
@@ -16,12 +16,15 @@ export type UnderstoodRequest = Preferences & {
   /** Path and query in the one spelling that everything behind the edge sees. */
   readonly address: string;
   readonly isApi: boolean;
-  /** Of a page: `?lng=`, else the cookie, else English. Of a call: `Accept-Language`, else English. */
-  readonly language: Language;
+  /**
+   * Of a page: `?lng=`, else the cookie; null at a first visit, whose language is a setting (`languageOf`). Of a call:
+   * `Accept-Language`, else English.
+   */
+  readonly language: Language | null;
   /** What the language cookie says, if it says one of ours. */
   readonly languageCookie: Language | null;
-  /** Of a page: whether a browser without a choice of language likes Arabic best, and is offered it. */
-  readonly isOfferedArabic: boolean;
+  /** What `Accept-Language` likes best, else English; of somebody who has chosen a language that one. */
+  readonly likedLanguage: Language;
   /** The `Origin` header. */
   readonly origin: string | null;
   /** Whether nothing in the request can belong to a person: no token, and no cookie but those of preferences. */
@@ -99,6 +102,10 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
     throw new MalformedRequest(`More than ${MOST_PARAMETERS} parameters were sent.`);
   }
   const { headers } = incoming;
+  // Read by its last coding alone, here and, perhaps otherwise, by who stands before us.
+  if (!/^chunked$/i.test(one(headers['transfer-encoding']) ?? 'chunked')) {
+    throw new MalformedRequest('The Transfer-Encoding header is not valid.');
+  }
   const cookies = one(headers.cookie) ?? '';
   const isApi = isCall(path);
   const named = query.get('lng');
@@ -114,9 +121,9 @@ export function readRequest(incoming: RawRequest, publicOrigin: string | null): 
     query,
     address: path + search,
     isApi,
-    language: isApi ? liked : (chosen ?? DEFAULT_LANGUAGE),
+    language: isApi ? liked : chosen,
     languageCookie,
-    isOfferedArabic: !isApi && chosen === null && liked === 'ar',
+    likedLanguage: liked,
     origin: one(headers.origin) ?? null,
     ...readPreferences(cookies),
     isAnonymous: headers.authorization === undefined && areOnlyPreferences(cookies),

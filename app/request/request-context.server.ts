@@ -16,6 +16,9 @@ export const UNAVAILABLE_CAUSES = [
 ] as const;
 export type UnavailableCause = (typeof UNAVAILABLE_CAUSES)[number];
 
+/** Why a request was refused, for the log: the code of the refusal and the names of the fields at fault. */
+type Refusal = { readonly code: string; readonly fields: readonly string[] };
+
 /** What belongs to the request that is being answered. */
 export type RequestContext = {
   /** Its id in the log and in `X-Request-Id`. */
@@ -29,14 +32,20 @@ export type RequestContext = {
   readonly memo: Map<unknown, unknown>;
   /** Under which key its answer may be cached for others, and what the catalogue was like when it came. */
   cacheEntry?: { key: string; generation: number };
-  /** What has to be done before its answer is sent. */
-  beforeAnswer?: () => void;
+  /** What has to be done once its answer is sent, or its connection is gone. */
+  afterAnswer?: () => void;
+  /** Its answer was sent, or whoever asked has gone. */
+  isOver?: boolean;
   /** Its body was announced as larger than any form, so nobody reads it. */
   bodyTooLarge?: boolean;
   /** The route or call that answers it, for the log and the metrics. */
   route?: string;
   /** Why it can't be answered at the moment. */
   unavailable?: UnavailableCause;
+  /** Who asks, once that is known: the id of their account. */
+  user?: string;
+  /** Why it was refused. */
+  refusal?: Refusal;
   queries: number;
 };
 
@@ -87,4 +96,26 @@ export function noteUnavailable(cause: UnavailableCause): void {
 export function nameRoute(route: string): void {
   const context = requestContext();
   if (context) context.route = route;
+}
+
+/** Says whose request this is. */
+export function nameUser(user: string): void {
+  const context = requestContext();
+  if (context) context.user = user;
+}
+
+/** Names of fields in a line of the log; more are somebody's invention. */
+const MOST_FIELDS = 20;
+/** A field of ours, as `lg.priceAfter` or `contents[0].size`; what else a script calls a field may be anything. */
+const FIELD = /^[a-zA-Z]{1,40}(\.[a-zA-Z]{1,40}|\[\d{1,3}\]){0,8}$/;
+
+/**
+ * Says why this request is refused: `code` as the API names it, and which fields are at fault, never what they hold.
+ * What is said last counts.
+ */
+export function noteRefusal(code: string, fields: readonly string[] = []): void {
+  const context = requestContext();
+  if (!context) return;
+  const shown = fields.slice(0, MOST_FIELDS).map((field) => (FIELD.test(field) ? field : '…'));
+  context.refusal = { code, fields: [...new Set(shown)] };
 }

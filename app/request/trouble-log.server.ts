@@ -13,9 +13,9 @@ export const reasonOf = (error: unknown): string =>
  * Writes a line into the log about what is tried again and again, and about the same not again for a while. `what` and
  * `why` name nobody.
  */
-export function logTrouble(what: string, why?: string): void {
+export function logTrouble(what: string, why?: string, level: 'error' | 'warn' = 'error'): void {
   const now = performance.now();
   if (now - (said.get(what) ?? -Infinity) < SAY_AGAIN_AFTER) return;
   said.set(what, now);
-  console.error(why === undefined ? what : `${what}: ${why}`);
+  console[level](why === undefined ? what : `${what}: ${why}`);
 }

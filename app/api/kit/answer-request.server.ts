@@ -1,11 +1,12 @@
 import type { UserActor } from '~/auth/actor';
 import { findTokenActor } from '~/auth/api-token.server';
+import { mayAsk } from '~/auth/permissions';
 import { countWrite } from '~/auth/write-limit.server';
-import { dropCachesBeforeAnswer } from '~/cache/invalidation.server';
 import type { Language } from '~/i18n/language';
 import { discardBody } from '~/http/read-body.server';
 import { isUnmeant } from '~/http/request-check.server';
 import { entityTag, namesTag } from '~/request/entity-tag';
+import { readerLanguage } from '~/request/language.server';
 import { nameRoute, understoodRequest } from '~/request/request-context.server';
 import { logSecurityEvent } from '~/http/security-log.server';
 
@@ -32,18 +33,17 @@ function tokenOf(request: Request): string {
 }
 
 /** Whose token it is; refused when they may not. A write is counted, whatever becomes of it. */
-async function admit(token: string, { role }: ApiCall, counted: boolean): Promise<UserActor> {
+async function admit(token: string, { may }: ApiCall, counted: boolean): Promise<UserActor> {
   const actor = await findTokenActor(token);
   if (!actor) {
     logSecurityEvent('token.refused');
     throw unauthorized('api.badToken');
   }
   if (counted) await countWrite(actor.id);
-  if (role === 'admin' && actor.role !== 'admin') {
+  if (!mayAsk(actor, may)) {
     logSecurityEvent('admin.refused', { user: actor.id });
     throw new ApiFault(403, 'forbidden', 'forbidden');
   }
-  if (counted && role === 'admin') dropCachesBeforeAnswer();
   return actor;
 }
 
@@ -55,7 +55,7 @@ async function runAdmitted(
   incoming: Incoming,
   { writes, unmeant }: { writes: boolean; unmeant: boolean },
 ) {
-  if (call.role === 'public') return call.run({ ...incoming, actor: null, token: null });
+  if (call.may === 'public') return call.run({ ...incoming, actor: null, token: null });
   const token = tokenOf(incoming.request);
   const actor = await admit(token, call, writes && !unmeant);
   if (unmeant) {
@@ -82,7 +82,7 @@ function responseTo(request: Request, call: ApiCall, { body, options }: ApiReply
   const text = JSON.stringify(call.bare ? body : { status: 'success', ...body });
   const status = options.status ?? call.status ?? 200;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && call.role === 'public' && status === 200) return publicAnswer(request, text, headers);
+  if (isRead && call.may === 'public' && status === 200) return publicAnswer(request, text, headers);
   return new Response(text, { status, headers });
 }
 
@@ -109,7 +109,7 @@ async function perform(found: FoundAddress | null, request: Request, language: L
 }
 
 async function answer(found: FoundAddress | null, request: Request): Promise<Response> {
-  const { method, language } = understoodRequest();
+  const [{ method }, language] = [understoodRequest(), await readerLanguage()];
   if (found && method === 'OPTIONS') return preflight(request, allowedMethods(found.address));
   const response = await perform(found, request, language).catch((error: unknown) => answerError(error, language));
   allowOrigin(request, response.headers);

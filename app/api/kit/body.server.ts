@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { DomainError } from '~/http/domain-error';
 import { BodyTooLarge, readBody } from '~/http/read-body.server';
+import { UnavailableError } from '~/http/unavailable-error';
 import type { PreparedImage } from '~/images/image-pipeline.server';
 import { withStoredImages } from '~/images/image-store.server';
 
@@ -20,6 +21,7 @@ const isFields = (value: unknown): value is Fields =>
 /** A request that says of its body nothing at all may only have none. */
 async function readJson(request: Request, type: string): Promise<Fields> {
   const bytes = await readBody(request, MAX_JSON).catch((error: unknown) => {
+    if (error instanceof UnavailableError) throw error;
     throw error instanceof BodyTooLarge ? tooLong(MAX_JSON) : malformed();
   });
   const text = new TextDecoder().decode(bytes);

@@ -1,20 +1,22 @@
 import type { z } from 'zod';
 
 import type { UserActor } from '~/auth/actor';
+import type { OfficePermission, Permission, StaffActor } from '~/auth/permissions';
 import type { Language } from '~/i18n/language';
 import type { ImageKind } from '~/images/image-url';
 
 import { type Present, withBody } from './body.server';
 import { readHeaders, readParams, readQuery } from './reading.server';
 
-/**
- * Who may make a call: anyone, whoever has a token, admins alone. The role is the database's, at every request
- * (contract 4.6).
- */
-export type ApiRole = 'public' | 'user' | 'admin';
+/** What whoever makes a call has to be permitted. Their role is the database's, at every request (contract 4.6). */
+export type CallPermission = Exclude<Permission, 'guest'>;
 /** Statuses of refusals and faults, as the reference lists them. */
 export type Refusal = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-type CallActor<Role extends ApiRole> = Role extends 'public' ? null : UserActor;
+type CallActor<May extends CallPermission> = May extends 'public'
+  ? null
+  : May extends OfficePermission
+    ? StaffActor
+    : UserActor;
 
 /** A request on its way to a call: its sender known and allowed, its contents still unread. */
 export type ApiRequest = {
@@ -34,9 +36,9 @@ export class ApiReply<Body> {
   ) {}
 }
 
-type CallContext<Role extends ApiRole, Headers, Params, Query, Body> = {
+type CallContext<May extends CallPermission, Headers, Params, Query, Body> = {
   /** null for public calls, which never look at a token. */
-  actor: CallActor<Role>;
+  actor: CallActor<May>;
   token: string | null;
   headers: Headers;
   params: Params;
@@ -52,7 +54,7 @@ type CallContext<Role extends ApiRole, Headers, Params, Query, Body> = {
 
 /** What the reference and the kit know of a call without running it. */
 export type CallFacts = {
-  role: ApiRole;
+  may: CallPermission;
   /** One line for the reference, in English. */
   summary: string;
   /** What else its callers should know. */
@@ -99,14 +101,14 @@ export type ApiCalls = Partial<Record<ApiMethod, ApiCall>>;
 export type ApiAddress = ApiCalls & { path: `/${string}` };
 
 type Declaration<
-  Role extends ApiRole,
+  May extends CallPermission,
   Headers extends z.ZodObject,
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Answer extends z.ZodObject | undefined,
-> = Omit<CallFacts, 'partial' | 'role' | 'headers' | 'params' | 'query' | 'body' | 'answer' | 'example'> & {
-  role: Role;
+> = Omit<CallFacts, 'partial' | 'may' | 'headers' | 'params' | 'query' | 'body' | 'answer' | 'example'> & {
+  may: May;
   headers?: Headers;
   params?: Params;
   query?: Query;
@@ -118,11 +120,11 @@ type Declaration<
    * then `body` checks the whole, rules between fields included.
    */
   present?: (asked: {
-    actor: CallActor<Role>;
+    actor: CallActor<May>;
     params: z.output<Params>;
   }) => Promise<{ values: Present; version?: string }>;
   handle: (
-    context: CallContext<Role, z.output<Headers>, z.output<Params>, z.output<Query>, z.output<Body>>,
+    context: CallContext<May, z.output<Headers>, z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<Answer extends z.ZodObject ? z.input<Answer> | ApiReply<z.input<Answer>> : unknown>;
 };
 
@@ -138,18 +140,18 @@ function onlyOf<Body>(body: Body, names: readonly string[]): Partial<Body> {
  * become their status and sentence (contract 8.3).
  */
 export function call<
-  const Role extends ApiRole,
+  const May extends CallPermission,
   Headers extends z.ZodObject,
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Answer extends z.ZodObject | undefined = undefined,
->({ handle, present, ...facts }: Declaration<Role, Headers, Params, Query, Body, Answer>): ApiCall {
+>({ handle, present, ...facts }: Declaration<May, Headers, Params, Query, Body, Answer>): ApiCall {
   return {
     ...facts,
     partial: present !== undefined,
     async run({ request, language, token, params: rawParams, ...incoming }) {
-      const actor = incoming.actor as CallActor<Role>;
+      const actor = incoming.actor as CallActor<May>;
       const params = readParams(facts.params, rawParams) as z.output<Params>;
       const headers = readHeaders(facts.headers, request) as z.output<Headers>;
       const query = readQuery(facts.query) as z.output<Query>;

@@ -8,6 +8,7 @@ import { answerError } from './error.server';
 
 const LIMITS = {
   'user.tooManyLogins': 'user',
+  'user.passwordTooOften': 'user',
   'user.tooManyRegistrations': 'user',
   'api.tooManyWrites': 'api',
 } as const;

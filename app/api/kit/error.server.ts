@@ -1,7 +1,15 @@
 import { refusalValues } from '~/features/catalogue/gone-items';
 import type { Language } from '~/i18n/language';
-import { ConflictError, DomainError, InvalidError, LimitedError, WrongLoginError } from '~/http/domain-error';
+import {
+  ConflictError,
+  DomainError,
+  InvalidError,
+  LimitedError,
+  refusalCode,
+  WrongLoginError,
+} from '~/http/domain-error';
 import { describeFault } from '~/request/fault-log.server';
+import { noteRefusal } from '~/request/request-context.server';
 import { statusOf } from '~/http/page-errors.server';
 import { reportAway, RETRY_AFTER } from '~/http/unavailable.server';
 import { hasText, translator } from '~/i18n/i18n.server';
@@ -12,13 +20,6 @@ import { ApiFault, type FieldFault } from './fault.server';
 const MOST_FAULTS = 20;
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="attara"' };
-
-/** `product.codeTaken` → `product_code_taken`: what programs tell refusals apart by. */
-const codeOf = (messageKey: string): string =>
-  messageKey
-    .replace(/[.-]/g, '_')
-    .replace(/[A-Z]/g, (letter) => `_${letter}`)
-    .toLowerCase();
 
 /** No token, or one that is unknown, over or revoked. */
 export const unauthorized = (messageKey: 'api.noToken' | 'api.badToken') =>
@@ -39,7 +40,7 @@ function faultOf(error: DomainError, language: Language): { fault: ApiFault; det
   const values = refusalValues({ values: error.values, details }, language);
   const status = wrongLogin ? 401 : statusOf(error);
   return {
-    fault: new ApiFault(status, codeOf(error.messageKey), error.messageKey, { fields, headers, values }),
+    fault: new ApiFault(status, refusalCode(error.messageKey), error.messageKey, { fields, headers, values }),
     details,
   };
 }
@@ -64,6 +65,11 @@ function answerable(error: unknown, language: Language): { fault: ApiFault; deta
 export function answerError(error: unknown, language: Language): Response {
   const { fault, details = {} } = answerable(error, language);
   const { fields = [], headers, values } = fault.more;
+  noteRefusal(
+    fault.code,
+    // A field that a call does not have is named by whoever sends it.
+    fields.map(({ field, key }) => (key === 'field.unknown' ? '…' : field)),
+  );
   const t = translator(language);
   // A schema that gives no key of its own speaks zod's English; nobody is shown that.
   const say = (key: string): string =>

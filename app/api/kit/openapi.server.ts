@@ -6,6 +6,8 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 
+import { isOffice } from '~/auth/permissions';
+
 import { errorAnswer } from './answers.server';
 import type { BodySchema } from './body-schema.server';
 import { API_METHODS, type ApiAddress, type ApiMethod, type CallFacts, type Refusal } from './call.server';
@@ -34,11 +36,11 @@ const changes = (method: ApiMethod, { writes = false }: CallFacts): boolean => w
 
 /** The refusals that a call can meet, from what is known of it. */
 function refusalsOf(method: ApiMethod, call: CallFacts): Refusal[] {
-  const { role, params, body, writes, refusals = [] } = call;
+  const { may, params, body, writes, refusals = [] } = call;
   const expected = [
     ...([400] as const),
-    ...(role === 'public' ? [] : ([401] as const)),
-    ...(role === 'admin' || writes ? ([403] as const) : []),
+    ...(may === 'public' ? [] : ([401] as const)),
+    ...(isOffice(may) || writes ? ([403] as const) : []),
     ...(params ? ([404] as const) : []),
     ...(writes ? ([405] as const) : []),
     ...(changes(method, call) ? ([409, 429] as const) : []),
@@ -71,7 +73,8 @@ function responsesOf(method: ApiMethod, call: CallFacts): ZodOpenApiResponsesObj
   return Object.fromEntries([...successes, ...failures]) as ZodOpenApiResponsesObject;
 }
 
-const WORDS: Record<CallFacts['role'], string> = { public: 'Anyone.', user: 'With a token.', admin: 'Admins only.' };
+const whoMay = ({ may }: CallFacts): string =>
+  isOffice(may) ? `Admins only. Asks for \`${may}\`.` : may === 'public' ? 'Anyone.' : 'With a token.';
 
 type QuerySchema = z.ZodType<unknown, Record<string, unknown>>;
 
@@ -81,13 +84,14 @@ const operationIdOf = (method: string, path: string): string =>
   path.replace('/api/v1', '').replace(/[/{}.-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
 function operationOf(path: string, method: ApiMethod, call: CallFacts): ZodOpenApiOperationObject {
-  const { role, summary, description = '', params, query, headers, body } = call;
+  const { may, summary, description = '', params, query, headers, body } = call;
   return {
     operationId: operationIdOf(method, path),
     tags: [path.split('/')[3] ?? ''],
     summary,
-    description: `${WORDS[role]} ${description}`.trim(),
-    security: role === 'public' ? [] : [{ bearer: role === 'admin' ? ['admin'] : [] }],
+    description: `${whoMay(call)} ${description}`.trim(),
+    security: may === 'public' ? [] : [{ bearer: isOffice(may) ? ['admin'] : [] }],
+    'x-may': may,
     requestParams: {
       ...(params && { path: params as QuerySchema }),
       ...(query && { query: query as QuerySchema }),

@@ -1,0 +1,17 @@
+// Written by `npm run generate` from the routes' handles.
+
+/** What looks the same for all guests, `handle = { shared: true }`: the page cache may hold it. */
+export const SHARED_ROUTES: readonly string[] = [
+  '/',
+  '/api/docs',
+  '/collections',
+  '/collections/:slug',
+  '/contact',
+  '/manifest.webmanifest',
+  '/pages/:slug',
+  '/store',
+  '/store/:slug',
+];
+
+/** Where all pages are a person's, `handle = { personal: true }`: browsers keep none of their data. */
+export const PERSONAL_AREAS: readonly string[] = ['admin', 'auth', 'cart', 'checkout', 'order', 'settings', 'user'];
