@@ -3,6 +3,7 @@ import { useTranslation as useI18next } from 'react-i18next';
 
 import { asLanguage, type Language } from './language';
 import { ShopContext } from './shop-context';
+import { shopTextsIn } from './shop-texts';
 import { type Texts, TextsContext } from './texts-context';
 
 type TextsProviderProps = {
@@ -20,9 +21,6 @@ export function TextsProvider({ language: named, children }: TextsProviderProps)
   const { i18n } = useI18next();
   const language = named ?? asLanguage(i18n.language);
   const { name } = useContext(ShopContext);
-  const texts = useMemo((): Texts => {
-    const t = i18n.getFixedT(language);
-    return { language, t: (key, values) => t(key, { shop: name, ...values }) };
-  }, [i18n, language, name]);
+  const texts = useMemo((): Texts => ({ language, t: shopTextsIn(i18n, language, name) }), [i18n, language, name]);
   return <TextsContext.Provider value={texts}>{children}</TextsContext.Provider>;
 }

@@ -31,7 +31,7 @@ export const checkout = {
   freeReason: {
     region: 'التوصيل إلى هذه المحافظة مجاني',
     item: 'مجاني، لأن في الطلب منتجًا توصيله مجاني',
-    threshold: 'مجاني، لقيمة الطلب',
+    threshold: 'مجاني، لأن طلبك وصل لحد التوصيل المجاني',
   },
   payment: 'الدفع',
   paymentLegend: 'كيف تحب أن تدفع؟',
@@ -43,9 +43,6 @@ export const checkout = {
   codNotHere: 'غير متاح في {{region}}.',
   yourOrder: 'طلبك',
   yourOrderCount: 'طلبك ({{pieces}})',
-  items: 'المنتجات',
-  deliveryTerm: 'التوصيل',
-  total: 'الإجمالي',
   place: 'تأكيد الطلب',
   accept: 'بتأكيد الطلب توافق على',
   acceptAnd: ' و',

@@ -1,6 +1,6 @@
 export const orders = {
   status: {
-    pending: 'بانتظار ردّنا',
+    pending: 'استلمنا طلبك',
     accepted: 'جارٍ التحضير',
     out: 'في الطريق',
     delivered: 'تم التسليم',
@@ -28,7 +28,7 @@ export const orders = {
     canceled: 'تم إلغاء هذا الطلب',
   },
   timeline: 'أين طلبك الآن',
-  received: 'استلمنا طلبك',
+  next: 'الخطوة التالية: نؤكد طلبك ونبدأ تحضيره، وتتابع كل خطوة هنا.',
   waitingTransfer: 'نبدأ فور وصول تحويلك',
   usually_zero: '{{region}}',
   usually_one: '{{region}}، يوم واحد عادةً',
@@ -49,6 +49,13 @@ export const orders = {
   againAll: 'أضفنا كل محتوى الطلب إلى سلتك.',
   againSome: 'أضفنا الطلب إلى سلتك، ما عدا ما نفد أو زاد عن الحد المسموح: {{names}}.',
   againNone: 'لم نضف شيئًا. نفدت الكمية أو زادت عن الحد المسموح: {{names}}.',
+  linked: {
+    for: 'باسم',
+    more: 'عرض الطلب كاملًا',
+    moreText: 'العنوان والدفع والفاتورة هناك، بعد تسجيل الدخول.',
+    gone: 'هذا الطلب لم يعد محفوظًا',
+    goneText: 'الرابط صحيح، لكن بيانات هذا الطلب لم تعد عندنا.',
+  },
   invoice: {
     title: 'الفاتورة',
     arabic: 'بالعربي فقط',
@@ -96,7 +103,7 @@ export const orders = {
       tooLong: 'سيأخذ وقتًا طويلًا',
       other: 'سبب آخر',
     },
-    other: 'سببك',
+    other: 'اكتب السبب',
     confirm: 'نعم، ألغِ الطلب',
     done: 'تم إلغاء الطلب.',
   },

@@ -26,7 +26,7 @@ export const orders = {
     canceled: 'تم الإلغاء',
   },
   money: {
-    sold: 'غير الملغاة والمردود مبلغها',
+    sold: 'بدون الملغاة والمردود مبلغها',
     transferDue: 'تحويل لم يُرسل بعد',
     cashDue: 'تم تسليمه ولم يصل مبلغه',
     toReturn: 'تم إلغاؤه ويجب رد مبلغه',
@@ -70,9 +70,6 @@ export const orders = {
   noneFoundText: 'جرّب كلمة أخرى أو ألغِ أحد الفلاتر.',
   showEverything: 'عرض كل الطلبات',
   items: 'المنتجات',
-  itemsTotal: 'المنتجات',
-  delivery: 'التوصيل',
-  total: 'الإجمالي',
   freeReason: {
     region: 'مجاني لهذه المحافظة',
     item: 'في الطلب منتج توصيله مجاني',
@@ -126,17 +123,17 @@ export const orders = {
     canceled: 'أُلغي الطلب رقم {{number}}',
   },
   already: {
-    accepted: 'الطلب رقم {{number}} قُبل من قبل',
-    out: 'الطلب رقم {{number}} خرج للتوصيل من قبل',
-    delivered: 'الطلب رقم {{number}} سُلّم من قبل',
-    canceled: 'الطلب رقم {{number}} أُلغي من قبل',
+    accepted: 'سبق قبول الطلب رقم {{number}}',
+    out: 'سبق خروج الطلب رقم {{number}} للتوصيل',
+    delivered: 'سبق تسليم الطلب رقم {{number}}',
+    canceled: 'سبق إلغاء الطلب رقم {{number}}',
   },
   meanwhile: {
     pending: 'لم يتغيّر شيء: الطلب رقم {{number}} ما زال بانتظار الرد',
-    accepted: 'لم يتغيّر شيء: الطلب رقم {{number}} قُبل قبلك وجارٍ تحضيره',
-    out: 'لم يتغيّر شيء: الطلب رقم {{number}} خرج قبلك وهو في الطريق',
-    delivered: 'لم يتغيّر شيء: الطلب رقم {{number}} سُلّم قبل ذلك',
-    canceled: 'لم يتغيّر شيء: الطلب رقم {{number}} أُلغي قبل ذلك',
+    accepted: 'لم يتغيّر شيء: سبق قبول الطلب رقم {{number}}، وجارٍ تحضيره',
+    out: 'لم يتغيّر شيء: سبق خروج الطلب رقم {{number}}، وهو في الطريق',
+    delivered: 'لم يتغيّر شيء: سبق تسليم الطلب رقم {{number}}',
+    canceled: 'لم يتغيّر شيء: سبق إلغاء الطلب رقم {{number}}',
   },
   paymentChanged: {
     paid: 'الطلب رقم {{number}}: وصل المبلغ',
@@ -145,7 +142,7 @@ export const orders = {
   },
   paymentAlready: {
     paid: 'الطلب رقم {{number}} مدفوع من قبل',
-    unpaid: 'الطلب رقم {{number}} غير مدفوع بالفعل',
+    unpaid: 'الطلب رقم {{number}} ما زال غير مدفوع',
     refunded: 'الطلب رقم {{number}} رُدّ مبلغه من قبل',
   },
 };

@@ -1,4 +1,5 @@
 import { audit } from './admin-audit';
+import { caches } from './admin-caches';
 import { csv } from './admin-csv';
 import { collections } from './admin-collections';
 import { form } from './admin-form';
@@ -54,6 +55,7 @@ export default {
   overview,
   orderDocument,
   audit,
+  caches,
   csv,
   messages,
   notifications,

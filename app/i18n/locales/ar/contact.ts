@@ -21,6 +21,6 @@ export default {
   facebook: '{{shop}} على فيسبوك',
   instagram: '{{shop}} على إنستجرام',
   orders: 'تسأل عن طلبك؟',
-  ordersText: 'صفحة طلباتك تقول لك أين وصل كل طلب وما المطلوب منك.',
+  ordersText: 'في صفحة طلباتك تجد أين وصل كل طلب وما المطلوب منك.',
   ordersAction: 'طلباتي',
 };

@@ -31,12 +31,9 @@ export default {
   commercialRegister: 'سجل تجاري',
   taxNumber: 'رقم ضريبي',
   inEach: 'في كل واحد منها:',
-  itemsTotal: 'المنتجات',
-  delivery: 'التوصيل',
-  total: 'الإجمالي',
   thanks: 'شكرًا لثقتك في {{shop}}.',
   wasCanceled: 'تم إلغاء هذا الطلب، ولا يُدفع عنه شيء.',
   collect: 'المطلوب تحصيله كاش: {{amount}}',
-  nothingToCollect: 'مدفوع. لا شيء للتحصيل.',
+  nothingToCollect: 'مدفوع. لا تحصّل شيئًا.',
   askFirst: 'التحويل لم يتأكد بعد. اسأل المحل قبل الخروج.',
 };

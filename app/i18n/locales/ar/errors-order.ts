@@ -17,7 +17,7 @@ export const order = {
   waybillLength: 'اكتب رقم البوليصة في 60 حرفًا على الأكثر.',
   shippingFee: 'اكتب مبلغًا من 0 إلى 10,000، برقمين على الأكثر بعد الفاصلة العشرية.',
   reasonMissing: 'اختر سببًا.',
-  reasonLength: 'اكتب السبب في 3 إلى 500 حرف.',
+  reasonLength: 'اكتب السبب، من 3 إلى 500 حرف.',
   cannotChange: 'لم يعد هذا ممكنًا. حالة الطلب الآن: $t(common:status.{{status}}).',
   cannotClaim: 'لا يوجد تحويل ننتظره لهذا الطلب.',
   cannotSetPayment: 'هذا غير ممكن. حالة الدفع الآن: $t(common:payment.{{status}}).',

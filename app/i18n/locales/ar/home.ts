@@ -47,7 +47,7 @@ export default {
     days_few: 'يصلك خلال {{count}} أيام',
     days_many: 'يصلك خلال {{count}} يومًا',
     days_other: 'يصلك خلال {{count}} يوم',
-    dayRange: 'يصلك {{days}}',
+    dayRange: 'التوصيل {{days}}',
     regions_zero: 'إلى باب بيتك',
     regions_one: 'إلى محافظة واحدة',
     regions_two: 'إلى محافظتين',

@@ -6,6 +6,7 @@ export default {
   days_few: 'خلال {{count}} أيام عادةً',
   days_many: 'خلال {{count}} يومًا عادةً',
   days_other: 'خلال {{count}} يوم عادةً',
+  transfer: 'حوّل {{total}} إلى {{account}}، ونبدأ بعد وصول التحويل.',
   orderPlaced: {
     subject: 'استلمنا طلبك رقم {number}',
     text: `أهلًا يا {name}،
@@ -15,6 +16,7 @@ export default {
 
 الإجمالي: {total}
 طريقة الدفع: {payment}
+{transfer}
 التوصيل إلى {governorate}: {days}
 
 متابعة الطلب:
@@ -75,7 +77,7 @@ export default {
   orderEdited: {
     subject: 'تم تعديل طلبك رقم {number}',
     text: `أهلًا يا {name}،
-عدّلنا طلبك رقم {number}. هذا هو الطلب الآن:
+عدّلنا طلبك رقم {number}، وأصبح كالآتي:
 
 {items}
 
@@ -134,9 +136,11 @@ export default {
   contactChanged: {
     subject: 'تغيّرت بيانات حسابك في {shop}',
     text: `أهلًا يا {name}،
-تغيّر الآن في حسابك: {what}.
+تم الآن تعديل {what} في حسابك.
 
-إن لم تكن أنت من غيّره فتواصل معنا فورًا.
+إن لم تكن أنت من غيّره فتواصل معنا فورًا:
+{phone}
+{email}
 
 {shop}`,
   },

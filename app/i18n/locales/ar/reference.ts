@@ -6,7 +6,7 @@ export default {
   english: 'الأسماء والشروح بالإنجليزية مثل الخانات نفسها.',
   document: 'OpenAPI 3.1',
   contents: 'موضوعات الطلبات',
-  parameters: 'الإضافات',
+  parameters: 'المعاملات',
   required: 'مطلوب',
   body: 'محتوى الطلب',
   files: 'هذه الخانات تقبل صورًا إذا أرسلت الطلب multipart/form-data:',
@@ -15,5 +15,5 @@ export default {
   empty: 'بدون محتوى.',
   refusals: 'قد يُرفض الطلب بأحد هذه الأرقام:',
   statuses: 'معنى أرقام الرفض',
-  shapes: 'الأشكال',
+  shapes: 'هياكل البيانات',
 };

@@ -1,6 +1,6 @@
 export const collection = {
   title: 'الأطقم والعروض',
-  intro: 'أطقم هدايا جهزناها لك، وعروض تختار زجاجاتها بنفسك.',
+  intro: 'أطقم هدايا جهّزناها لك، وعروض تختار زجاجاتها بنفسك.',
   count_zero: 'لا توجد أطقم',
   count_one: 'طقم واحد',
   count_two: 'طقمان',
@@ -18,7 +18,7 @@ export const collection = {
   noneText: 'نجهّز أطقمًا جديدة، والمتجر مفتوح لك إلى أن تجهز.',
   toStore: 'إلى المتجر',
   pageEmpty: 'لا توجد صفحة بهذا الرقم',
-  pageEmptyText: 'القائمة أقصر من ذلك.',
+  pageEmptyText: 'عدد الصفحات أقل من ذلك.',
   sorts: {
     '-offer': 'أفضل العروض',
     priceAfter: 'السعر: من الأقل',

@@ -17,7 +17,7 @@ export const login = {
 export const kept = {
   label: 'Kept for you',
   title: 'One step, and it is in your cart',
-  text: 'Your cart needs a name on it. The size and quantity stay exactly as you chose them.',
+  text: 'Log in or register, and we put it into your cart in the size and quantity you chose.',
   size: 'Size',
   quantity: 'Quantity',
   price: 'Price',

@@ -1,6 +1,6 @@
 export const orders = {
   status: {
-    pending: 'Waiting for our reply',
+    pending: 'Received',
     accepted: 'Preparing',
     out: 'On the way',
     delivered: 'Delivered',
@@ -24,7 +24,7 @@ export const orders = {
     canceled: 'This order was canceled',
   },
   timeline: 'Where your order is',
-  received: 'Received',
+  next: 'Next, we accept it and prepare it. You see each step here.',
   waitingTransfer: 'We start when your transfer arrives',
   usually_one: '{{region}}, usually {{count}} day',
   usually_other: '{{region}}, usually {{count}} days',
@@ -41,6 +41,13 @@ export const orders = {
   againAll: 'Everything of that order is in your cart again.',
   againSome: 'In your cart again, without what is sold out or would be too many: {{names}}.',
   againNone: 'Nothing was added. Sold out, or too many for one cart: {{names}}.',
+  linked: {
+    for: 'For',
+    more: 'See the whole order',
+    moreText: 'Address, payment and invoice are there. You log in for it.',
+    gone: 'This order is no longer kept',
+    goneText: 'The link is right, but the shop has nothing of this order any more.',
+  },
   invoice: {
     title: 'Invoice',
     arabic: 'Arabic only',

@@ -17,7 +17,7 @@ export const profile = {
   save: 'Save changes',
   saved: 'Your profile is saved',
   changeEmail: 'Change the e-mail',
-  emailText: 'You log in with it. We tell your present address of the change.',
+  emailText: 'You log in with it. Word of the change goes to your present e-mail.',
   saveEmail: 'Change the e-mail',
   emailSaved: 'Your e-mail is changed',
   password: 'Change the password',

@@ -1,9 +1,15 @@
 export const forgot = {
   link: 'Forgot the password?',
   title: 'Forgot your password?',
-  text: 'Write your e-mail or mobile, and we will send you a link to set a new one.',
+  text: {
+    email: 'Write your e-mail or mobile, and we will send you a link to set a new one.',
+    byHand:
+      'Write your e-mail or mobile. We then send you a link to set a new one ourselves, by WhatsApp to the mobile of ' +
+      'the account; it holds for 24 hours.',
+  },
   name: 'E-mail or mobile',
-  submit: 'Send me the link',
+  submit: { email: 'Send me the link', byHand: 'Ask for the link' },
+  often: 'You can ask at most five times an hour.',
   sent: 'If there is an account with it, we are sending a link to set a new password.',
   sentTitle: 'Look out for our message',
   byMail: 'The link comes by e-mail and holds for 30 minutes. Nothing there? Look among the spam too.',

@@ -8,7 +8,35 @@ export const csv = {
   how:
     'A CSV file (UTF-8) with up to {{max}} rows. The code says which product a row is: a known code changes that ' +
     'product, a new one makes a product. Columns you leave out stay as they are. Pictures are added in the ' +
-    'product itself. The easiest start is the file of your present products.',
+    'product itself. The easiest start is the file of your present products, or the file with examples.',
+  example: 'A file with examples',
+  openImport: 'An import is going on.',
+  showOpen: 'Look at it',
+  words: {
+    title: 'The words a column takes',
+    how: 'In English, in Arabic or as the code, each is taken. Capitals, dashes and “ال” make no difference.',
+    code: 'Code',
+    english: 'English',
+    arabic: 'Arabic',
+  },
+  flag: { yes: 'Yes', no: 'No' },
+  exampleRow: 'This row shows how. It is left out.',
+  progress: {
+    title: {
+      waiting: 'The import waits',
+      running: 'The import is going on',
+      done: 'The import is done',
+      failed: 'The import has failed',
+    },
+    waiting: 'The import is about to begin.',
+    ahead: 'Another import is going on. This one begins after it.',
+    running: '{{done}} of {{total}}',
+    bar: 'How far the import is',
+    leave: 'You can leave this page: the import goes on by itself. Shoppers see nothing of it until all of it is done.',
+    failed: 'Nothing was imported',
+    leftOut: 'Rows that were left out',
+    another: 'Import another file',
+  },
   chooseFile: 'CSV file',
   pickFile: 'Choose a file',
   noFile: 'No file chosen yet',
@@ -20,8 +48,9 @@ export const csv = {
     update: 'Changed: {{total}}',
     same: 'Unchanged: {{total}}',
     refuse: 'With faults: {{total}}',
+    example: 'Examples: {{total}}',
   },
-  plan: { create: 'New', update: 'Changed', refuse: 'Fault' },
+  plan: { create: 'New', update: 'Changed', same: 'Unchanged', refuse: 'Fault', example: 'Example' },
   column: { line: 'Line', code: 'Code', name: 'Name', plan: 'What happens', details: 'Details' },
   faulty_one:
     '{{count}} row has faults and will be left out. Correct it in the file and choose the file again, or import ' +
@@ -36,6 +65,7 @@ export const csv = {
   nothingToImport: 'There is nothing in this file to import.',
   imported: 'Imported. New: {{created}}, changed: {{updated}}.',
   importedSome: 'Imported. New: {{created}}, changed: {{updated}}, left out: {{left}}.',
+  inEgp: '{{sum}} (EGP)',
   order: {
     number: 'Order',
     placed: 'Placed',
@@ -44,9 +74,6 @@ export const csv = {
     paymentStatus: 'Paid',
     items: 'Items',
     pieces: 'Pieces',
-    itemsTotal: 'Items (EGP)',
-    delivery: 'Delivery (EGP)',
-    total: 'Total (EGP)',
     email: 'E-mail',
     reason: 'Why canceled',
   },

@@ -2,6 +2,16 @@ export const messageTexts = {
   title: 'Texts of messages',
   pageTitle: '{{title}} · {{shop}} back office',
   intro: 'What the shop writes to customers and to you, in both languages. Change it to your own words.',
+  ways: 'What goes how',
+  waysText:
+    'What each message goes by first; on the message itself you can send it the other way. ' +
+    'Where no e-mail or no phone is known, the other way is taken.',
+  waysNoMail:
+    'E-mail is not set up, so all of it waits for you to send it by WhatsApp. What you choose counts once it is.',
+  waysOwner: 'New orders, to you: bell, sound and e-mail. They never wait in the list.',
+  way: { email: 'E-mail', byHand: 'WhatsApp, by hand', both: 'Both' },
+  saveWays: 'Save what goes how',
+  waysSaved: 'Saved. It counts for messages from now on.',
   customer: 'To the customer, about an order',
   account: 'To the customer, about the account',
   owner: 'To you',
@@ -51,6 +61,7 @@ export const messageTexts = {
     total: 'total',
     due: 'what the courier takes; empty unless that is still to be paid',
     payment: 'way to pay',
+    transfer: 'what to transfer and where to; empty unless that is still to come',
     governorate: 'governorate',
     days: 'days of delivery',
     reason: 'reason of a cancelation',

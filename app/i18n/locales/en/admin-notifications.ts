@@ -12,6 +12,8 @@ export const notifications = {
   waiting_one: 'Open the waiting order',
   waiting_other: 'Open waiting orders ({{count}})',
   sound: 'Sound on this device',
+  soundWaits: 'Tap once to hear new orders',
+  soundLimits: 'It sounds while this page is open and the screen is on. A sleeping phone hears nothing.',
   asOf: 'As of {{time}}',
   refresh: 'Refresh',
 };

@@ -61,9 +61,6 @@ export const orders = {
   noneFoundText: 'Try another word, or take a filter away.',
   showEverything: 'Show all orders',
   items: 'Items',
-  itemsTotal: 'Items',
-  delivery: 'Delivery',
-  total: 'Total',
   freeReason: {
     region: 'free to this governorate',
     item: 'an item ships free',

@@ -15,6 +15,7 @@ export const collection = {
   contentGone: 'This product has been deleted. Take it out.',
   contentTwice: 'This product stands here already in the same size.',
   quantity: 'Write a quantity from 1 to 20.',
+  noSizes: 'A collection has no sizes of its own. Remove the sizes.',
   size: 'Choose a size from the list.',
   sizeNeeded: 'Choose the size.',
   sizeNone: 'The product does not come in this size.',

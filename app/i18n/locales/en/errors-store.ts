@@ -11,6 +11,8 @@ export const settings = {
   profile: 'Write the full address, beginning with https://',
   instapay: 'Write an InstaPay address such as name@instapay, or a mobile number.',
   mobile: 'Write an Egyptian mobile such as 01001234567.',
+  firstLanguage: 'Choose English, Arabic or the browser’s language.',
+  meaning: 'The sentence may have at most 160 characters.',
   threshold: 'Write an amount from 1 to 1,000,000 EGP, with at most two decimals.',
 };
 

@@ -3,6 +3,7 @@ export default {
   days_zero: 'the same day',
   days_one: 'usually within {{count}} day',
   days_other: 'usually within {{count}} days',
+  transfer: 'Transfer {{total}} to {{account}}, and we start once it has come.',
   orderPlaced: {
     subject: 'We have your order {number}',
     text: `Hello {name},
@@ -12,6 +13,7 @@ Thank you for ordering from {shop}. We have your order {number} and will confirm
 
 Total: {total}
 Payment: {payment}
+{transfer}
 Delivery to {governorate}: {days}
 
 Follow your order:
@@ -133,7 +135,9 @@ If that was not you, write or call us at once:
     text: `Hello {name},
 In your account this was changed just now: {what}.
 
-If that was not you, write or call us at once.
+If that was not you, write or call us at once:
+{phone}
+{email}
 
 {shop}`,
   },

@@ -14,7 +14,7 @@ export const collection = {
   noneText: 'We are putting new ones together. The store is open meanwhile.',
   toStore: 'Go to the store',
   pageEmpty: 'There is no such page',
-  pageEmptyText: 'The list is shorter than that.',
+  pageEmptyText: 'There are fewer pages than that.',
   sorts: {
     '-offer': 'Best offers',
     priceAfter: 'Price: low to high',
