@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { May, useMay } from '~/auth/may';
 import { useTranslation } from '~/i18n/use-translation';
 import { imageSources } from '~/images/image-url';
 import { Tag } from '~/ui/badge';
@@ -41,8 +42,10 @@ type CatalogItemTableProps = {
 export function CatalogItemTable({ caption, columns, returnTo, foot, children }: CatalogItemTableProps) {
   return (
     <>
-      <BulkBar returnTo={returnTo} />
-      <Table caption={caption} columns={[{ key: 'tick', header: <TickAll /> }, ...columns]} foot={foot}>
+      <May permission="catalogue.write">
+        <BulkBar returnTo={returnTo} />
+      </May>
+      <Table caption={caption} columns={[{ key: 'tick', header: <TickHeader /> }, ...columns]} foot={foot}>
         {children}
       </Table>
     </>
@@ -91,6 +94,19 @@ function TickAllOfPage() {
   );
 }
 
+/** The head of the column of ticks: on phones and without scripts it has its name alone. */
+function TickHeader() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="visually-hidden">{t('admin:catalogItems.ticks')}</span>
+      <May permission="catalogue.write">
+        <TickAll />
+      </May>
+    </>
+  );
+}
+
 /** Ticks every row of the page; of use to scripts alone. */
 function TickAll() {
   const { t } = useTranslation();
@@ -108,9 +124,13 @@ function TickAll() {
   );
 }
 
+/** Of a row that is only read. */
+const NOTHING = <TableCell>{null}</TableCell>;
+
 export function TickCell({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
+  if (!useMay()('catalogue.write')) return NOTHING;
   return (
     <TableCell className="catalog-tick">
       <input
@@ -131,6 +151,7 @@ type CatalogItemNameCellProps = { image: string; name: string; to: string; child
 
 /** The cell that names a row: its picture, its name, which leads to its form, and what is said below. */
 export function CatalogItemNameCell({ image, name, to, children }: CatalogItemNameCellProps) {
+  const text = <bdi>{name}</bdi>;
   return (
     <TableCell rowHeader>
       <span className="catalog-name">
@@ -142,9 +163,13 @@ export function CatalogItemNameCell({ image, name, to, children }: CatalogItemNa
           className="thumb catalog-thumb"
         />
         <span className="min-w-0">
-          <Link to={to} className="catalog-link">
-            <bdi>{name}</bdi>
-          </Link>
+          {useMay()('catalogue.write') ? (
+            <Link to={to} className="catalog-link">
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
           {children}
         </span>
       </span>
@@ -155,6 +180,7 @@ export function CatalogItemNameCell({ image, name, to, children }: CatalogItemNa
 /** What can be done to one row; on phones behind a button, in a line of its own. */
 export function CatalogItemActions({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation();
+  if (!useMay()('catalogue.write')) return NOTHING;
   return (
     <TableCell className="catalog-actions">
       <details className="row-fold">

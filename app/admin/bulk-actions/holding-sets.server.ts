@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
+import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { collectionContents, collections } from '~/db/schema/collection.server';
 import { isUuid } from '~/features/catalogue/uuid';
 
 import type { NamedRecord } from './bulk-action';
 
-/** The classic sets, hidden ones too, that hold any of these products. For admins: the caller has checked. */
-export async function listSetsHolding(productIds: readonly string[]): Promise<NamedRecord[]> {
+/** The classic sets, hidden ones too, that hold any of these products. */
+export async function listSetsHolding(_staff: StaffActor, productIds: readonly string[]): Promise<NamedRecord[]> {
   const known = productIds.filter((id) => isUuid(id));
   if (known.length === 0) return [];
   const holding = db

@@ -1,3 +1,4 @@
+import type { StaffActor } from '~/auth/permissions';
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import { offerPercent, toEgp, toPiastres } from '~/features/catalogue/money';
@@ -25,15 +26,16 @@ const FOUND_LIMIT = 8;
 const PERFUMES_LIMIT = 60;
 
 async function pickerOf(
+  staff: StaffActor,
   rows: ContentRow[],
   pool: string[],
   { find, findPerfume }: Pick<FormAside, 'find' | 'findPerfume'>,
   others: readonly string[] = [],
 ) {
   const [present, found, perfumes] = await Promise.all([
-    listPicks([...rows.map(({ productId }) => productId), ...pool, ...others.filter((id) => isUuid(id))]),
-    find ? findPicks(find, { limit: FOUND_LIMIT }) : [],
-    findPicks(findPerfume, { custom: true, limit: PERFUMES_LIMIT }),
+    listPicks(staff, [...rows.map(({ productId }) => productId), ...pool, ...others.filter((id) => isUuid(id))]),
+    find ? findPicks(staff, find, { limit: FOUND_LIMIT }) : [],
+    findPicks(staff, findPerfume, { custom: true, limit: PERFUMES_LIMIT }),
   ]);
   const pooled = present.filter(({ _id }) => pool.includes(_id));
   const offered = pooled.filter(({ trouble }) => trouble !== 'deleted');
@@ -89,12 +91,13 @@ async function typedCard(
 
 /** What a form offers to pick as it opens. `record`: the saved collection it shows; left out for a new one. */
 export async function openingPicker(
+  staff: StaffActor,
   values: CollectionFormValues,
   language: Language,
   record?: CollectionRecord,
 ): Promise<CollectionPicker> {
   const rows = values.contents.map(({ quantity, ...row }) => ({ ...row, quantity: String(quantity) }));
-  const picker = await pickerOf(rows, values.pool, { find: '', findPerfume: '' });
+  const picker = await pickerOf(staff, rows, values.pool, { find: '', findPerfume: '' });
   return { ...picker, preview: record ? collectionCardJson(collectionJson(record), language) : null };
 }
 
@@ -102,6 +105,7 @@ export async function openingPicker(
  * What a form that comes back offers to pick: with what was asked for, and the card of what was typed.
  */
 export async function submittedPicker(
+  staff: StaffActor,
   form: FormData,
   aside: FormAside,
   typed: unknown,
@@ -110,11 +114,11 @@ export async function submittedPicker(
 ): Promise<CollectionPicker> {
   const pool = form.getAll('pool').filter((id): id is string => typeof id === 'string');
   const others = conflicts.flatMap(({ theirs }) => theirs.map(([, value]) => value));
-  const picker = await pickerOf(contentRows(form), pool, aside, others);
+  const picker = await pickerOf(staff, contentRows(form), pool, aside, others);
   const parsed = collectionFormSchema.safeParse(typed);
   return { ...picker, preview: parsed.success ? await typedCard(parsed.data, picker.picks, language) : null };
 }
 
 /** The same for a form that was kept through a login: nothing is looked for in it. */
-export const keptPicker = (form: FormData, typed: unknown, language: Language): Promise<CollectionPicker> =>
-  submittedPicker(form, { find: '', findPerfume: '', refused: {} }, typed, language);
+export const keptPicker = (staff: StaffActor, form: FormData, typed: unknown, language: Language) =>
+  submittedPicker(staff, form, { find: '', findPerfume: '', refused: {} }, typed, language);

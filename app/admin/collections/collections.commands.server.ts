@@ -1,13 +1,15 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
-import { db, type Transaction } from '~/db/client.server';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
+import { changeCatalogue } from '~/cache/change-catalogue.server';
+import type { Transaction } from '~/db/client.server';
 import { collectionContents, collectionPool, collections } from '~/db/schema/collection.server';
 import { recordAudit } from '~/features/audit/audit.commands.server';
 import { changesBetween } from '~/features/audit/audit.rules';
 import type { AuditAction } from '~/features/audit/audit.values';
 import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
-import { freeSlug, slugOf } from '~/features/catalogue/slug';
+import { freeSlug, slugOf } from '~/features/catalogue/slug.server';
 import type { CollectionRecord, CollectionRow } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
 import type { CollectionInput } from '~/features/collection/collection.schema';
@@ -15,6 +17,7 @@ import { listProductsByIds } from '~/features/product/product.records.server';
 import { collectionEntry } from '~/features/search-words/search-entry.server';
 import { indexCollection } from '~/features/search-words/search-index.server';
 import { ConflictError, InvalidError, NotFoundError } from '~/http/domain-error';
+import type { Localized } from '~/i18n/localized';
 
 import { getAdminCollection } from './collections.queries.server';
 import { productFaults } from './collections.rules';
@@ -65,9 +68,9 @@ async function logged(tx: Transaction, { row, parts, pool }: CollectionRecord): 
 }
 
 /** One after the other, so that two new collections never take one address. */
-async function newSlug(tx: Transaction, nameEn: string): Promise<string> {
+async function newSlug(tx: Transaction, name: Localized): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('collections.slug'))`);
-  const slug = slugOf(nameEn, 'collection');
+  const slug = slugOf(name, 'collection');
   const taken = await tx
     .select({ slug: collections.slug })
     .from(collections)
@@ -83,9 +86,9 @@ async function newSlug(tx: Transaction, nameEn: string): Promise<string> {
  * for a product that does not exist, is no custom perfume where a set asks for one, or does not come in its size.
  */
 export async function createCollection(actor: UserActor, input: CollectionInput): Promise<CollectionRecord> {
-  assertAdmin(actor);
-  return db.transaction(async (tx) => {
-    const slug = await newSlug(tx, input.name.en);
+  assertMay(actor, 'catalogue.write');
+  return changeCatalogue(async (tx) => {
+    const slug = await newSlug(tx, input.name);
     const [row] = await tx
       .insert(collections)
       .values({ ...columnsOf(input), slug })
@@ -128,8 +131,8 @@ export async function updateCollection(
   input: CollectionInput,
   version?: string,
 ): Promise<CollectionRecord> {
-  assertAdmin(actor);
-  return db.transaction(async (tx) => {
+  assertMay(actor, 'catalogue.write');
+  return changeCatalogue(async (tx) => {
     const [row] = await lockCollections(tx, [id]);
     if (!row) throw new NotFoundError('collection.notFound');
     if (version && version !== row.updatedAt.toISOString()) {
@@ -167,9 +170,9 @@ export async function changeCollections(
   ids: readonly string[],
   change: BulkAction,
 ): Promise<{ found: number; changed: number }> {
-  assertAdmin(actor);
+  assertMay(actor, 'catalogue.write');
   const { set, action, isDone } = CHANGES[change];
-  return db.transaction(async (tx) => {
+  return changeCatalogue(async (tx) => {
     const rows = await lockCollections(tx, ids);
     const open = rows.filter((row) => !isDone(row));
     for (const { id } of open) {
@@ -189,8 +192,9 @@ export async function changeCollections(
 
 /** Shows a collection to shoppers or hides it, and answers it as it is then (contract 3.5). Throws NotFoundError. */
 export async function showCollection(actor: UserActor, id: string, visible: boolean): Promise<CollectionRecord> {
+  assertMay(actor, 'catalogue.write');
   await changeCollections(actor, [id], visible ? 'show' : 'hide');
-  return getAdminCollection(id);
+  return getAdminCollection(actor, id);
 }
 
 /** Takes one collection out of the shop for good; throws NotFoundError where it is gone already (contract 3.5). */

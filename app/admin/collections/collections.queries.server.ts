@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 
+import type { StaffActor } from '~/auth/permissions';
 import { db, type Executor } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { products } from '~/db/schema/product.server';
-import { lacksArabic, lacksEnglish } from '~/features/catalogue/incomplete.server';
+import { lacksArabic, lacksEnglish } from '~/features/catalogue/item-conditions.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
-import type { Localized } from '~/i18n/localized';
 import { versionOf } from '~/features/catalogue/record-version';
 import type { CollectionRecord } from '~/features/collection/collection.json';
 import { listCollectionsByIds } from '~/features/collection/collection.queries.server';
@@ -17,7 +17,6 @@ import { NotFoundError } from '~/http/domain-error';
 
 import type { AdminSort, CollectionFilters, CollectionView, MissingFilter } from './collections.admin';
 import {
-  type CollectionFormValues,
   collectionFormValues,
   editableCollectionJson,
   type ListedCollectionJson,
@@ -101,9 +100,12 @@ async function readPage(
 
 /**
  * The shop's collections, hidden ones too, deleted ones never, 20 a page; a page past the last shows the last. Names
- * are searched as shoppers search them (contract 3.6). For admins: the caller has checked.
+ * are searched as shoppers search them (contract 3.6).
  */
-export async function listAdminCollections(filters: CollectionFilters): Promise<AdminCollectionList> {
+export async function listAdminCollections(
+  _staff: StaffActor,
+  filters: CollectionFilters,
+): Promise<AdminCollectionList> {
   const first = await readFirstFound(
     filters.q,
     (reading, executor) => readPage(executor, filters, collectionMatch(reading)),
@@ -112,8 +114,8 @@ export async function listAdminCollections(filters: CollectionFilters): Promise<
   return first?.found ?? readPage(db, filters, undefined);
 }
 
-/** How many sets lack a part; the rows of `missing: 'part'`. For admins: the caller has checked. */
-export async function countLackingSets(): Promise<number> {
+/** How many sets lack a part; the rows of `missing: 'part'`. */
+export async function countLackingSets(_staff: StaffActor): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(collections)
@@ -121,28 +123,23 @@ export async function countLackingSets(): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** A collection that is not deleted; throws NotFoundError. For admins: the caller has checked. */
-export async function getAdminCollection(id: string): Promise<CollectionRecord> {
+/** A collection that is not deleted; throws NotFoundError. */
+export async function getAdminCollection(_staff: StaffActor, id: string): Promise<CollectionRecord> {
   const [record] = await listCollectionsByIds([id]);
   if (!record || record.row.deletedAt !== null) throw new NotFoundError('collection.notFound');
   return record;
 }
 
-/**
- * What a collection is written with, as it is now, with the state it was read in. Throws NotFoundError. For admins: the
- * caller has checked.
- */
-export async function getWrittenCollection(
-  id: string,
-): Promise<{ values: Omit<CollectionFormValues, 'poolKind'>; version: string }> {
-  const record = await getAdminCollection(id);
+/** What a collection is written with, as it is now, with the state it was read in. Throws NotFoundError. */
+export async function getWrittenCollection(staff: StaffActor, id: string) {
+  const record = await getAdminCollection(staff, id);
   // Only the form asks which perfumes before it asks for each; here an empty pool says so.
   const { poolKind: _, ...values } = collectionFormValues(record);
   return { values, version: versionOf(record.row) };
 }
 
-/** What the collections of these ids are called that are not deleted yet. For admins: the caller has checked. */
-export async function listCollectionNames(ids: readonly string[]): Promise<{ _id: string; name: Localized }[]> {
+/** What the collections of these ids are called that are not deleted yet. */
+export async function listCollectionNames(_staff: StaffActor, ids: readonly string[]) {
   const records = await listCollectionsByIds(ids);
   return records.flatMap(({ row }) =>
     row.deletedAt === null ? [{ _id: row.id, name: { en: row.nameEn, ar: row.nameAr } }] : [],
@@ -150,7 +147,7 @@ export async function listCollectionNames(ids: readonly string[]): Promise<{ _id
 }
 
 /** Products by id in any state, to be shown where they stand in a collection. */
-export async function listPicks(ids: readonly string[]): Promise<PickJson[]> {
+export async function listPicks(_staff: StaffActor, ids: readonly string[]): Promise<PickJson[]> {
   return (await listProductsByIds([...new Set(ids)])).map(pickJson);
 }
 
@@ -159,6 +156,7 @@ export async function listPicks(ids: readonly string[]): Promise<PickJson[]> {
  * first ones.
  */
 export async function findPicks(
+  _staff: StaffActor,
   q: string,
   { custom = false, limit }: { custom?: boolean; limit: number },
 ): Promise<PickJson[]> {

@@ -1,6 +1,7 @@
 import { BRANCHES, CATEGORIES, GENDERS, GRADES, TYPES } from '~/db/schema/taxonomy.values';
-import { storePath, type TaxonomyFilter, thirdLevelOf } from '~/features/catalogue/taxonomy';
+import { parseTaxonomy, storePath, type TaxonomyFilter, thirdLevelOf } from '~/features/catalogue/taxonomy';
 import { MOVE_DIRECTIONS, type MoveDirection } from '~/features/home/home-layout';
+import { titleKeyOf } from '~/features/product/store-trail';
 
 /** A category path as a select offers it: the query of its store address, and the keys of its name, outermost first. */
 export type CategoryOption = { value: string; keys: string[] };
@@ -33,6 +34,24 @@ export function categoryOptions(): CategoryOption[] {
     }),
   ]);
   return [{}, ...filters].map((filter) => ({ value: categoryQuery(filter), keys: categoryKeys(filter) }));
+}
+
+const PAGE_NAMES = new Map([
+  ['/', 'nav.home'],
+  ['/collections', 'nav.collections'],
+  ['/contact', 'nav.contact'],
+]);
+
+/** What a banner leads to, as keys of its name, outermost first; null where its address says more than a name would. */
+export function linkKeys(link: string): string[] | null {
+  const page = PAGE_NAMES.get(link);
+  if (page) return [page];
+  const [path, query] = link.split('?');
+  if (path !== '/store') return null;
+  const { filter, invalid } = parseTaxonomy(Object.fromEntries(new URLSearchParams(query)));
+  const asked = [...new URLSearchParams(query).keys()];
+  if (invalid.length > 0 || asked.some((name) => !(name in filter))) return null;
+  return [titleKeyOf(filter), ...(filter.unisexClass ? [`taxonomy.grade.${filter.unisexClass}`] : [])];
 }
 
 type Done = { ok: true } | { ok: false; refusal: { messageKey: string; values: Record<string, string | number> } };

@@ -1,3 +1,4 @@
+import type { StaffActor } from '~/auth/permissions';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import type { Language } from '~/i18n/language';
 import { parseTaxonomy } from '~/features/catalogue/taxonomy';
@@ -13,9 +14,9 @@ import { translator } from '~/i18n/i18n.server';
 import type { Translate } from '~/i18n/translate';
 
 /** The offer as its two screens show it: the record with its version, and what was done to it. */
-export const getAdminOffer = async () => ({
+export const getAdminOffer = async (staff: StaffActor) => ({
   ...(await getVersionedOffer()),
-  audit: await listAudit({ entity: 'offer', entityId: 'offer' }),
+  audit: await listAudit(staff, { entity: 'offer', entityId: 'offer' }),
 });
 
 type AskedSection = { source: string; place: string; limit: string };
@@ -38,7 +39,7 @@ export async function previewHomeSection(
     const collections = (await listTopCollections(cards)).map((each) => collectionCardJson(each, language));
     return { ...section, source: 'collections', filter: {}, products: [], collections };
   }
-  const { products } = await listProducts({ filter, sort: '-offer', limit: cards });
+  const { products } = await listProducts({ filter, sort: '-offer', limit: cards, asOnCards: true });
   return {
     ...section,
     source: 'products',

@@ -8,6 +8,8 @@ import { Confirm } from '~/ui/confirm';
 import { EmptyState } from '~/ui/feedback';
 import { Table, TableCell } from '~/ui/table';
 
+import { linkKeys } from './homepage.admin';
+
 export type OrderedRecord = {
   id: string;
   picture?: string;
@@ -133,8 +135,11 @@ function OrderedRow({ record: { id, picture, name, detail }, path, detailName, f
   );
 }
 
-/** An address of the shop, or elsewhere, as it was typed. */
+/** Where a banner leads, by name; an address that has none as it was typed. */
 export function LinkText({ link }: { link: string }) {
+  const { t } = useTranslation();
+  const keys = linkKeys(link);
+  if (keys) return keys.map((key) => t(key)).join(' › ');
   return (
     <bdi dir="ltr" className="link-text">
       {link}

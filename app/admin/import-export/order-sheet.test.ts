@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
+import { eachSum, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import { eachField, ORDER_TEXT_NAMES } from '~/features/order/order.fields';
 
 import { ORDER_COLUMNS, orderCells } from './order-sheet';
@@ -29,10 +30,12 @@ const order: AdminOrderJson = {
       lineTotal: 2_001,
     },
   ],
+  ...eachSum(WIRE_SUM_NAMES, () => 0),
   itemsTotal: 2_001,
   deliveryCharge: 60,
-  freeDeliveryReason: null,
   total: 2_061,
+  freeDeliveryReason: null,
+  adjustments: [],
   address: {
     ...eachField(ORDER_TEXT_NAMES, () => ''),
     name: 'مريم',
@@ -56,7 +59,12 @@ describe('an order as a row', () => {
 
   it('has the hour of Cairo, sums as numbers, and a phone that keeps its zero', () => {
     expect(of('placed')).toBe('2026-11-21 20:14');
-    expect([of('itemsTotal'), of('delivery'), of('total'), of('pieces')]).toEqual(['2001.00', '60.00', '2061.00', '2']);
+    expect([of('itemsTotal'), of('deliveryCharge'), of('total'), of('pieces')]).toEqual([
+      '2001.00',
+      '60.00',
+      '2061.00',
+      '2',
+    ]);
     expect(of('phone')).toBe('0100 555 0142');
   });
 
@@ -70,6 +78,8 @@ describe('an order as a row', () => {
     const classic = { ...order, items: first ? [{ ...first, selectedItems: [], contents: held }] : [] };
     const row = orderCells(classic, 'en', (key) => key);
     expect(row[ORDER_COLUMNS.indexOf('items')]).toBe('2 × Pair (3 × Oud size.100ml + 1 × Cones)');
+    const bottle = { ...order, items: first ? [{ ...first, selectedItems: [], volume: '100ml' }] : [] };
+    expect(orderCells(bottle, 'ar', (key) => key)[ORDER_COLUMNS.indexOf('items')]).toBe('2 × ثنائي 100 مل');
     expect(of('region')).toBe('الجيزة');
     expect(of('status')).toBe('admin:orders.status.pending');
   });

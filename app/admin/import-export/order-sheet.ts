@@ -1,11 +1,14 @@
 import type { Language } from '~/i18n/language';
 import { localize } from '~/i18n/localized';
 import { heldText } from '~/features/cart/held-text';
-import { eachField, ORDER_FIELD_NAMES, ORDER_FIELDS, ORDER_TEXT_NAMES, shownText } from '~/features/order/order.fields';
+import { eachField, fieldsShownIn, ORDER_FIELDS, ORDER_TEXT_NAMES, shownText } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
+import { eachSum, ORDER_SUMS, sumsShownIn, WIRE_SUM_NAMES } from '~/features/pricing/order-sums';
 import type { AdminOrderJson } from '~/admin/orders/orders.json';
-import { plainAmount } from '~/i18n/format';
+import { formatVolume, plainAmount } from '~/i18n/format';
 import { plainMoment } from '~/i18n/format-date';
+
+const FILE_SUMS = WIRE_SUM_NAMES.filter((name) => sumsShownIn('file').includes(name));
 
 /** The columns of the orders' file. */
 export const ORDER_COLUMNS = [
@@ -16,22 +19,22 @@ export const ORDER_COLUMNS = [
   'paymentStatus',
   'items',
   'pieces',
-  'itemsTotal',
-  'delivery',
-  'total',
-  ...ORDER_FIELD_NAMES,
+  ...FILE_SUMS,
+  ...fieldsShownIn('file'),
   'email',
   'reason',
 ] as const;
 
-/** The key of a column's heading. */
-export const headingOf = (column: (typeof ORDER_COLUMNS)[number]): string =>
-  column in ORDER_FIELDS ? `orderField.${column}` : `admin:csv.order.${column}`;
-
 type Translate = (key: string, values?: Record<string, string>) => string;
 
+/** The heading of a column; of a sum with its currency. */
+export function headingOf(column: (typeof ORDER_COLUMNS)[number], t: Translate): string {
+  if (column in ORDER_SUMS) return t('admin:csv.inEgp', { sum: t(`orderSum.${column}`) });
+  return t(column in ORDER_FIELDS ? `orderField.${column}` : `admin:csv.order.${column}`);
+}
+
 function itemText(item: OrderItemJson, language: Language, t: Translate): string {
-  const size = item.size ? t(`size.${item.size}`) : item.volume;
+  const size = item.size ? t(`size.${item.size}`) : item.volume && formatVolume(item.volume, language);
   const bottles = item.selectedItems.map(
     ({ name, size: bottle }) => `${localize(name, language)} ${t(`size.${bottle}`)}`,
   );
@@ -51,9 +54,7 @@ export function orderCells(order: AdminOrderJson, language: Language, t: Transla
     paymentStatus: t(`admin:orders.paymentStatus.${payment.status}`),
     items: order.items.map((item) => itemText(item, language, t)).join('; '),
     pieces: String(order.items.reduce((sum, { quantity }) => sum + quantity, 0)),
-    itemsTotal: plainAmount(order.itemsTotal),
-    delivery: plainAmount(order.deliveryCharge),
-    total: plainAmount(order.total),
+    ...eachSum(FILE_SUMS, (name) => plainAmount(order[name])),
     // Phones keep their first digit in a spreadsheet program and are no formulas to it.
     ...eachField(ORDER_TEXT_NAMES, (name) => shownText(address, name)),
     region: localize(address.region.name, language),

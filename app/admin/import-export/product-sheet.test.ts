@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ProductRow } from '~/features/product/product.json';
-import { productSchema } from '~/features/product/product-input.schema';
+import { productFormSchema } from '~/features/product/product-input.schema';
 
 import { PRODUCT_COLUMNS, type ProductColumn, productCells, productFromCells } from './product-sheet';
 
@@ -24,6 +24,7 @@ const custom: ProductRow = {
   price: 90_050,
   priceAfter: 80_000,
   offer: 11,
+  bestOffer: 0,
   cardPrice: 80_000,
   available: true,
   freeShipping: false,
@@ -54,7 +55,7 @@ function asRecord(row: ProductRow): Partial<Record<ProductColumn, string>> {
   return Object.fromEntries(PRODUCT_COLUMNS.map((column, index) => [column, cells[index] ?? '']));
 }
 const parse = (cells: Partial<Record<ProductColumn, string>>, present: ProductRow | null) =>
-  productSchema.safeParse(productFromCells(cells, present));
+  productFormSchema.safeParse(productFromCells(cells, present));
 
 describe('a product as a row', () => {
   it('has EGP as plain numbers, and nothing where the product has nothing of its own', () => {
@@ -75,7 +76,7 @@ describe('a product as a row', () => {
   });
 
   it('is the same product when it is read back', () => {
-    const before = productSchema.parse(productFromCells({}, custom));
+    const before = productFormSchema.parse(productFromCells({}, custom));
     expect(parse(asRecord(custom), custom).data).toEqual(before);
     expect(before).toMatchObject({ price: 90_050, image: PICTURE, md: { price: 50_000, available: false }, sm: null });
   });
@@ -83,7 +84,7 @@ describe('a product as a row', () => {
 
 describe('a row', () => {
   it('changes what its columns say and leaves the rest, pictures too', () => {
-    const read = parse({ code: 'C-1', 'lg.price': '٩٥٠٫٢٥', 'md.available': 'نعم', visible: 'No' }, custom);
+    const read = parse({ code: 'C-1', 'lg.price': '٩٥٠٫٢٥', 'md.available': 'yes', visible: 'no' }, custom);
     expect(read.data).toMatchObject({
       name: { en: 'Oud', ar: 'عود' },
       lg: { price: 95_025, priceAfter: 80_000, image: PICTURE },

@@ -37,16 +37,16 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-const FLAGS: readonly string[] = [
+/** The columns that say yes or no. */
+export const FLAG_COLUMNS = [
   'available',
   'freeShipping',
   'visible',
   'lg.available',
   'md.available',
   'sm.available',
-];
-const YES = ['true', 'yes', 'y', '1', 'on', 'نعم'];
-const NO = ['false', 'no', 'n', '0', 'off', 'لا'];
+] as const satisfies readonly ProductColumn[];
+const isFlag = (column: string): boolean => FLAG_COLUMNS.some((flag) => flag === column);
 
 type Branch = { [key: string]: unknown };
 
@@ -76,18 +76,15 @@ export function productCells(row: ProductRow): string[] {
   });
 }
 
-/**
- * Yes and no as people write them in a table; nothing leaves it as it was; anything else is for the schema to refuse.
- */
+/** Yes and no; nothing leaves it as it was; anything else is for the schema to refuse. */
 function flagOf(text: string, before: unknown): unknown {
-  const word = text.trim().toLowerCase();
-  if (word === '') return before;
-  return YES.includes(word) ? true : NO.includes(word) ? false : text;
+  if (text.trim() === '') return before;
+  return text === 'yes' ? true : text === 'no' ? false : text;
 }
 
 /**
- * What a row makes of a product, as its form would send it: the columns the file has over what the product is, or over
- * an empty form. A size or an inspiration that the row takes away takes its picture along.
+ * What a row makes of a product, as its form would send it: the columns the file has, words as codes, over what the
+ * product is, or over an empty form. A size or an inspiration that the row takes away takes its picture along.
  */
 export function productFromCells(
   cells: Readonly<Partial<Record<ProductColumn, string>>>,
@@ -96,7 +93,7 @@ export function productFromCells(
   const base: ProductFormJson = present ? productFormJson(present) : NEW_PRODUCT;
   let form: Branch = base;
   for (const [column, text] of Object.entries(cells)) {
-    form = withValue(form, column.split('.'), FLAGS.includes(column) ? flagOf(text, at(base, column)) : text);
+    form = withValue(form, column.split('.'), isFlag(column) ? flagOf(text, at(base, column)) : text);
   }
   for (const key of SIZE_KEYS) if (cells[`${key}.price`]?.trim() === '') form = withValue(form, [key, 'image'], '');
   const inspirations = [at(form, 'inspiredBy.name.en'), at(form, 'inspiredBy.name.ar')];

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { useMay } from '~/auth/may';
 import { SearchField, StatusTabs } from '~/admin/kit/filters';
 import { PageHead } from '~/admin/kit/page-head';
 import type { MessageCounts } from '~/features/message/message.queries.server';
@@ -10,7 +11,7 @@ import { useTranslation } from '~/i18n/use-translation';
 import { Button, ButtonLink } from '~/ui/button';
 import { Table, TableCell } from '~/ui/table';
 
-import { MessageTag, MessageTime, MessageWay, recipientOf } from './message-parts';
+import { canGoByHand, MessageForm, MessageTag, MessageTime, MessageWay, recipientOf } from './message-parts';
 import { MESSAGE_TABS, type MessageFilters, MESSAGES_PATH, messagesHref } from './messages.admin';
 
 const FILTERS_ID = 'message-filters';
@@ -77,6 +78,7 @@ function MessageRow({ message, filters, now }: { message: MessageView; filters: 
   const { t } = useTranslation();
   const { _id, kind, status, orderNumber } = message;
   const isShown = filters.message === _id;
+  const may = useMay();
   const href = messagesHref({ ...filters, message: _id });
   return (
     <tr className="message-row" data-shown={isShown || undefined}>
@@ -99,7 +101,7 @@ function MessageRow({ message, filters, now }: { message: MessageView; filters: 
         </span>
       </TableCell>
       <TableCell className="message-actions">
-        {status === 'byHand' && (
+        {status === 'byHand' && may('messages.send') && (
           <ButtonLink
             to={href}
             variant="line"
@@ -110,33 +112,22 @@ function MessageRow({ message, filters, now }: { message: MessageView; filters: 
             {t('admin:messages.send')}
           </ButtonLink>
         )}
-        {status === 'failed' && <RetryForm message={message} returnTo={messagesHref(filters)} />}
+        {status === 'failed' && <MessageForm intent="retry" message={message} returnTo={messagesHref(filters)} />}
+        {status === 'failed' && canGoByHand(message) && may('messages.send') && (
+          <ButtonLink
+            to={href}
+            variant="line"
+            size="sm"
+            icon="whatsapp"
+            aria-label={t('admin:messages.byHandTo', { name: recipientOf(message) })}
+          >
+            {t('admin:messages.byHandShort')}
+          </ButtonLink>
+        )}
+        {status === 'queued' && canGoByHand(message) && (
+          <MessageForm intent="byHand" short message={message} returnTo={messagesHref(filters)} />
+        )}
       </TableCell>
     </tr>
-  );
-}
-
-type RetryFormProps = { message: MessageView; returnTo: string; byMail?: boolean };
-
-/** Sends it once more; `byMail`: by mail, what else would go by hand. */
-export function RetryForm({ message, returnTo, byMail = false }: RetryFormProps) {
-  const { t } = useTranslation();
-  const way = byMail ? 'sendByMail' : 'retry';
-  return (
-    <Form method="post" action={MESSAGES_PATH} preventScrollReset>
-      <input type="hidden" name="message" value={message._id} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <Button
-        type="submit"
-        name="intent"
-        value="retry"
-        variant="line"
-        size="sm"
-        icon={byMail ? 'mail' : 'refresh-cw'}
-        aria-label={t(`admin:messages.${way}To`, { name: recipientOf(message) })}
-      >
-        {t(`admin:messages.${way}`)}
-      </Button>
-    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { useRef } from 'react';
 
+import { May, useMay } from '~/auth/may';
 import type { MessageView } from '~/features/message/message.json';
 import { waLink } from '~/features/message/message.rules';
 import { formatPhone } from '~/i18n/format';
@@ -13,9 +14,8 @@ import { Panel } from '~/ui/layout';
 import { Tag, type TagTone } from '~/ui/badge';
 import { showToast } from '~/ui/toast-store';
 
-import { RetryForm } from './message-list';
-import { MessageTag, MessageTime, MessageWay, recipientOf } from './message-parts';
-import { MESSAGES_PATH } from './messages.admin';
+import { canGoByHand, MessageForm, MessageTag, MessageTime, MessageWay, recipientOf } from './message-parts';
+import { MESSAGES_PATH, messagesHref } from './messages.admin';
 
 type MessagePanelProps = {
   message: MessageView;
@@ -23,21 +23,35 @@ type MessagePanelProps = {
   now: string;
   /** Whether a mail server is named. */
   byMail: boolean;
-  /** Where one goes on: the next message that waits as this one does, else the list. */
+  /** The next one to send by hand; null where none is left. */
   next: string | null;
+  /** How many wait to be sent by hand. */
+  waiting: number;
   list: string;
 };
 
 /** One message as its reader gets it, in their language, and what can be done with it. */
-export function MessagePanel({ message, now, byMail, next, list }: MessagePanelProps) {
+export function MessagePanel({ message, now, byMail, next, waiting, list }: MessagePanelProps) {
   const { t } = useTranslation();
-  const { _id, status, channel, language, subject, text, email, order, orderNumber, phone } = message;
+  const { _id, status, channel, language, subject, text, email, order, orderNumber, phone, besides } = message;
   // What no mail server took can still be sent by hand.
-  const canSend = status === 'byHand' || status === 'failed';
+  const canGo = status === 'byHand' || (status === 'failed' && canGoByHand(message));
+  const canSend = useMay()('messages.send') && canGo;
+  const here = messagesHref({ message: _id });
   const textBox = useRef<HTMLDivElement>(null);
   const direction = { lang: language, dir: directionOf(language) };
   return (
     <Panel title={t('admin:messages.one', { name: recipientOf(message) })} className="message-panel">
+      {status === 'byHand' && (
+        <p className="message-queue">
+          <span>{t('admin:messages.waiting', { count: waiting })}</span>
+          {next !== null && (
+            <ButtonLink to={next} variant="quiet" size="sm">
+              {t('admin:messages.skip')}
+            </ButtonLink>
+          )}
+        </p>
+      )}
       <p className="tags mb-3">
         {order !== null && (
           <Link to={`/admin/orders/${order}`} className="message-chip">
@@ -86,24 +100,27 @@ export function MessagePanel({ message, now, byMail, next, list }: MessagePanelP
           {t('admin:messages.noPhone')}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="message-deeds">
         {canSend && (
           <Form method="post" action={MESSAGES_PATH}>
             <input type="hidden" name="message" value={_id} />
-            <input type="hidden" name="returnTo" value={next ?? list} />
+            <input type="hidden" name="returnTo" value={list} />
             <Button type="submit" name="intent" value="sent" variant="line" size="sm" icon="check">
-              {t('admin:messages.sentIt')}
+              {t(next === null ? 'admin:messages.sentIt' : 'admin:messages.sentItNext')}
             </Button>
           </Form>
         )}
-        {status === 'failed' && <RetryForm message={message} returnTo={list} />}
-        {status === 'byHand' && byMail && email !== null && <RetryForm message={message} returnTo={list} byMail />}
-        <CopyButton text={text} from={() => textBox.current} />
-        {next !== null && (
-          <ButtonLink to={next} variant="quiet" size="sm">
-            {t('admin:messages.next')}
-          </ButtonLink>
+        {status === 'failed' && <MessageForm intent="retry" message={message} returnTo={list} />}
+        {status === 'byHand' && byMail && email !== null && !besides && (
+          <MessageForm intent="byMail" message={message} returnTo={here} />
         )}
+        {status === 'queued' && canGoByHand(message) && (
+          <MessageForm intent="byHand" message={message} returnTo={list} />
+        )}
+        {(status === 'queued' || status === 'sent') && canGoByHand(message) && (
+          <MessageForm intent="besides" message={message} returnTo={list} />
+        )}
+        <CopyButton text={text} from={() => textBox.current} />
       </div>
       <p className="mt-3 text-sm text-ink-soft">{t('admin:messages.wordsNote')}</p>
       <TextLink to={list} arrow={false} className="message-close">
@@ -178,7 +195,9 @@ export function WaysPanel({ byMail }: { byMail: boolean }) {
       <p className="my-3 text-sm text-ink-soft">
         {t(byMail ? 'admin:messages.mailNote' : 'admin:messages.noMailNote')}
       </p>
-      <TextLink to={`${MESSAGES_PATH}/texts`}>{t('admin:messages.texts')}</TextLink>
+      <May permission="content.write">
+        <TextLink to={`${MESSAGES_PATH}/texts`}>{t('admin:messages.texts')}</TextLink>
+      </May>
     </Panel>
   );
 }

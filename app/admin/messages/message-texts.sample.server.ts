@@ -1,7 +1,9 @@
+import type { StaffActor } from '~/auth/permissions';
 import type { MessageKind } from '~/db/schema/message.values';
 import { isolated, itemLine, partLine } from '~/features/message/message.lines';
 import type { MailLook } from '~/features/message/message.html';
 import { MESSAGE_FIELDS, type MessageFields } from '~/features/message/message.rules';
+import { orderLink } from '~/features/order-messages/order-fields.server';
 import { shopNameOf } from '~/features/settings/shop.server';
 import { readSettings } from '~/features/settings/settings.queries.server';
 import { formatMoney, formatPhone, unbroken } from '~/i18n/format';
@@ -17,7 +19,7 @@ const ORDER = '00000000-0000-4000-8000-000000000000';
 function linkOf(kind: MessageKind, language: Language): string {
   if (kind === 'passwordReset') return publicLink(`/auth/reset-password?token=0123456789&lng=${language}`);
   if (kind === 'newOrder') return publicLink(`/admin/orders/${ORDER}`);
-  return publicLink(`/user/my-orders/${ORDER}?lng=${language}`);
+  return orderLink(ORDER, language);
 }
 
 /** The values of a made-up order and account, in one language. */
@@ -36,6 +38,7 @@ function sampleFields(kind: MessageKind, language: Language, shop: string): Mess
     total,
     due: total,
     payment: t('payment.cod'),
+    transfer: t('message:transfer', { total, account: 'shop@instapay' }),
     governorate: own('governorate'),
     days: t('message:days', { count: 2 }),
     reason: own('reason'),
@@ -51,8 +54,8 @@ function sampleFields(kind: MessageKind, language: Language, shop: string): Mess
   return Object.fromEntries(MESSAGE_FIELDS[kind].map((field) => [field, all[field] ?? '']));
 }
 
-/** What the preview of a kind of message is filled with, in both languages. For admins: the caller has checked. */
-export async function messageSamples(kind: MessageKind): Promise<Record<Language, MessageSample>> {
+/** What the preview of a kind of message is filled with, in both languages. */
+export async function messageSamples(_staff: StaffActor, kind: MessageKind): Promise<Record<Language, MessageSample>> {
   const settings = await readSettings();
   const sample = (language: Language): MessageSample => {
     const shop = shopNameOf(settings, language);

@@ -45,15 +45,3 @@ export function messagesHref({ status, q, page = 1, message }: Partial<MessageFi
   if (message) search.set('message', message);
   return search.size > 0 ? `${MESSAGES_PATH}?${search.toString()}` : MESSAGES_PATH;
 }
-
-/**
- * Which message is to be done after this one: the next of the list that stands as it does; null where there is none.
- */
-export function nextOf<Listed extends { _id: string; status: MessageStatus }>(
-  messages: readonly Listed[],
-  { _id, status }: Listed,
-): string | null {
-  const place = messages.findIndex((message) => message._id === _id);
-  const others = [...messages.slice(place + 1), ...messages.slice(0, Math.max(place, 0))];
-  return others.find((message) => message.status === status && message._id !== _id)?._id ?? null;
-}

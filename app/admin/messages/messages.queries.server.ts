@@ -1,11 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm';
 
+import type { StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { messages } from '~/db/schema/message.server';
-import { type MessageView, messageView } from '~/features/message/message.json';
+import { messageView } from '~/features/message/message.json';
 
-/** What was said of an order, newest first. For admins: the caller has checked. */
-export async function listOrderMessages({ _id, number }: { _id: string; number: number }): Promise<MessageView[]> {
+/** What was said of an order, newest first. */
+export async function listOrderMessages(_staff: StaffActor, { _id, number }: { _id: string; number: number }) {
   const rows = await db
     .select()
     .from(messages)

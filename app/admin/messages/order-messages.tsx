@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react';
 
+import { useMay } from '~/auth/may';
 import type { MessageView } from '~/features/message/message.json';
 import { useTranslation } from '~/i18n/use-translation';
+import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/layout';
 
-import { MessageTag, MessageTime, MessageWay } from './message-parts';
+import { canGoByHand, MessageForm, MessageTag, MessageTime, MessageWay } from './message-parts';
 import { messagesHref } from './messages.admin';
 
 /** What was said of an order, each with its state and the way to it. */
@@ -27,9 +29,28 @@ export function OrderMessages({ messages, now }: { messages: readonly MessageVie
               </span>
             </span>
             <MessageTag status={message.status} />
+            <ByHand message={message} />
           </li>
         ))}
       </ul>
     </Panel>
   );
+}
+
+/** The way to send it by WhatsApp, where there is one. */
+function ByHand({ message }: { message: MessageView }) {
+  const { t } = useTranslation();
+  const { _id, status, order } = message;
+  if (!useMay()('messages.send')) return null;
+  const here = messagesHref({ message: _id });
+  if (status === 'byHand' || (status === 'failed' && canGoByHand(message))) {
+    return (
+      <ButtonLink to={here} variant="line" size="sm" icon="whatsapp">
+        {t('admin:messages.send')}
+      </ButtonLink>
+    );
+  }
+  if (!canGoByHand(message)) return null;
+  const intent = status === 'sent' ? 'besides' : 'byHand';
+  return <MessageForm intent={intent} message={message} returnTo={`/admin/orders/${order ?? ''}`} />;
 }

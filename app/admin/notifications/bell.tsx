@@ -11,7 +11,7 @@ import { Money } from '~/ui/card';
 import { Popup } from '~/ui/overlay';
 
 import type { NewOrder, Notifications } from './notifications.json';
-import { allowSound, isSoundWanted, onSoundChange, playSound, wantSound } from './sound';
+import { allowSound, isSoundWaiting, isSoundWanted, onSoundChange, playSound, wantSound } from './sound';
 import { useArrivals } from './use-notifications';
 
 const PANEL_ID = 'new-orders';
@@ -42,6 +42,7 @@ export function Bell({ notifications }: { notifications: Notifications }) {
       <IconButton type="button" icon="bell" label={label} popovertarget={PANEL_ID} className="bell with-scripts">
         {count}
       </IconButton>
+      <SoundWaits />
       <NewOrders notifications={notifications} />
       <p className="visually-hidden" aria-live="polite" aria-atomic="true">
         {arrivals.count > 0 && (
@@ -74,6 +75,7 @@ function NewOrders({ notifications }: { notifications: Notifications }) {
           <TextLink arrow={false} to={WAITING_PATH}>
             {t('admin:notifications.waiting', { count: notifications.waiting })}
           </TextLink>
+          <p className="bell-limits">{t('admin:notifications.soundLimits')}</p>
         </div>
       }
     >
@@ -116,6 +118,18 @@ function NewOrderLine({ order, at }: { order: NewOrder; at: string }) {
       </span>
       <Money className="font-medium">{money(total)}</Money>
     </Link>
+  );
+}
+
+/** Under the bell, while this page is to sound and cannot yet: which press is of no account. */
+function SoundWaits() {
+  const { t } = useTranslation();
+  const waits = useSyncExternalStore(onSoundChange, isSoundWaiting, () => false);
+  if (!waits) return null;
+  return (
+    <p className="bell-waits" role="status">
+      {t('admin:notifications.soundWaits')}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { assertAdmin, type UserActor } from '~/auth/actor';
+import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { orders } from '~/db/schema/order.server';
 
@@ -9,7 +10,7 @@ import { orders } from '~/db/schema/order.server';
  * Throws ForbiddenError.
  */
 export async function markOpened(actor: UserActor, id: string): Promise<void> {
-  assertAdmin(actor);
+  assertMay(actor, 'orders.steps');
   await db
     .update(orders)
     .set({ openedAt: sql`clock_timestamp()` })

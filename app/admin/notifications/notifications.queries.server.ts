@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
+import { may, type StaffActor } from '~/auth/permissions';
 import { db } from '~/db/client.server';
 import { orders } from '~/db/schema/order.server';
 import { isUuid } from '~/features/catalogue/uuid';
@@ -20,14 +21,16 @@ const countOf = (where: SQL | undefined): SQL => sql`(select count(*)::int from 
 
 /**
  * What every page of the back office tells: orders that wait, the new ones, messages that failed or wait for somebody
- * (contract 7.7). `opening`: the order whose page this is, which is new no more. For admins: the caller has checked.
+ * (contract 7.7), each to those who may read it. `opening`: the order whose page this is, which is new no more.
  */
-export async function readNotifications(opening?: string): Promise<Notifications> {
+export async function readNotifications(staff: StaffActor, opening?: string): Promise<Notifications> {
   const others = opening !== undefined && isUuid(opening) ? ne(orders.id, opening) : undefined;
-  const isNew = and(isUnopened, others);
+  const [seesOrders, seesMessages] = [may(staff, 'orders.read'), may(staff, 'messages.read')];
+  const isSeen = seesOrders ? undefined : sql`false`;
+  const isNew = and(isUnopened, others, isSeen);
   const at = new Date().toISOString();
   const [counts] = await db.execute<Counts>(sql`select
-    ${countOf(eq(orders.status, 'pending'))} as "waiting",
+    ${countOf(and(eq(orders.status, 'pending'), isSeen))} as "waiting",
     ${countOf(isNew)} as "unopened",
     ${countOfStatus('failed')} as "failed",
     ${countOfStatus('byHand')} as "byHand"`);
@@ -42,7 +45,7 @@ export async function readNotifications(opening?: string): Promise<Notifications
     waiting: counts?.waiting ?? 0,
     unopened: counts?.unopened ?? 0,
     orders: rows.map(newOrderJson),
-    failedMessages: counts?.failed ?? 0,
-    messagesByHand: counts?.byHand ?? 0,
+    failedMessages: (seesMessages && counts?.failed) || 0,
+    messagesByHand: (seesMessages && counts?.byHand) || 0,
   };
 }

@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 
 export const isSoundWanted = (): boolean => stored(WANTED) === 'on';
 
-/** Also tells of a change in another tab. */
+/** Tells when sound is switched on or off, in another tab too, and when this page may sound or may no more. */
 export function onSoundChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -35,17 +35,33 @@ export function onSoundChange(listener: () => void): () => void {
   };
 }
 
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
 export function wantSound(wanted: boolean): void {
   store(WANTED, wanted ? 'on' : 'off');
-  for (const listener of listeners) listener();
+  tell();
 }
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only once somebody has pressed something on it: this is called then. */
+/** Whether this page could sound now. */
+const canSound = (): boolean => audio?.state === 'running';
+
+/** Whether it is to sound, and cannot until somebody presses something on it. */
+export const isSoundWaiting = (): boolean => isSoundWanted() && !canSound();
+
+/**
+ * Browsers let a page sound only once somebody has pressed something on it: this is called in the handler of that
+ * press. A phone that slept may have taken it away again.
+ */
 export async function allowSound(): Promise<void> {
-  audio ??= new AudioContext();
-  if (audio.state === 'suspended') await audio.resume();
+  if (!audio) {
+    audio = new AudioContext();
+    audio.onstatechange = tell;
+  }
+  if (!canSound()) await audio.resume();
 }
 
 /** Hertz, and when it begins, in seconds. */
@@ -57,7 +73,7 @@ const TONE_SECONDS = 0.5;
 
 /** Two soft tones, one after the other. */
 export function playSound(): void {
-  if (audio?.state !== 'running') return;
+  if (!audio || !canSound()) return;
   const { currentTime, destination } = audio;
   for (const [pitch, delay] of TONES) {
     const [tone, volume] = [audio.createOscillator(), audio.createGain()];
@@ -84,7 +100,7 @@ function isFirstToSound(ids: readonly string[]): boolean {
 /** Sounds for new orders where that is wanted: once, in however many tabs the back office is open. */
 export async function soundOnce(ids: readonly string[]): Promise<void> {
   // A tab that may not sound leaves it to another.
-  if (!isSoundWanted() || audio?.state !== 'running') return;
+  if (!isSoundWanted() || !canSound()) return;
   const sound = () => {
     if (isFirstToSound(ids)) playSound();
   };

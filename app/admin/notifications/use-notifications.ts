@@ -18,14 +18,18 @@ export function useNotifications(loaded: Notifications): Notifications {
   return told && told.at > loaded.at ? told : loaded;
 }
 
-/** The first press on a page lets it sound. */
+/**
+ * The first press on a page lets it sound. Of a finger the end of the touch counts, not its beginning: browsers allow
+ * nothing before.
+ */
 export function useSoundPermission(): void {
   useEffect(() => {
     const ended = new AbortController();
     const onPress = () => {
       if (isSoundWanted()) void allowSound();
     };
-    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, onPress, { signal: ended.signal });
+    const listening = { signal: ended.signal, capture: true };
+    for (const press of ['pointerup', 'click', 'keydown']) document.addEventListener(press, onPress, listening);
     return () => ended.abort();
   }, []);
 }

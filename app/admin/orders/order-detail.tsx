@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { May } from '~/auth/may';
 import { OrderMessages } from '~/admin/messages/order-messages';
 import { AuditTrail } from '~/features/audit/audit-trail';
 import { heldText } from '~/features/cart/held-text';
 import { addressLines, orderParagraphs } from '~/features/order/order.fields';
 import type { OrderItemJson } from '~/features/order/order.json';
 import { isTakenBack } from '~/features/order/order.rules';
+import { sumRows } from '~/features/pricing/order-sums';
 import { formatCount, formatPhone, formatVolume } from '~/i18n/format';
 import { formatDateTime } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
@@ -27,9 +29,9 @@ function OrderLine({ item }: { item: OrderItemJson }) {
   const size = item.size ? t(`size.${item.size}`) : item.volume ? formatVolume(item.volume, language) : null;
   const section = item.type === 'Product' ? 'store' : 'collections';
   return (
-    <li className="flex gap-4 border-b border-line py-4 last:border-b-0">
+    <li className="order-item">
       <img {...imageSources(item.image, { upTo: 64 })} sizes="64px" alt="" loading="lazy" className="thumb" />
-      <div className="min-w-0 grow">
+      <div>
         <Link to={`/${section}/${item.slug}`} className="font-medium underline decoration-line underline-offset-4">
           {pick(item.name)}
         </Link>
@@ -55,9 +57,7 @@ function OrderLine({ item }: { item: OrderItemJson }) {
           </ul>
         )}
       </div>
-      <span className="font-medium">
-        <OrderTotal egp={item.lineTotal} />
-      </span>
+      <OrderTotal egp={item.lineTotal} />
     </li>
   );
 }
@@ -65,6 +65,7 @@ function OrderLine({ item }: { item: OrderItemJson }) {
 /** What was bought and what it comes to, as it was then. */
 function OrderItems({ order }: { order: AdminOrderJson }) {
   const { t } = useTranslation();
+  const { pick } = useLanguage();
   return (
     <Panel title={t('admin:orders.items')}>
       <ul>
@@ -73,24 +74,14 @@ function OrderItems({ order }: { order: AdminOrderJson }) {
         ))}
       </ul>
       <SumList className="mt-2 border-t border-line pt-3">
-        <SumLine term={t('admin:orders.itemsTotal')}>
-          <OrderTotal egp={order.itemsTotal} />
-        </SumLine>
-        <SumLine term={t('admin:orders.delivery')}>
-          {order.deliveryCharge === 0 ? (
-            <>
-              {t('free')}
-              {order.freeDeliveryReason && (
-                <span className="text-ink-soft"> · {t(`admin:orders.freeReason.${order.freeDeliveryReason}`)}</span>
-              )}
-            </>
-          ) : (
-            <OrderTotal egp={order.deliveryCharge} />
-          )}
-        </SumLine>
-        <SumLine term={t('admin:orders.total')} total>
-          <OrderTotal egp={order.total} />
-        </SumLine>
+        {sumRows(order, 'views').map(({ sum, called, amount, free }, index) => (
+          <SumLine key={index} term={called ? pick(called) : t(`orderSum.${sum}`)} total={sum === 'total'}>
+            {free ? t('free') : <OrderTotal egp={amount} />}
+            {sum === 'deliveryCharge' && order.freeDeliveryReason && (
+              <span className="text-ink-soft"> · {t(`admin:orders.freeReason.${order.freeDeliveryReason}`)}</span>
+            )}
+          </SumLine>
+        ))}
       </SumList>
     </Panel>
   );
@@ -123,14 +114,14 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
           <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
         </Detail>
         <Detail term={t('admin:orders.address')}>
-          {addressLines(address).map((part, index) => (
+          {addressLines(address, 'views').map((part, index) => (
             <span key={index} className="block">
               <bdi>{part}</bdi>
             </span>
           ))}
           {pick(address.region.name)}
         </Detail>
-        {orderParagraphs(address).map(({ name, text }) => (
+        {orderParagraphs(address, 'views').map(({ name, text }) => (
           <Detail key={name} term={t(`orderField.${name}`)}>
             <bdi className="typed-lines">{text}</bdi>
           </Detail>
@@ -141,14 +132,16 @@ function OrderCustomer({ order, greeting }: { order: AdminOrderJson; greeting: s
           <bdi dir="ltr" className="text-sm break-all text-ink-soft">
             {user.email}
           </bdi>
-          <br />
-          <Link to={`${orderHref(order._id)}/password-link`} className="link text-sm">
-            {t('admin:passwordLink.make')}
-          </Link>
+          <May permission="customers.recover">
+            <br />
+            <Link to={`${orderHref(order._id)}/password-link`} className="link link-tall text-sm">
+              {t('admin:passwordLink.make')}
+            </Link>
+          </May>
         </Detail>
         {order.termsVersion !== null && (
           <Detail term={t('admin:orders.terms')}>
-            <Link to={`/pages/terms?version=${order.termsVersion}`} className="link">
+            <Link to={`/pages/terms?version=${order.termsVersion}`} className="link link-tall">
               {t('admin:orders.termsVersion', { version: order.termsVersion })}
             </Link>
           </Detail>
@@ -193,22 +186,29 @@ type OrderColumnsProps = Omit<ComponentProps<typeof StatusSteps>, 'order'> & {
   greeting: string;
 } & ComponentProps<typeof OrderMessages>;
 
-/** What was ordered and what became of it, beside what can be done about it. */
+/**
+ * What was ordered, then what can be done about it, then what became of it; in two columns what can be done stands
+ * beside the rest.
+ */
 export function OrderColumns({ order, trail, messages, now, greeting, answer, ...question }: OrderColumnsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-2">
-        <OrderItems order={order} />
+    <div className="order-page">
+      <OrderItems order={order} />
+      <div className="order-page-side">
+        <May permission="orders.steps">
+          <StatusSteps order={order} answer={answer} {...question} />
+        </May>
+        <OrderCustomer order={order} greeting={greeting} />
+        <PaymentSteps order={order} answer={answer} />
+        <May permission="orders.edit">
+          <ShipmentForm order={order} answer={answer} />
+        </May>
+        <DocumentLinks orderId={order._id} />
+      </div>
+      <div className="order-page-rest">
         <OrderHistory order={order} />
         <OrderMessages messages={messages} now={now} />
         <AuditTrail {...trail} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <StatusSteps order={order} answer={answer} {...question} />
-        <PaymentSteps order={order} answer={answer} />
-        <ShipmentForm order={order} answer={answer} />
-        <OrderCustomer order={order} greeting={greeting} />
-        <DocumentLinks orderId={order._id} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { formatAge } from '~/i18n/format-age';
 import { formatMoment } from '~/i18n/format-date';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -52,7 +53,13 @@ function OrderRow({ order, now }: { order: OrderSummaryJson; now: string }) {
         <span className="order-customer">
           <bdi>{name}</bdi>
           <br />
-          <span className="text-sm text-ink-soft">{pick(order.region)}</span>
+          <span className="text-sm text-ink-soft">
+            <span className="order-brief">
+              {t('admin:orders.pieces', { count: order.pieces })} ·{' '}
+              <time dateTime={order.createdAt}>{formatAge(order.createdAt, now, language)}</time> ·{' '}
+            </span>
+            {pick(order.region)}
+          </span>
         </span>
       </TableCell>
       <TableCell label={label('items')}>

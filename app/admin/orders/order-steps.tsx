@@ -1,10 +1,13 @@
 import { Form } from '@remix-run/react';
+import type { MouseEvent } from 'react';
 
+import { useMay } from '~/auth/may';
 import {
   awaitsTransfer,
   correctedPaymentStatus,
   nextPaymentStatuses,
   nextStatuses,
+  paymentPermission,
 } from '~/features/order/order.rules';
 import { type OrderStatus, type PaymentStatus, SHOP_CANCEL_REASONS } from '~/db/schema/order.values';
 import { FormFaults } from '~/forms/form-faults';
@@ -19,7 +22,7 @@ import { Confirm } from '~/ui/confirm';
 import { Panel } from '~/ui/layout';
 
 import { orderHref } from './orders.admin';
-import { PaymentTag } from './orders-parts';
+import { PaymentTag, useResting } from './orders-parts';
 import type { AdminOrderJson } from './orders.json';
 
 /** `answer`: what the action said of one of the page's forms, be it this one or another. */
@@ -63,20 +66,30 @@ function StepForm({ order, status, asked, returnTo }: StepFormProps) {
   const { t } = useTranslation();
   const { money } = useLanguage();
   const waits = awaitsTransfer(order);
+  const resting = useResting();
   const form = (
     <Form method="post" action={orderHref(order._id)} preventScrollReset>
+      <input type="hidden" name="orderId" value={order._id} />
       <input type="hidden" name="status" value={status} />
       <input type="hidden" name="from" value={order.status} />
       {waits && <input type="hidden" name="unpaid" value="yes" />}
       {waits && returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
-      <Button type="submit" full>
+      <Button
+        type="submit"
+        variant={waits ? 'line' : 'primary'}
+        full
+        aria-disabled={resting || undefined}
+        onClick={(event: MouseEvent) => {
+          if (resting) event.preventDefault();
+        }}
+      >
         {t(waits ? `admin:orders.unpaidStep.${status}` : `admin:orders.step.${status}`)}
       </Button>
     </Form>
   );
   if (!waits) return form;
   return (
-    <Confirm text={t(`admin:orders.step.${status}`)} open={asked}>
+    <Confirm text={t(`admin:orders.step.${status}`)} primary open={asked}>
       <p className="mb-3 text-sm">
         {t('admin:orders.unpaidText', {
           amount: unbroken(money(order.total)),
@@ -89,14 +102,17 @@ function StepForm({ order, status, asked, returnTo }: StepFormProps) {
   );
 }
 
-/** The steps that are legal now, and no others: the usual one as the button, canceling behind a question. */
+/**
+ * The steps that are legal now, and no others: the usual one as the button, canceling behind a question. Below 1101 px
+ * the bar at the foot of the screen.
+ */
 export function StatusSteps({ order, answer, ...question }: StepsProps & Pick<StepFormProps, 'asked' | 'returnTo'>) {
   const { t } = useTranslation();
   const next = nextStatuses(order.status, 'admin');
   const said = answerTo(answer, 'status');
   if (next.length === 0) return null;
   return (
-    <Panel title={t('admin:orders.nextStep')} className="grid gap-3">
+    <Panel title={t('admin:orders.nextStep')} className="order-next">
       {next
         .filter((status) => status !== 'canceled')
         .map((status) => (
@@ -137,8 +153,11 @@ function CorrectionForm({ order, answer, to }: StepsProps & { to: PaymentStatus 
 /** How it is paid, whether it has been, and what an admin can make of it. */
 export function PaymentSteps({ order, answer }: StepsProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const { status: present, method } = order.payment;
-  const corrected = correctedPaymentStatus(present);
+  const isMine = (to: PaymentStatus): boolean => may(paymentPermission(present, to));
+  const correctable = correctedPaymentStatus(present);
+  const corrected = correctable && isMine(correctable) ? correctable : null;
   const said = answerTo(answer, 'payment');
   const step = (status: string, variant: 'line' | 'danger-filled') => (
     <Form key={status} method="post" preventScrollReset>
@@ -156,16 +175,18 @@ export function PaymentSteps({ order, answer }: StepsProps) {
         <PaymentTag status={present} />
       </p>
       <div className="grid gap-2">
-        {nextPaymentStatuses(present).map((status) =>
-          status === 'refunded' ? (
-            <Confirm key={status} text={t('admin:orders.paymentStep.refunded')} danger>
-              <p className="mb-3 text-sm">{t('admin:orders.refundText', { number: order.number })}</p>
-              {step(status, 'danger-filled')}
-            </Confirm>
-          ) : (
-            step(status, 'line')
-          ),
-        )}
+        {nextPaymentStatuses(present)
+          .filter(isMine)
+          .map((status) =>
+            status === 'refunded' ? (
+              <Confirm key={status} text={t('admin:orders.paymentStep.refunded')} danger>
+                <p className="mb-3 text-sm">{t('admin:orders.refundText', { number: order.number })}</p>
+                {step(status, 'danger-filled')}
+              </Confirm>
+            ) : (
+              step(status, 'line')
+            ),
+          )}
         {corrected && (
           <Confirm key={`correct-${corrected}`} text={t(`admin:orders.correct.${present}`)} open={said !== undefined}>
             <CorrectionForm order={order} answer={said} to={corrected} />

@@ -1,6 +1,7 @@
 import { Form, useFetchers, useLocation, useNavigation } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 
+import { useMay } from '~/auth/may';
 import { nextStatuses } from '~/features/order/order.rules';
 import type { OrderStatus, PaymentStatus } from '~/db/schema/order.values';
 import { formatCount } from '~/i18n/format';
@@ -94,8 +95,11 @@ function useStepping(): string | null {
   return sent.find((id) => typeof id === 'string') ?? null;
 }
 
-/** Whether an order is being taken a step on, or has been a moment ago. */
-function useResting(): boolean {
+/**
+ * Whether an order is being taken a step on, or has been a moment ago: the next press on the same place is mostly one
+ * too many.
+ */
+export function useResting(): boolean {
   const stepping = useStepping() !== null;
   const [rested, setRested] = useState(true);
   // While it goes on and until the rest is over.
@@ -108,13 +112,17 @@ function useResting(): boolean {
   return !rested;
 }
 
-/** The one button a row has: the next legal status; an order that is at its end can only be opened. */
+/**
+ * The one button a row has: the next legal status. An order that is at its end can only be opened, as any by who takes
+ * no steps.
+ */
 export function NextStep({ order, full = false }: { order: OrderSummaryJson; full?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const stepping = useStepping();
   const resting = useResting();
-  const next = nextStatuses(order.status, 'admin').find((status) => status !== 'canceled');
+  const steps = useMay()('orders.steps') ? nextStatuses(order.status, 'admin') : [];
+  const next = steps.find((status) => status !== 'canceled');
   if (!next) {
     return (
       <ButtonLink to={orderHref(order._id)} variant="quiet" size="sm" full={full} className="order-step">

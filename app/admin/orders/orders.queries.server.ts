@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
+import { may, type StaffActor } from '~/auth/permissions';
 import { listOrderMessages } from '~/admin/messages/messages.queries.server';
 import { isUnopened } from '~/admin/notifications/notifications.queries.server';
 import type { UserActor } from '~/auth/actor';
@@ -10,12 +11,13 @@ import { regions } from '~/db/schema/region.server';
 import { users } from '~/db/schema/user.server';
 import { listAudit } from '~/features/audit/audit.queries.server';
 import { type Pagination, paginationOf, paginationWithin } from '~/features/catalogue/list-address';
-import { isDocumentKind, type OrderDocument } from '~/features/order-document/order-document.json';
+import { isDocumentKind } from '~/features/order-document/order-document.json';
 import { documentOf } from '~/features/order-document/order-document.server';
 import type { Language } from '~/i18n/language';
 import type { Localized } from '~/i18n/localized';
 import { type OrderJson, orderJson, type OrderRow } from '~/features/order/order.json';
 import { findOrderRow, getOwnOrder, newestFirst, readOrderRecords } from '~/features/order/order.queries.server';
+import type { OrderChange } from '~/features/order/order.steps.server';
 import { ORDER_STATUSES, type OrderStatus } from '~/db/schema/order.values';
 import { NotFoundError } from '~/http/domain-error';
 
@@ -86,11 +88,8 @@ export type OrderList = {
   pagination: Pagination;
 };
 
-/**
- * The shop's orders, newest first, 20 a page; a page past the last shows the last (contract 7.4). For admins: the
- * caller has checked.
- */
-export async function listOrders(filters: OrderFilters): Promise<OrderList> {
+/** The shop's orders, newest first, 20 a page; a page past the last shows the last (contract 7.4). */
+export async function listOrders(_staff: StaffActor, filters: OrderFilters): Promise<OrderList> {
   const counts = await countByStatus(orderCondition(filters));
   const pagination = paginationWithin(
     filters.page,
@@ -101,10 +100,8 @@ export async function listOrders(filters: OrderFilters): Promise<OrderList> {
   return { orders: await summaries(rows), counts, pagination };
 }
 
-export type OrderLane = { status: (typeof LANES)[number]; orders: OrderSummaryJson[] };
-
-/** The status columns: the newest 20 orders of each lane. For admins: the caller has checked. */
-export async function listOrderLanes(filters: OrderFilters): Promise<{ lanes: OrderLane[]; counts: OrderCounts }> {
+/** The status columns: the newest 20 orders of each lane. */
+export async function listOrderLanes(_staff: StaffActor, filters: OrderFilters) {
   const others = orderCondition(filters);
   const rows = await Promise.all(LANES.map((status) => newest(and(others, eq(orders.status, status)), 1)));
   const all = await summaries(rows.flat());
@@ -129,21 +126,16 @@ async function withBuyers(rows: readonly OrderRow[]): Promise<AdminOrderJson[]> 
 
 type WholeOrders = { page: number; limit: number; filters: Omit<OrderFilters, 'page' | 'columns' | 'unopened'> };
 
-/**
- * The shop's orders whole, newest first; a page past the last is empty (contract 7.4). For admins: the caller has
- * checked.
- */
-export async function listWholeOrders({ filters, page, limit }: WholeOrders) {
+/** The shop's orders whole, newest first; a page past the last is empty (contract 7.4). */
+export async function listWholeOrders(_staff: StaffActor, { filters, page, limit }: WholeOrders) {
   const where = listCondition(filters);
   const [counted] = await db.select({ total: count() }).from(orders).where(where);
   const whole = await withBuyers(await newest(where, page, limit));
   return { orders: whole, pagination: paginationOf(page, limit, counted?.total ?? 0) };
 }
 
-/**
- * Any order with the account that placed it; throws NotFoundError. For admins: the caller has checked (contract 6.2).
- */
-export async function getOrder(id: string): Promise<AdminOrderJson> {
+/** Any order with the account that placed it; throws NotFoundError (contract 6.2). */
+export async function getOrder(_staff: StaffActor, id: string): Promise<AdminOrderJson> {
   const row = await findOrderRow(id);
   const [order] = row ? await withBuyers([row]) : [];
   if (!order) throw new NotFoundError('order.notFound');
@@ -151,13 +143,23 @@ export async function getOrder(id: string): Promise<AdminOrderJson> {
 }
 
 /**
- * What stands around an order on its page: its trail in the log, what was said of it, and what a message to its
- * customer begins with. For admins: the caller has checked.
+ * The answer to a step of an order, with the account that placed it. That is read before: what follows a step that was
+ * taken must not fail. Throws NotFoundError.
  */
-export async function readAroundOrder(order: AdminOrderJson) {
+export async function orderAfterStep(staff: StaffActor, id: string, step: () => Promise<OrderChange>) {
+  const { user } = await getOrder(staff, id);
+  const { order, row } = await step();
+  return adminOrderJson(order, row, { ...user, id: user._id });
+}
+
+/**
+ * What stands around an order on its page: its trail in the log, what was said of it, and what a message to its
+ * customer begins with.
+ */
+export async function readAroundOrder(staff: StaffActor, order: AdminOrderJson) {
   return {
-    trail: await listAudit({ entity: 'order', entityId: order._id }),
-    messages: await listOrderMessages(order),
+    trail: await listAudit(staff, { entity: 'order', entityId: order._id }),
+    messages: await listOrderMessages(staff, order),
     greeting: await greetingOf(order.language, { name: order.address.name, number: order.number }),
   };
 }
@@ -167,15 +169,15 @@ export async function readAroundOrder(order: AdminOrderJson) {
  * (contract 6.2).
  */
 export const getOrderFor = (actor: UserActor, id: string): Promise<OrderJson | AdminOrderJson> =>
-  actor.role === 'admin' ? getOrder(id) : getOwnOrder(actor.id, id);
+  may(actor, 'orders.read') ? getOrder(actor, id) : getOwnOrder(actor.id, id);
 
 /**
  * An order as a printable document (contract 7.2), all its words in the language asked for, whatever the admin reads.
- * Throws NotFoundError for an unknown order or kind of document. For admins: the caller has checked.
+ * Throws NotFoundError for an unknown order or kind of document.
  */
-export async function getOrderDocument(id: string, kind: string, language: Language): Promise<OrderDocument> {
+export async function getOrderDocument(staff: StaffActor, id: string, kind: string, language: Language) {
   if (!isDocumentKind(kind)) throw new NotFoundError();
-  return documentOf(await getOrder(id), kind, language);
+  return documentOf(await getOrder(staff, id), kind, language);
 }
 
 /** Orders read at once for a file. */
@@ -183,10 +185,9 @@ const BATCH = 200;
 
 /**
  * Every order that these filters leave, newest first, a batch at a time: however many there are, no more than a batch
- * is held. Goes on after the last one seen, so that what is placed meanwhile moves nothing. For admins: the caller has
- * checked.
+ * is held. Goes on after the last one seen, so that what is placed meanwhile moves nothing.
  */
-export async function* eachOrder(filters: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
+export async function* eachOrder(_staff: StaffActor, filters: OrderFilters): AsyncGenerator<AdminOrderJson[]> {
   const where = listCondition(filters);
   let after: SQL | undefined;
   for (;;) {
@@ -200,8 +201,8 @@ export async function* eachOrder(filters: OrderFilters): AsyncGenerator<AdminOrd
   }
 }
 
-/** The governorates that orders went to, for the filter. For admins: the caller has checked. */
-export async function listOrderRegions(): Promise<{ _id: string; name: Localized }[]> {
+/** The governorates that orders went to, for the filter. */
+export async function listOrderRegions(_staff: StaffActor): Promise<{ _id: string; name: Localized }[]> {
   const ordered = db.select({ id: orders.regionId }).from(orders);
   const rows = await db
     .select()

@@ -29,9 +29,11 @@ function DayBars({ days, of }: DayBarsProps) {
         <bdi className="money">{text(values.reduce((sum, value) => sum + value, 0))}</bdi>
       </p>
       <div className="chart-plot">
-        <span className="chart-top">
-          <bdi>{text(chartTop(values))}</bdi>
-        </span>
+        {values.some((value) => value > 0) && (
+          <span className="chart-top">
+            <bdi>{text(chartTop(values))}</bdi>
+          </span>
+        )}
         <svg
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
           preserveAspectRatio="none"

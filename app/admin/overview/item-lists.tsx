@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { useMay } from '~/auth/may';
 import type { ItemType } from '~/db/schema/cart.values';
 import type { Localized } from '~/i18n/localized';
 import { productsHref } from '~/admin/products/products.admin';
@@ -14,23 +15,28 @@ import { type BestSellerJson, GAPS, type IncompleteJson } from './overview.json'
 const updateHref = (type: ItemType, id: string): string =>
   `/admin/manage-${type === 'Product' ? 'products' : 'collections'}/update/${id}`;
 
-type ItemRowProps = { to: string; name: Localized; image: string; note: ReactNode; end: ReactNode };
+type ItemRowProps = { to: string; name: Localized; image: string; note: ReactNode; end?: ReactNode };
 
 function ItemRow({ to, name, image, note, end }: ItemRowProps) {
   const { pick } = useLanguage();
+  const text = <bdi>{pick(name)}</bdi>;
   return (
     <li className="item-row">
       <img {...imageSources(image, { upTo: 44 })} sizes="40px" alt="" loading="lazy" className="thumb thumb-sm" />
       <span className="min-w-0 grow">
-        <Link
-          to={to}
-          className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4"
-        >
-          <bdi>{pick(name)}</bdi>
-        </Link>
-        <span className="block text-sm text-ink-soft">{note}</span>
+        {useMay()('catalogue.write') ? (
+          <Link
+            to={to}
+            className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4"
+          >
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+        <span className="item-note">{note}</span>
       </span>
-      <span className="item-end">{end}</span>
+      {end && <span className="item-end">{end}</span>}
     </li>
   );
 }
@@ -69,12 +75,16 @@ export function IncompleteItems({ items, total }: { items: readonly IncompleteJs
             to={updateHref(type, _id)}
             name={name}
             image={image}
-            note={t(`admin:overview.kind.${type}`)}
-            end={missing.map((gap) => (
-              <Tag key={gap} tone="gold">
-                {t(`admin:overview.missing.${gap}`)}
-              </Tag>
-            ))}
+            note={
+              <>
+                {t(`admin:overview.kind.${type}`)}
+                {missing.map((gap) => (
+                  <Tag key={gap} tone="gold">
+                    {t(`admin:overview.missing.${gap}`)}
+                  </Tag>
+                ))}
+              </>
+            }
           />
         ))}
       </ul>

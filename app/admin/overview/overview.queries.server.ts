@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 
+import type { StaffActor } from '~/auth/permissions';
 import { countLackingSets } from '~/admin/collections/collections.queries.server';
 import { listCondition } from '~/admin/orders/orders.filters.server';
 import { db } from '~/db/client.server';
 import { collections } from '~/db/schema/collection.server';
 import { orderItems, orders } from '~/db/schema/order.server';
 import { products } from '~/db/schema/product.server';
-import { lacksArabic, lacksEnglish } from '~/features/catalogue/incomplete.server';
+import { lacksArabic, lacksEnglish } from '~/features/catalogue/item-conditions.server';
 import type { ItemType } from '~/db/schema/cart.values';
 import { toEgp } from '~/features/catalogue/money';
 import { COLLECTION_PLACEHOLDER, PRODUCT_PLACEHOLDER } from '~/images/image-url';
@@ -126,13 +127,12 @@ async function readIncomplete(): Promise<OverviewJson['incomplete']> {
 
 /**
  * What the shop owner sees first: today, what waits, 14 days, the best sellers of 30 days, and items that lack a
- * language or a picture. Days are days in Cairo; canceled and refunded orders earn nothing. For admins: the caller has
- * checked.
+ * language or a picture. Days are days in Cairo; canceled and refunded orders earn nothing.
  */
-export async function getOverview(): Promise<OverviewJson> {
+export async function getOverview(staff: StaffActor): Promise<OverviewJson> {
   const [figures, lackingSets, days, bestSellers, incomplete] = await Promise.all([
     readFigures(),
-    countLackingSets(),
+    countLackingSets(staff),
     readDays(),
     readBestSellers(),
     readIncomplete(),

@@ -2,14 +2,13 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { productsHref } from '~/admin/products/products.admin';
-import { formatCount } from '~/i18n/format';
+import { COMMA, formatCount } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon';
-import { Panel } from '~/ui/layout';
 
-import type { ReadyJson, ReadyStep } from './ready.rules';
+import { CONTACT_LINES, PAPER_LINES, type ReadyJson, type ReadyLine, type ReadyStep } from './ready.rules';
 
 function StepLink({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -24,6 +23,7 @@ const PLACES = {
   name: '/admin/settings',
   contact: '/admin/settings',
   payment: '/admin/settings',
+  papers: '/admin/settings',
   products: productsHref({ view: 'visible', q: 'AT-' }),
   mail: '/admin/messages',
 };
@@ -38,21 +38,54 @@ function StepLinks({ step, ready }: { step: ReadyStep; ready: ReadyJson }) {
         {pick(title)}
       </StepLink>
     ));
+  if (step === 'products' && ready.demoProducts === 0)
+    return <StepLink to="/admin/manage-products/create">{t('admin:overview.newProduct')}</StepLink>;
   return <StepLink to={PLACES[step]}>{t(`admin:overview.ready.link.${step}`)}</StepLink>;
 }
 
-/** What is left to do before the shop can open; each step is ticked only while it is done (contract 7.3). */
+/** Why a step is not done. */
+function useReason(ready: ReadyJson): (step: ReadyStep) => string {
+  const { t, language } = useTranslation();
+  const named = (lines: readonly ReadyLine[]) =>
+    ready.lines
+      .filter((line) => lines.includes(line))
+      .map((line) => t(`admin:store.${line}`))
+      .join(COMMA[language]);
+  const values: Partial<Record<ReadyStep, object>> = {
+    contact: { lines: named(CONTACT_LINES) },
+    papers: { lines: named(PAPER_LINES) },
+    products: { count: ready.demoProducts },
+  };
+  return (step) => {
+    const key = step === 'products' && ready.demoProducts === 0 ? 'noProducts' : step;
+    return t(`admin:overview.ready.why.${key}`, { ...values[step] });
+  };
+}
+
+/**
+ * What is left to do before the shop can open, folded into one line; each step is ticked only while it is done
+ * (contract 7.3).
+ */
 export function ReadyPanel({ ready }: { ready: ReadyJson }) {
   const { t } = useTranslation();
+  const reasonOf = useReason(ready);
   const needed = ready.steps.filter(({ optional }) => !optional);
+  const next = needed.find(({ done }) => !done);
   const values = {
     done: formatCount(needed.filter(({ done }) => done).length),
     all: formatCount(needed.length),
-    count: ready.demoProducts,
   };
   return (
-    <Panel title={t('admin:overview.ready.title')} id="ready" className="mb-6">
-      <p className="-mt-3 mb-3 text-sm text-ink-soft">{t('admin:overview.ready.text', values)}</p>
+    <details className="ready" id="ready">
+      <summary className="ready-line">
+        <Icon name="store" />
+        <span className="ready-words">
+          <b>{t('admin:overview.ready.title', values)}</b>
+          {next && <span>{t('admin:overview.ready.next', { step: t(`admin:overview.ready.step.${next.step}`) })}</span>}
+        </span>
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      <p className="mb-3 text-sm text-ink-soft">{t('admin:overview.ready.text')}</p>
       <ul className="ready-steps">
         {ready.steps.map(({ step, done, optional }) => (
           <li key={step} className={classNames('ready-step', done && 'ready-done')}>
@@ -67,7 +100,7 @@ export function ReadyPanel({ ready }: { ready: ReadyJson }) {
               </p>
               {!done && (
                 <>
-                  <p className="text-sm text-ink-soft">{t(`admin:overview.ready.why.${step}`, values)}</p>
+                  <p className="text-sm text-ink-soft">{reasonOf(step)}</p>
                   <p className="ready-links">
                     <StepLinks step={step} ready={ready} />
                   </p>
@@ -77,6 +110,6 @@ export function ReadyPanel({ ready }: { ready: ReadyJson }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </details>
   );
 }

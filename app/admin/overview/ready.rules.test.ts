@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { SAMPLE_SETTINGS } from '~/features/settings/sample-settings';
-
 import { type ReadyStep, readyToOpen, type StoreFacts } from './ready.rules';
 
 const settings: StoreFacts['settings'] = {
@@ -18,10 +16,17 @@ const settings: StoreFacts['settings'] = {
   nameEn: '',
   nameAr: 'عطور النيل',
   logo: '',
-  tradeName: '',
-  commercialRegister: '',
-  taxNumber: '',
+  tradeName: 'Nile Trading',
+  commercialRegister: '88441',
+  taxNumber: '123456789',
   freeDeliveryThreshold: null,
+  firstLanguage: 'en',
+  customMeaningEn: '',
+  customMeaningAr: '',
+  originalMeaningEn: '',
+  originalMeaningAr: '',
+  highCopyMeaningEn: '',
+  highCopyMeaningAr: '',
   sample: false,
   updatedAt: new Date(0),
 };
@@ -31,7 +36,7 @@ const about: StoreFacts['pages'][number] = {
   text: { en: 'Us', ar: 'نحن' },
   sample: false,
 };
-const ready: StoreFacts = { settings, pages: [about], demoProducts: 0, hasMail: true };
+const ready: StoreFacts = { settings, pages: [about], products: 3, demoProducts: 0, hasMail: true };
 
 const open = (facts: Partial<StoreFacts>): ReadyStep[] =>
   (readyToOpen({ ...ready, ...facts })?.steps ?? []).filter(({ done }) => !done).map(({ step }) => step);
@@ -52,16 +57,25 @@ describe('readyToOpen', () => {
     expect(openWith({ sample: true })).toEqual(['contact', 'payment']);
   });
 
-  it('asks for contact details until none is that of the sample store', () => {
-    for (const name of ['email', 'phone', 'whatsappNumber'] as const)
-      expect(openWith({ [name]: SAMPLE_SETTINGS[name] })).toEqual(['contact']);
+  it('names what is missing of the ways to reach the shop; the address in one language is enough', () => {
+    expect(openWith({ branchAddressEn: '' })).toEqual([]);
+    for (const name of ['email', 'phone'] as const) {
+      expect(openWith({ [name]: '' })).toEqual(['contact']);
+      expect(readyToOpen({ ...ready, settings: { ...settings, [name]: '' } })?.lines).toEqual([name]);
+    }
+    const nowhere = { ...settings, branchAddressEn: '', branchAddressAr: '' };
+    expect(readyToOpen({ ...ready, settings: nowhere })?.lines).toEqual(['branchAddress']);
   });
 
-  it('asks where transfers go: at least one account, and none of the sample store', () => {
+  it('names the legal lines that are empty', () => {
+    expect(openWith({ taxNumber: '' })).toEqual(['papers']);
+    const told = readyToOpen({ ...ready, settings: { ...settings, tradeName: '', taxNumber: '' } });
+    expect(told?.lines).toEqual(['tradeName', 'taxNumber']);
+  });
+
+  it('asks where transfers go: at least one account', () => {
     expect(openWith({ instapayAddress: '' })).toEqual(['payment']);
     expect(openWith({ instapayAddress: '', vodafoneCashNumber: '+201011112222' })).toEqual([]);
-    expect(openWith({ vodafoneCashNumber: SAMPLE_SETTINGS.vodafoneCashNumber })).toEqual(['payment']);
-    expect(openWith({ instapayAddress: SAMPLE_SETTINGS.instapayAddress })).toEqual(['payment']);
   });
 
   it('names the pages that are not the owner’s yet', () => {
@@ -72,7 +86,8 @@ describe('readyToOpen', () => {
     expect(open({ pages: [sample] })).toEqual(['pages']);
   });
 
-  it('asks for the demo products to go, and names the mail server where something else is left', () => {
+  it('asks for products, for those of the demo to go, and names the mail server where something else is left', () => {
+    expect(open({ products: 0 })).toEqual(['products']);
     expect(open({ demoProducts: 3 })).toEqual(['products']);
     expect(open({ demoProducts: 3, hasMail: false })).toEqual(['products', 'mail']);
   });

@@ -1,3 +1,4 @@
+import { May } from '~/auth/may';
 import { FilterBar, FilterSelect, StatusTabs } from '~/admin/kit/filters';
 import { BRANCHES, CATEGORIES } from '~/db/schema/taxonomy.values';
 import { formatCount } from '~/i18n/format';
@@ -79,9 +80,11 @@ export function ProductFilterBar({ id, filters, counts }: ProductFilterBarProps)
       >
         {t('admin:csv.exportProducts')}
       </ButtonLink>
-      <ButtonLink to="/admin/manage-products/import" variant="quiet" size="sm" icon="upload">
-        {t('admin:csv.importProducts')}
-      </ButtonLink>
+      <May permission="catalogue.write">
+        <ButtonLink to="/admin/manage-products/import" variant="quiet" size="sm" icon="upload">
+          {t('admin:csv.importProducts')}
+        </ButtonLink>
+      </May>
     </FilterBar>
   );
 }

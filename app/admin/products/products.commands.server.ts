@@ -1,4 +1,5 @@
 import type { UserActor } from '~/auth/actor';
+import { assertMay } from '~/auth/permissions';
 import type { BulkAction } from '~/admin/bulk-actions/bulk-action';
 import { deleteProducts, switchProducts } from '~/features/product/product.commands.server';
 import type { ProductRow } from '~/features/product/product.json';
@@ -6,8 +7,7 @@ import type { ProductRow } from '~/features/product/product.json';
 import { getAdminProduct } from './products.queries.server';
 
 /**
- * Does one thing to several products and answers to how many it was done. Throws ForbiddenError for anyone but an
- * admin.
+ * Does one thing to several products and answers to how many it was done. Throws ForbiddenError.
  */
 export async function changeProducts(actor: UserActor, ids: readonly string[], change: BulkAction): Promise<number> {
   if (change === 'delete') return deleteProducts(actor, ids);
@@ -17,6 +17,7 @@ export async function changeProducts(actor: UserActor, ids: readonly string[], c
 
 /** Shows a product to shoppers or hides it, and answers it as it is then (contract 3.5). Throws NotFoundError. */
 export async function showProduct(actor: UserActor, id: string, visible: boolean): Promise<ProductRow> {
+  assertMay(actor, 'catalogue.write');
   await switchProducts(actor, [id], 'visible', visible);
-  return getAdminProduct(id);
+  return getAdminProduct(actor, id);
 }

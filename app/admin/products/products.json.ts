@@ -1,4 +1,6 @@
 import type { NamedRecord } from '~/admin/bulk-actions/bulk-action';
+import { formatVolume } from '~/i18n/format';
+import { type Language, LANGUAGES } from '~/i18n/language';
 import { type Localized, withoutCopy } from '~/i18n/localized';
 import { toEgp } from '~/features/catalogue/money';
 import { SIZE_KEYS, type Size } from '~/db/schema/taxonomy.values';
@@ -127,6 +129,16 @@ export function productFormJson(row: ProductRow): ProductFormJson {
     materialsImage: row.materialsImage ?? '',
   };
 }
+
+/** Row → form as its reader has it: `100ml` is «100 مل» to a reader of Arabic. */
+export const shownProductForm = (row: ProductRow, language: Language): ProductFormJson => {
+  const values = productFormJson(row);
+  return { ...values, volume: formatVolume(values.volume, language) };
+};
+
+/** What a form's volume is stored as: whoever leaves it as either language shows it has not changed it. */
+export const volumeToStore = (typed: string, stored: string | null): string =>
+  stored !== null && LANGUAGES.some((language) => formatVolume(stored, language) === typed) ? stored : typed;
 
 /** What is asked before products are deleted or hidden. `sets`: the classic sets that hold some of them. */
 export type ProductQuestion = { change: 'hide' | 'delete'; doomed: NamedRecord[]; sets: NamedRecord[] };

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
+import type { StaffActor } from '~/auth/permissions';
 import type { BulkAction, NamedRecord } from '~/admin/bulk-actions/bulk-action';
 import { listSetsHolding } from '~/admin/bulk-actions/holding-sets.server';
 import { db } from '~/db/client.server';
 import { restartDeadline } from '~/db/request-deadline.server';
 import { products } from '~/db/schema/product.server';
-import { lacksArabic, lacksEnglish } from '~/features/catalogue/incomplete.server';
+import { lacksArabic, lacksEnglish } from '~/features/catalogue/item-conditions.server';
 import { type Pagination, paginationWithin } from '~/features/catalogue/list-address';
 import type { Localized } from '~/i18n/localized';
 import { versionOf } from '~/features/catalogue/record-version';
@@ -16,13 +17,7 @@ import { plainReading, type SearchReading } from '~/features/search-words/search
 import { NotFoundError } from '~/http/domain-error';
 
 import type { ProductFilters } from './products.admin';
-import {
-  type ProductListItemJson,
-  productListItemJson,
-  productFormJson,
-  type ProductFormJson,
-  type ProductQuestion,
-} from './products.json';
+import { type ProductListItemJson, productListItemJson, productFormJson } from './products.json';
 
 const PER_PAGE = 20;
 
@@ -61,7 +56,7 @@ function orderOf(sort: ProductFilters['sort'], language: keyof Localized): SQL[]
     updatedAt: products.updatedAt,
     name: language === 'ar' ? products.nameAr : products.nameEn,
     priceAfter: products.cardPrice,
-    offer: products.offer,
+    offer: products.bestOffer,
   };
   const column = by[sort.replace('-', '') as keyof typeof by];
   return [sort.startsWith('-') ? desc(column) : asc(column), asc(products.id)];
@@ -76,9 +71,13 @@ export type AdminProducts = {
 
 /**
  * Products as the shop works on them, hidden ones too, 20 a page; a page past the last shows the last. Found as
- * shoppers find them (contract 3.6), or by a part of their code. For admins: the caller has checked.
+ * shoppers find them (contract 3.6), or by a part of their code.
  */
-export async function listAdminProducts(filters: ProductFilters, language: keyof Localized): Promise<AdminProducts> {
+export async function listAdminProducts(
+  _staff: StaffActor,
+  filters: ProductFilters,
+  language: keyof Localized,
+): Promise<AdminProducts> {
   const first = await readFirstFound(
     filters.q,
     (reading, executor) => readPage(executor, filters, language, reading),
@@ -117,8 +116,8 @@ async function readPage(
   };
 }
 
-/** A product in any state but deleted, prices in piastres. Throws NotFoundError. For admins: the caller has checked. */
-export async function getAdminProduct(id: string): Promise<ProductRow> {
+/** A product in any state but deleted, prices in piastres. Throws NotFoundError. */
+export async function getAdminProduct(_staff: StaffActor, id: string): Promise<ProductRow> {
   const [row] = isUuid(id)
     ? await db
         .select()
@@ -129,12 +128,9 @@ export async function getAdminProduct(id: string): Promise<ProductRow> {
   return row;
 }
 
-/**
- * A product as its form has it, with the state it was read in. Throws NotFoundError. For admins: the caller has
- * checked.
- */
-export async function getProductForm(id: string): Promise<{ values: ProductFormJson; version: string }> {
-  const row = await getAdminProduct(id);
+/** A product as its form has it, with the state it was read in. Throws NotFoundError. */
+export async function getProductForm(staff: StaffActor, id: string) {
+  const row = await getAdminProduct(staff, id);
   return { values: productFormJson(row), version: versionOf(row) };
 }
 
@@ -152,12 +148,13 @@ async function listProductNames(ids: readonly string[], { shown }: { shown: bool
 
 /**
  * What an admin is asked before products are deleted, or hidden although classic sets hold them, which are out of stock
- * then; null where nothing is asked. For admins: the caller has checked.
+ * then; null where nothing is asked.
  */
-export async function questionBefore(change: BulkAction, ids: readonly string[]): Promise<ProductQuestion | null> {
+export async function questionBefore(staff: StaffActor, change: BulkAction, ids: readonly string[]) {
   if (change !== 'delete' && change !== 'hide') return null;
   const doomed = await listProductNames(ids, { shown: change === 'hide' });
-  const sets = await listSetsHolding(doomed.map(({ _id }) => _id));
+  const doomedIds = doomed.map(({ _id }) => _id);
+  const sets = await listSetsHolding(staff, doomedIds);
   const isAsked = change === 'delete' ? doomed.length > 0 : sets.length > 0;
   return isAsked ? { change, doomed, sets } : null;
 }
@@ -167,9 +164,8 @@ const BATCH = 200;
 
 /**
  * Every product that these filters leave, by code, a batch at a time. Words are looked for as they are, without typos.
- * For admins: the caller has checked.
  */
-export async function* eachAdminProduct(filters: ProductFilters): AsyncGenerator<ProductRow[]> {
+export async function* eachAdminProduct(_staff: StaffActor, filters: ProductFilters): AsyncGenerator<ProductRow[]> {
   const view = filters.view ? eq(products.visible, filters.view === 'visible') : undefined;
   const where = and(filtered(filters), matching(filters.q, plainReading(filters.q)), view);
   let after: SQL | undefined;

@@ -1,10 +1,17 @@
 import type { RegionJson } from '~/features/region/region.json';
+import { withoutSamples } from '~/features/settings/sample-settings';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import { formatPhone } from '~/i18n/format';
 
-/** What the form of the store's own details starts with: numbers as people write them, money in EGP. */
-export function settingsValues(settings: SettingsJson) {
-  const { sample: _, phone, vodafoneCashNumber, whatsappNumber, freeDeliveryThreshold, ...rest } = settings;
+const NOWHERE = { en: '', ar: '' };
+
+/**
+ * What the form of the store's own details starts with: numbers as people write them, money in EGP, and nothing in
+ * place of what is a sample.
+ */
+export function settingsValues({ sample, ...settings }: SettingsJson) {
+  const own = sample ? { ...withoutSamples(settings), branchAddress: NOWHERE } : settings;
+  const { phone, vodafoneCashNumber, whatsappNumber, freeDeliveryThreshold, ...rest } = own;
   return {
     ...rest,
     phone: formatPhone(phone),

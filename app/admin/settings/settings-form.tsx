@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
 
+import { FIRST_LANGUAGES } from '~/db/schema/settings.values';
 import { AdminForm, type AdminFormProps } from '~/admin/kit/admin-form';
-import { FormLocalized, FormMoney } from '~/admin/kit/form-fields';
+import { FormLocalized, FormMoney, FormRadioCards } from '~/admin/kit/form-fields';
 import { FormImage } from '~/admin/kit/image-field';
 import { FormText } from '~/forms/form-fields';
 import type { SettingsJson } from '~/features/settings/settings.json';
-import { SHOP_NAME_LENGTH, TRADE_NAME_LENGTH } from '~/features/settings/settings.schema';
+import { MEANING_LENGTH, SHOP_NAME_LENGTH, TRADE_NAME_LENGTH } from '~/features/settings/settings.schema';
 import { useTranslation } from '~/i18n/use-translation';
 import { Alert } from '~/ui/alert';
 import { Panel } from '~/ui/layout';
@@ -27,33 +28,35 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
       <div className="settings-panels">
         <OwnPanel />
         <PapersPanel />
-        <Panel title={t('admin:store.contact')}>
-          <div className="form-stack">
-            <FormText name="email" type="email" label={t('admin:store.email')} dir="ltr" required />
-            <FormText
-              name="phone"
-              type="tel"
-              label={t('admin:store.phone')}
-              hint={t('admin:store.phoneHint')}
-              dir="ltr"
-              required
-            />
-            <FormText
-              name="whatsappNumber"
-              type="tel"
-              label={t('admin:store.whatsapp')}
-              hint={t('admin:store.whatsappHint')}
-              dir="ltr"
-            />
-            <FormLocalized
-              name="branchAddress"
-              label={t('admin:store.branchAddress')}
-              rows={2}
-              maxLength={200}
-              required
-            />
-          </div>
-        </Panel>
+        <div className="form-column">
+          <Panel title={t('admin:store.contact')}>
+            <div className="form-stack">
+              <FormText name="email" type="email" label={t('admin:store.email')} dir="ltr" />
+              <FormText
+                name="phone"
+                type="tel"
+                label={t('admin:store.phone')}
+                hint={t('admin:store.phoneHint')}
+                dir="ltr"
+              />
+              <FormText
+                name="whatsappNumber"
+                type="tel"
+                label={t('admin:store.whatsapp')}
+                hint={t('admin:store.whatsappHint')}
+                dir="ltr"
+              />
+              <FormLocalized
+                name="branchAddress"
+                label={t('admin:store.branchAddress')}
+                hint={t('admin:store.branchAddressHint')}
+                rows={2}
+                maxLength={200}
+              />
+            </div>
+          </Panel>
+          <MeaningPanel />
+        </div>
         <div className="form-column">
           <Panel title={t('admin:store.payment')}>
             <div className="form-stack">
@@ -86,6 +89,7 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
               </p>
             </div>
           </Panel>
+          <LanguagePanel />
           <Panel title={t('admin:store.profiles')}>
             <div className="form-stack">
               <FormText
@@ -104,9 +108,55 @@ export function SettingsForm({ settings, version, answer }: SettingsFormProps) {
               />
             </div>
           </Panel>
+          <Panel title={t('admin:store.developers')}>
+            <p className="text-ink-soft">{t('admin:store.developersText')}</p>
+            <p>
+              <Link to="/api/docs" className="link">
+                {t('admin:store.toReference')}
+              </Link>
+            </p>
+          </Panel>
         </div>
       </div>
     </AdminForm>
+  );
+}
+
+/** The language of a first visit (contract 1.2). */
+function LanguagePanel() {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('admin:store.language')}>
+      <div className="form-stack">
+        <FormRadioCards
+          name="firstLanguage"
+          label={t('admin:store.firstLanguage')}
+          choices={FIRST_LANGUAGES.map((value) => ({
+            value,
+            title: t(`admin:store.first.${value}`),
+            text: t(`admin:store.firstText.${value}`),
+          }))}
+        />
+        <p className="text-ink-soft">{t('admin:store.languageHint')}</p>
+      </div>
+    </Panel>
+  );
+}
+
+const MEANINGS = ['customMeaning', 'originalMeaning', 'highCopyMeaning'] as const;
+
+/** What product pages say of custom, original and high copy. */
+function MeaningPanel() {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('admin:store.meanings')}>
+      <div className="form-stack">
+        <p className="text-ink-soft">{t('admin:store.meaningsHint')}</p>
+        {MEANINGS.map((name) => (
+          <FormLocalized key={name} name={name} label={t(`admin:store.${name}`)} rows={3} maxLength={MEANING_LENGTH} />
+        ))}
+      </div>
+    </Panel>
   );
 }
 
