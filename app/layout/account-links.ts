@@ -1,3 +1,5 @@
+import type { OfficePermission } from '~/auth/permissions';
+import type { RootUser } from '~/layout/root-data';
 import type { IconName } from '~/ui/icon-names';
 
 type AccountLink = { to: string; labelKey: string; icon: IconName };
@@ -15,21 +17,28 @@ export const ACCOUNT_LINKS: readonly AccountLink[] = [
   { to: '/user/my-orders', labelKey: 'account.myOrders', icon: 'package' },
 ];
 
-/** The screens of the back office, in the order of contract 2.5; the other screens come after. */
-export const ADMIN_LINKS: readonly AccountLink[] = [
-  { to: '/admin/manage-products', labelKey: 'nav.admin.products', icon: 'package' },
-  { to: '/admin/manage-collections', labelKey: 'nav.admin.collections', icon: 'gift' },
-  { to: '/admin/manage-home-sections', labelKey: 'nav.admin.homeSections', icon: 'layers' },
-  { to: '/admin/update-offer-bar', labelKey: 'nav.admin.offerBar', icon: 'megaphone' },
-  { to: '/admin/manage-main-banner', labelKey: 'nav.admin.mainBanner', icon: 'image' },
-  { to: '/admin/manage-home-banners', labelKey: 'nav.admin.homeBanners', icon: 'images' },
-  { to: '/admin/orders', labelKey: 'nav.admin.orders', icon: 'receipt' },
-  { to: '/admin', labelKey: 'nav.admin.overview', icon: 'layout-dashboard' },
-  { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket' },
-  { to: '/admin/settings', labelKey: 'nav.admin.settings', icon: 'settings' },
-  { to: '/admin/regions', labelKey: 'nav.admin.regions', icon: 'map-pin' },
-  { to: '/admin/audit', labelKey: 'nav.admin.audit', icon: 'history' },
+/** The screens of the back office, in the order of contract 2.5, and what opens them; the other screens come after. */
+const OFFICE_LINKS: readonly (AccountLink & { may: OfficePermission })[] = [
+  { to: '/admin/manage-products', labelKey: 'nav.admin.products', icon: 'package', may: 'catalogue.read' },
+  { to: '/admin/manage-collections', labelKey: 'nav.admin.collections', icon: 'gift', may: 'catalogue.read' },
+  { to: '/admin/manage-home-sections', labelKey: 'nav.admin.homeSections', icon: 'layers', may: 'content.write' },
+  { to: '/admin/update-offer-bar', labelKey: 'nav.admin.offerBar', icon: 'megaphone', may: 'content.write' },
+  { to: '/admin/manage-main-banner', labelKey: 'nav.admin.mainBanner', icon: 'image', may: 'content.write' },
+  { to: '/admin/manage-home-banners', labelKey: 'nav.admin.homeBanners', icon: 'images', may: 'content.write' },
+  { to: '/admin/orders', labelKey: 'nav.admin.orders', icon: 'receipt', may: 'orders.read' },
+  { to: '/admin', labelKey: 'nav.admin.overview', icon: 'layout-dashboard', may: 'office.open' },
+  { to: '/admin/update-offer-banner', labelKey: 'nav.admin.offerBanner', icon: 'ticket', may: 'content.write' },
+  { to: '/admin/messages', labelKey: 'nav.admin.messages', icon: 'message-circle', may: 'messages.read' },
+  { to: '/admin/pages', labelKey: 'nav.admin.pages', icon: 'panels-top-left', may: 'content.write' },
+  { to: '/admin/settings', labelKey: 'nav.admin.settings', icon: 'settings', may: 'settings.write' },
+  { to: '/admin/regions', labelKey: 'nav.admin.regions', icon: 'map-pin', may: 'settings.write' },
+  { to: '/admin/audit', labelKey: 'nav.admin.audit', icon: 'history', may: 'audit.read' },
+  { to: '/admin/caches', labelKey: 'nav.admin.caches', icon: 'refresh-cw', may: 'caches.drop' },
 ];
+
+/** The screens of the back office that a person may open; none for customers. */
+export const officeLinks = (user: RootUser | null | undefined): typeof OFFICE_LINKS =>
+  OFFICE_LINKS.filter(({ may }) => user?.may.includes(may));
 
 export const SETTINGS_LINK: AccountLink = { to: '/settings', labelKey: 'account.settings', icon: 'settings' };
 

@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react';
-
 import { useTranslation } from '~/i18n/use-translation';
+import { AccountDropdown } from '~/layout/account-dropdown';
 import { useRootData } from '~/layout/root-data';
 import { ButtonLink } from '~/ui/button';
-
-// Guests never need it.
-const AccountDropdown = lazy(async () => ({ default: (await import('~/layout/account-dropdown')).AccountDropdown }));
 
 /** Login and Register for guests; for others their name (with the admin chip) and the profile menu (contract 2.5). */
 export function AccountMenu() {
@@ -25,9 +21,7 @@ export function AccountMenu() {
   }
   return (
     <div className="header-wide">
-      <Suspense>
-        <AccountDropdown user={user} />
-      </Suspense>
+      <AccountDropdown user={user} />
     </div>
   );
 }

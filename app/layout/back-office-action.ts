@@ -70,6 +70,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await inTime(serverAction(), hasFiles(form) ? LONGEST_WITH_FILES_MS : LONGEST_MS);
   } catch (error) {
+    // Another press has taken its place, and is answered.
+    if (request.signal.aborted) throw error;
     const onward = await wayOn(error, request.url, form);
     if (onward) throw onward;
     const text = reasonOf(error);

@@ -3,6 +3,8 @@ import { NavLink, useLocation } from '@remix-run/react';
 import type { Notifications } from '~/admin/notifications/notifications.json';
 import { formatCount } from '~/i18n/format';
 import { useTranslation } from '~/i18n/use-translation';
+import { officeLinks } from '~/layout/account-links';
+import { useRootData } from '~/layout/root-data';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
 
@@ -62,15 +64,28 @@ function useGroups(notifications: Notifications): MenuGroup[] {
         { to: '/admin/regions', text: t('admin:store.regions'), icon: 'map-pin' },
         { to: '/admin/settings', text: t('admin:store.settings'), icon: 'settings' },
         { to: '/admin/audit', text: t('admin:audit.title'), icon: 'history' },
+        { to: '/admin/caches', text: t('admin:caches.title'), icon: 'refresh-cw' },
       ],
     },
   ];
 }
 
+/** What of the menu leads somewhere that the reader may open. */
+function openGroups(groups: readonly MenuGroup[], open: readonly string[]): MenuGroup[] {
+  const opens = ({ to }: MenuScreen): boolean => open.includes(to);
+  return groups.map(({ entries, ...group }) => ({
+    ...group,
+    entries: entries
+      .map((entry) => ('links' in entry ? { ...entry, links: entry.links.filter(opens) } : entry))
+      .filter((entry) => ('links' in entry ? entry.links.length > 0 : opens(entry))),
+  }));
+}
+
 /** The menu of the back office, in groups; a fold is open while one of its screens is shown. */
 export function BackOfficeMenu({ notifications }: { notifications: Notifications }) {
   const { t } = useTranslation();
-  const groups = useGroups(notifications);
+  const open = officeLinks(useRootData()?.user).map(({ to }) => to);
+  const groups = openGroups(useGroups(notifications), open).filter(({ entries }) => entries.length > 0);
   return (
     <nav aria-label={t('admin:nav.label')}>
       {groups.map(({ heading, entries }, index) => (

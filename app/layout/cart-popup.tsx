@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
 
+import { CartLines } from '~/features/cart/cart-lines';
 import { FreeDeliveryProgress } from '~/features/cart/free-delivery-progress';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
@@ -9,9 +9,6 @@ import { ButtonLink } from '~/ui/button';
 import { Money } from '~/ui/card';
 import { EmptyState } from '~/ui/feedback';
 import { Popup } from '~/ui/overlay';
-
-// Guests never need them.
-const CartLines = lazy(async () => ({ default: (await import('~/features/cart/cart-lines')).CartLines }));
 
 export const CART_POPUP_ID = 'cart-popup';
 
@@ -69,9 +66,7 @@ export function CartPopup() {
           text={t('layout.cart.emptyText')}
         />
       ) : (
-        <Suspense>
-          <CartLines id={CART_POPUP_ID} cart={cart} returnTo={pathname + search} />
-        </Suspense>
+        <CartLines id={CART_POPUP_ID} cart={cart} returnTo={pathname + search} />
       )}
     </Popup>
   );

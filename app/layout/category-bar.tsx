@@ -1,38 +1,57 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import { type KeyboardEvent, useState } from 'react';
 
+import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
 import { freeDeliveryGap } from '~/features/cart/cart.rules';
 import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
 import { useLanguage } from '~/i18n/use-language';
 import { useTranslation } from '~/i18n/use-translation';
-import { useCart, useLayoutData } from '~/layout/root-data';
+import { useBareLayout, useCart, useLayoutData } from '~/layout/root-data';
 import { Money } from '~/ui/card';
 import { Icon } from '~/ui/icon';
+import type { IconName } from '~/ui/icon-names';
+
+const CATEGORY_ICONS: Record<Category, IconName> = {
+  perfume: 'droplet',
+  incense: 'wind',
+  incenseBurners: 'flame',
+  bodyDeodorants: 'droplets',
+};
+const iconOf = (id: string): IconName => {
+  const category = CATEGORIES.find((candidate) => candidate === id);
+  return category ? CATEGORY_ICONS[category] : 'layout-grid';
+};
 
 /**
- * The store menu, at most three levels (contract 3.1). Hover and focus open it by CSS; Escape closes it until they
- * return.
+ * The store menu, at most three levels (contract 3.1), once for both its looks: in the open side menu its groups unfold
+ * (contract 2.6); beside the closed one, where there is room, it is the bar, which hover and focus open by CSS, and
+ * Escape closes until they return.
  */
 export function CategoryBar() {
-  const [params] = useSearchParams();
-  const current = STORE_MENU.find(({ id }) => id === params.get('category'))?.id;
   const { t } = useTranslation();
+  const bare = useBareLayout();
   const [closed, setClosed] = useState(false);
   const reopen = () => setClosed(false);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setClosed(true);
   };
   return (
-    <nav className="cat-bar" aria-label={t('nav.categories')} data-closed={closed || undefined}>
+    <nav className={bare ? undefined : 'cat-bar'} aria-labelledby="categories" data-closed={closed || undefined}>
+      <h2 id="categories">{t('nav.browseCategories')}</h2>
       <div
-        className="page-wrap cat-bar-row"
+        className="cat-bar-row"
         role="presentation"
         onPointerLeave={reopen}
         onBlur={reopen}
         onKeyDown={closeOnEscape}
+        onClick={() => setClosed(true)}
       >
-        <CategoryList current={current} onChoose={() => setClosed(true)} />
-        <DeliveryNote />
+        <div className="cat-list">
+          {STORE_MENU.map((node) => (
+            <Entry key={node.id} node={node} isTop />
+          ))}
+        </div>
+        {!bare && <DeliveryNote />}
       </div>
     </nav>
   );
@@ -60,48 +79,53 @@ function DeliveryNote() {
   );
 }
 
-type CategoryListProps = { /** The entry that one is in. */ current: string | undefined; onChoose: () => void };
-
-/**
- * The entries of the store menu, all of them pages of the store, which the main menu has the router ask for; `onChoose`
- * is told when one was chosen.
- */
-function CategoryList({ current, onChoose }: CategoryListProps) {
-  return (
-    <ul className="cat-list">
-      {STORE_MENU.map((node) => (
-        <TopEntry key={node.id} node={node} current={node.id === current} onChoose={onChoose} />
-      ))}
-    </ul>
-  );
+/** Whether the reader is at this entry, or, of a category, somewhere in it. */
+function useCurrent({ id, to }: MenuNode): 'page' | 'true' | undefined {
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  if (to === pathname + search) return 'page';
+  return id === params.get('category') ? 'true' : undefined;
 }
 
-function TopEntry({ node, current, onChoose }: { node: MenuNode; current: boolean; onChoose: () => void }) {
+/** An entry, or a category with its groups: in the bar it leads there and opens its panel, in the drawer it unfolds. */
+function Entry({ node, isTop = false }: { node: MenuNode; isTop?: boolean }) {
   const { t } = useTranslation();
-  return (
-    <li className="cat-top">
-      <Link discover="none" to={node.to} aria-current={current ? 'true' : undefined} onClick={onChoose}>
-        {t(node.labelKey)}
-        {node.children && <Icon name="chevron-down" size="sm" />}
+  const { pathname, search } = useLocation();
+  const current = useCurrent(node);
+  const label = t(node.labelKey);
+  const icon = isTop && <Icon name={iconOf(node.id)} />;
+  if (!node.children) {
+    return (
+      <Link discover="none" to={node.to} className={isTop ? 'drawer-row cat-top' : 'drawer-row'} aria-current={current}>
+        {icon}
+        {label}
       </Link>
-      {node.children && <Level nodes={node.children} onChoose={onChoose} />}
-    </li>
+    );
+  }
+  return (
+    <div className="cat-group">
+      <Link
+        discover="none"
+        to={node.to}
+        className={isTop ? 'cat-link cat-top' : 'cat-link'}
+        aria-current={current && 'true'}
+      >
+        {label}
+      </Link>
+      <details open={leadsTo(node, pathname + search)} className="cat-fold">
+        <summary className="drawer-row">
+          {icon}
+          {label}
+        </summary>
+      </details>
+      <div className={isTop ? 'cat-panel' : 'cat-panel cat-third'}>
+        {node.children.map((child) => (
+          <Entry key={child.id} node={child} />
+        ))}
+      </div>
+    </div>
   );
 }
 
-function Level({ nodes, onChoose }: { nodes: readonly MenuNode[]; onChoose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <ul className="cat-panel">
-      {nodes.map((node) => (
-        <li key={node.id}>
-          <Link discover="none" to={node.to} onClick={onChoose}>
-            {t(node.labelKey)}
-            {node.children && <Icon name="chevron-right" size="sm" flip className="ms-auto" />}
-          </Link>
-          {node.children && <Level nodes={node.children} onChoose={onChoose} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const leadsTo = (node: MenuNode, address: string): boolean =>
+  node.to === address || (node.children?.some((child) => leadsTo(child, address)) ?? false);

@@ -1,5 +1,6 @@
 import { LANGUAGE_KEY } from '~/i18n/language';
 import { readCookie } from '~/request/cookie';
+import { isPersonalPath } from '~/request/route-sharing';
 
 import { ClosedError, foreignMessage, NetworkError, RefusedError } from './read-failures';
 import { onIntent } from './on-intent';
@@ -17,12 +18,6 @@ const LONGEST_WAIT = 30_000;
 const LIFETIME = 5 * 60 * 1_000;
 const MOST_BYTES = 2_000_000;
 const MOST_ANSWERS = 100;
-
-/**
- * Read afresh every time: what others change meanwhile (orders, stock at checkout) matters more there than a round
- * trip.
- */
-const PRIVATE = /^\/(admin|auth|cart|checkout|user)([/.]|$)/;
 
 /** Says that nobody has gone there yet: what is said only once waits for those who do. */
 const AHEAD = { Purpose: 'prefetch' };
@@ -45,8 +40,9 @@ const dataOf = ({ pathname, search, origin }: URL): URL =>
   new URL(`${pathname.replace(/\/$/, '') || '/_root'}.data${search}`, origin);
 /** Whether these are the data of the page itself, whatever its query. */
 const isDataOf = ({ pathname }: URL, page: string): boolean => pathname === dataOf(new URL(page)).pathname;
+// What others change meanwhile (orders, stock at checkout) matters more on a person's pages than a round trip.
 const isCacheable = ({ pathname }: URL, answer: Response): boolean =>
-  answer.status === 200 && !answer.headers.has(SAID_ONCE) && !PRIVATE.test(pathname);
+  answer.status === 200 && !answer.headers.has(SAID_ONCE) && !isPersonalPath(pathname);
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 /**
@@ -116,7 +112,7 @@ export function clientReads({ fetch: request, address, language, changed }: Surr
   function readAhead(page: URL): void {
     const url = dataOf(page);
     const key = keyOf(url);
-    if (PRIVATE.test(page.pathname) || coming.has(key) || recall(key)) return;
+    if (isPersonalPath(page.pathname) || coming.has(key) || recall(key)) return;
     const since = age;
     const reading = send(url, { headers: AHEAD, priority: 'low' })
       .then((answer) => (isCacheable(url, answer) ? keep(key, answer, since) : undefined))

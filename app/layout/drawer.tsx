@@ -1,12 +1,10 @@
-import { Link, NavLink, useLocation } from '@remix-run/react';
+import { NavLink } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
-import { CATEGORIES, type Category } from '~/db/schema/taxonomy.values';
-import { type MenuNode, STORE_MENU } from '~/features/catalogue/taxonomy';
-import type { Role } from '~/db/schema/user.values';
 import { useTranslation } from '~/i18n/use-translation';
-import { ACCOUNT_LINKS, ADMIN_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, SETTINGS_LINK } from '~/layout/account-links';
-import { type RootUser, useRootData } from '~/layout/root-data';
+import { ACCOUNT_LINKS, LOGOUT_FORM_ID, MAIN_LINKS, officeLinks, SETTINGS_LINK } from '~/layout/account-links';
+import { CategoryBar } from '~/layout/category-bar';
+import { type RootUser, useBareLayout, useRootData } from '~/layout/root-data';
 import { Tag } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icon-names';
@@ -14,34 +12,30 @@ import { Drawer } from '~/ui/overlay';
 
 export const DRAWER_ID = 'menu-drawer';
 
-const CATEGORY_ICONS: Record<Category, IconName> = {
-  perfume: 'droplet',
-  incense: 'wind',
-  incenseBurners: 'flame',
-  bodyDeodorants: 'droplets',
-};
-const iconOf = (id: string): IconName => {
-  const category = CATEGORIES.find((candidate) => candidate === id);
-  return category ? CATEGORY_ICONS[category] : 'layout-grid';
-};
-
 /** Choosing an entry closes the menu and navigates (contract 2.6), also where the address does not change. */
 function closeOnChoice(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('a'))
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** The side menu of contract 2.6, 300 px wide: main links, categories, profile, admin access. */
+/**
+ * The side menu of contract 2.6, 300 px wide: main links, categories, profile, admin access. While it is closed its
+ * categories are the bar under the header of wide screens (category-bar.css).
+ */
 export function SideMenu() {
   const { t } = useTranslation();
-  const role = useRootData()?.user?.role ?? null;
-  const { pathname, search } = useLocation();
+  const user = useRootData()?.user ?? null;
+  const bare = useBareLayout();
   return (
-    <Drawer id={DRAWER_ID} label={t('nav.menu')} closeLabel={t('close')} head={<DrawerHead />}>
-      {/* The links inside do the work; this only closes the menu behind them. */}
-      <div className="drawer-sections" role="presentation" onClick={closeOnChoice}>
-        <DrawerSections role={role} here={pathname + search} />
-      </div>
+    <Drawer
+      id={DRAWER_ID}
+      label={t('nav.menu')}
+      closeLabel={t('close')}
+      head={<DrawerHead />}
+      className={bare ? 'side-menu' : 'side-menu with-bar'}
+      onClick={closeOnChoice}
+    >
+      <DrawerSections user={user} />
     </Drawer>
   );
 }
@@ -61,31 +55,27 @@ function PersonHead({ user }: { user: RootUser }) {
         {user.name.charAt(0)}
       </span>
       <span className="min-w-0 grow font-medium">{user.name}</span>
-      {user.role === 'admin' && <Tag tone="gold">{t('account.adminChip')}</Tag>}
+      {officeLinks(user).length > 0 && <Tag tone="gold">{t('account.adminChip')}</Tag>}
     </div>
   );
 }
 
 /** The three sections of the side menu and, for admins, a fourth (contract 2.6). */
-function DrawerSections({ role, here }: { role: Role | null; here: string }) {
+function DrawerSections({ user }: { user: RootUser | null }) {
   const { t } = useTranslation();
+  const office = officeLinks(user);
   return (
     <>
       <nav aria-label={t('nav.label')}>
         {MAIN_LINKS.map((link) => (
           <Row key={link.to} {...link} />
         ))}
-        {!role && <Row to="/auth/login" labelKey="nav.login" icon="log-in" />}
-        {!role && <Row to="/auth/register" labelKey="nav.register" icon="user-plus" />}
+        {!user && <Row to="/auth/login" labelKey="nav.login" icon="log-in" />}
+        {!user && <Row to="/auth/register" labelKey="nav.register" icon="user-plus" />}
         <Row {...SETTINGS_LINK} />
       </nav>
-      <nav aria-labelledby="drawer-categories">
-        <h2 id="drawer-categories">{t('nav.browseCategories')}</h2>
-        {STORE_MENU.map((node) => (
-          <CategoryEntry key={node.id} node={node} here={here} />
-        ))}
-      </nav>
-      {role && (
+      <CategoryBar />
+      {user && (
         <nav aria-labelledby="drawer-profile">
           <h2 id="drawer-profile">{t('nav.userProfile')}</h2>
           {ACCOUNT_LINKS.map((link) => (
@@ -97,10 +87,10 @@ function DrawerSections({ role, here }: { role: Role | null; here: string }) {
           </button>
         </nav>
       )}
-      {role === 'admin' && (
+      {office.length > 0 && (
         <nav aria-labelledby="drawer-admin">
           <h2 id="drawer-admin">{t('nav.adminAccess')}</h2>
-          {ADMIN_LINKS.map((link) => (
+          {office.map((link) => (
             <Row key={link.to} {...link} />
           ))}
         </nav>
@@ -118,35 +108,3 @@ function Row({ to, labelKey, icon }: { to: string; labelKey: string; icon: IconN
     </NavLink>
   );
 }
-
-/** A category with its groups, which expand and collapse; the one the shopper is in stands open. */
-function CategoryEntry({ node, here }: { node: MenuNode; here: string }) {
-  const { t } = useTranslation();
-  const current = node.to === here ? ('page' as const) : undefined;
-  const top = node.id === 'all' || node.id in CATEGORY_ICONS;
-  if (!node.children) {
-    return (
-      <Link discover="none" to={node.to} className="drawer-row" aria-current={current}>
-        {top && <Icon name={iconOf(node.id)} />}
-        {t(node.labelKey)}
-      </Link>
-    );
-  }
-  return (
-    <details open={leadsTo(node, here)} className="drawer-group">
-      <summary className="drawer-row">
-        {top && <Icon name={iconOf(node.id)} />}
-        {t(node.labelKey)}
-        <Icon name="chevron-down" size="sm" className="drawer-arrow" />
-      </summary>
-      <div className={top ? 'drawer-second' : 'drawer-third'}>
-        {node.children.map((child) => (
-          <CategoryEntry key={child.id} node={child} here={here} />
-        ))}
-      </div>
-    </details>
-  );
-}
-
-const leadsTo = (node: MenuNode, address: string): boolean =>
-  node.to === address || (node.children?.some((child) => leadsTo(child, address)) ?? false);

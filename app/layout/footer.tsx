@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import type { PaymentMethod } from '~/db/schema/order.values';
 import { PAGE_SLUGS } from '~/db/schema/page.values';
 import { STORE_MENU } from '~/features/catalogue/taxonomy';
 import { formatPhone } from '~/i18n/format';
@@ -19,11 +20,11 @@ const ACCOUNT = [
 
 const PAGES = PAGE_SLUGS.map((slug) => [`/pages/${slug}`, `footer.page.${slug}`] as const);
 
-const PAYMENTS: readonly [IconName, string][] = [
-  ['banknote', 'payment.cod'],
-  ['landmark', 'payment.instapay'],
-  ['smartphone', 'payment.vodafoneCash'],
-];
+const PAYMENT_ICONS: Record<PaymentMethod, IconName> = {
+  cod: 'banknote',
+  instapay: 'landmark',
+  vodafoneCash: 'smartphone',
+};
 
 /** The shop's details, its links and the ways to pay (contract 1.4). */
 export function Footer() {
@@ -40,35 +41,24 @@ export function Footer() {
           </div>
           <nav aria-labelledby="footer-shop">
             <h2 id="footer-shop">{t('footer.shop')}</h2>
-            <ul>
-              {STORE_MENU.map((node) => (
-                <li key={node.id}>
-                  <Link discover="none" to={node.to}>
-                    {t(node.labelKey)}
-                  </Link>
-                </li>
-              ))}
-              <li>
-                <Link to="/collections">{t('nav.collections')}</Link>
-              </li>
-            </ul>
+            {STORE_MENU.map((node) => (
+              <Link key={node.id} discover="none" to={node.to}>
+                {t(node.labelKey)}
+              </Link>
+            ))}
+            <Link to="/collections">{t('nav.collections')}</Link>
           </nav>
           <FooterLinks id="footer-account" title={t('account.yours')} links={ACCOUNT} />
           <FooterLinks id="footer-pages" title={t('footer.information')} links={PAGES} />
           <ContactDetails settings={settings} />
         </div>
         <div className="footer-end">
-          <p>
-            {t('footer.copyright', { year })}{' '}
-            <Link className="footer-developers" to="/api/docs">
-              {t('footer.developers')}
-            </Link>
-          </p>
+          <p>{t('footer.copyright', { year })}</p>
           <ul className="footer-pay" aria-label={t('footer.payments')}>
-            {PAYMENTS.map(([icon, labelKey]) => (
-              <li key={icon}>
-                <Icon name={icon} size="sm" />
-                {t(labelKey)}
+            {(['cod', ...(settings?.transferMethods ?? [])] as const).map((method) => (
+              <li key={method}>
+                <Icon name={PAYMENT_ICONS[method]} size="sm" />
+                {t(`payment.${method}`)}
               </li>
             ))}
           </ul>
@@ -85,13 +75,11 @@ function FooterLinks({ id, title, links }: LinksProps) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
-        {links.map(([to, labelKey]) => (
-          <li key={to}>
-            <Link to={to}>{t(labelKey)}</Link>
-          </li>
-        ))}
-      </ul>
+      {links.map(([to, labelKey]) => (
+        <Link key={to} to={to}>
+          {t(labelKey)}
+        </Link>
+      ))}
     </nav>
   );
 }
@@ -125,24 +113,28 @@ function SocialLinks({ settings }: Details) {
 function ContactDetails({ settings }: Details) {
   const { t } = useTranslation();
   const { pick } = useLanguage();
-  const address = settings && pick(settings.branchAddress);
+  if (!settings) return null;
+  const { phone, email, whatsappNumber } = settings;
+  const address = pick(settings.branchAddress);
+  const answers = phone || email || whatsappNumber;
+  if (!answers && !address) return null;
   return (
     <div>
       <h2>{t('footer.talkToUs')}</h2>
       <ul>
-        {settings?.phone && (
+        {phone && (
           <li>
-            <a href={`tel:${settings.phone}`}>
+            <a href={`tel:${phone}`}>
               <Icon name="phone" />
-              <bdi dir="ltr">{formatPhone(settings.phone)}</bdi>
+              <bdi dir="ltr">{formatPhone(phone)}</bdi>
             </a>
           </li>
         )}
-        {settings?.email && (
+        {email && (
           <li>
-            <a href={`mailto:${settings.email}`}>
+            <a href={`mailto:${email}`}>
               <Icon name="mail" />
-              <bdi dir="ltr">{settings.email}</bdi>
+              <bdi dir="ltr">{email}</bdi>
             </a>
           </li>
         )}
@@ -152,10 +144,12 @@ function ContactDetails({ settings }: Details) {
             {t('footer.branch', { address })}
           </li>
         )}
-        <li className="footer-line">
-          <Icon name="clock" />
-          {t('footer.always')}
-        </li>
+        {answers && (
+          <li className="footer-line">
+            <Icon name="clock" />
+            {t('footer.always')}
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -7,7 +7,7 @@ import { CART_POPUP_ID } from '~/layout/cart-popup';
 import { DRAWER_ID } from '~/layout/drawer';
 import { Logo } from '~/layout/logo';
 import { useBareLayout, useCart, useRootData } from '~/layout/root-data';
-import { SearchBox, SearchSheet, SEARCH_SHEET_ID } from '~/layout/search-box';
+import { SearchSheet, SEARCH_SHEET_ID } from '~/layout/search-box';
 import { IconButton, IconLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { useSlowNavigation } from '~/ui/use-slow-navigation';
@@ -65,7 +65,7 @@ export function Header() {
         <Logo />
         <MainLinks />
         <div className="site-actions">
-          <SearchBox id="search" className="header-wide" />
+          <SearchSheet />
           <IconButton
             type="button"
             icon="search"
@@ -78,7 +78,6 @@ export function Header() {
           <CartButton />
         </div>
       </div>
-      <SearchSheet />
       <PageProgress />
     </header>
   );

@@ -1,7 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { LANGUAGES } from '~/i18n/language';
+import { directionOf, LANGUAGES } from '~/i18n/language';
 import { useTranslation } from '~/i18n/use-translation';
 import { useRootData } from '~/layout/root-data';
 import { Icon } from '~/ui/icon';
@@ -41,20 +41,22 @@ export function LanguageForm() {
 }
 
 /**
- * One line above the page for a browser that prefers Arabic and has chosen no language: it leads there at a press. A
- * press on either button is a choice, so it does not come back (contract 1.2).
+ * One line above the page for a browser that prefers the other language and has chosen none: it leads there at a press.
+ * A press on either button is a choice, so it does not come back (contract 1.2).
  */
-export function ArabicOffer() {
-  const { t } = useTranslation();
-  const offer = useRootData()?.arabicOffer;
-  return offer ? (
-    <ChoiceOfLanguage className="arabic-offer page-wrap">
-      <button name="lng" value="ar" lang="ar" dir="rtl">
-        {offer}
+export function LanguageOffer() {
+  const { t, language: shown } = useTranslation();
+  const offer = useRootData()?.languageOffer;
+  if (!offer) return null;
+  const { language, text } = offer;
+  return (
+    <ChoiceOfLanguage className="language-offer page-wrap">
+      <button name="lng" value={language} lang={language} dir={directionOf(language)}>
+        {text}
       </button>
-      <button name="lng" value="en" aria-label={t('close')}>
+      <button name="lng" value={shown} aria-label={t('close')}>
         <Icon name="x" size="sm" />
       </button>
     </ChoiceOfLanguage>
-  ) : null;
+  );
 }

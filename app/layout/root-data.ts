@@ -1,18 +1,21 @@
 import { useMatches, useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 
+import type { OfficePermission } from '~/auth/permissions';
 import type { CartJson } from '~/features/cart/cart.json';
 import type { Language } from '~/i18n/language';
 import type { OfferJson } from '~/features/offer/offer.json';
 import type { SettingsJson } from '~/features/settings/settings.json';
 import type { Shop } from '~/i18n/shop-context';
+import type { PaymentMethod } from '~/db/schema/order.values';
 import type { Role } from '~/db/schema/user.values';
 import type { SaidFlash } from '~/http/flash.server';
 
-export type RootUser = { _id: string; name: string; role: Role };
+/** `may`: what the person may do in the back office; empty for customers. */
+export type RootUser = { _id: string; name: string; role: Role; may: OfficePermission[] };
 /**
- * `origin`: what browsers call this shop. `arabicOffer`: what offers Arabic, where it is offered (contract 1.2).
- * `tokenWaits`: right after login, until the browser has fetched its token.
+ * `origin`: what browsers call this shop. `languageOffer`: the language that is offered above the page, in its own
+ * words (contract 1.2). `tokenWaits`: right after login, until the browser has fetched its token.
  */
 export type RootData = {
   language: Language;
@@ -21,7 +24,7 @@ export type RootData = {
   preferences: { theme: string; textSize: string };
   user: RootUser | null;
   flash: SaidFlash | null;
-  arabicOffer: string | null;
+  languageOffer: { language: Language; text: string } | null;
   tokenWaits: boolean;
 };
 
@@ -29,7 +32,7 @@ export type RootData = {
 export type LayoutSettings = Pick<
   SettingsJson,
   'email' | 'phone' | 'branchAddress' | 'facebook' | 'instagram' | 'whatsappNumber' | 'freeDeliveryThreshold'
->;
+> & { transferMethods: PaymentMethod[] };
 
 /**
  * What the layout of the shop loads. `cart` is null for guests; `notFoundTitle` names pages that are

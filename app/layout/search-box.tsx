@@ -129,7 +129,7 @@ export function SearchBox({ id, className, landmark = true }: SearchBoxProps) {
   );
 }
 
-/** The same search on phones: it opens over the header. */
+/** The search of the header. Where its row has no room it opens over the header (search.css). */
 export function SearchSheet() {
   const { t } = useTranslation();
   const sheet = useRef<HTMLDivElement>(null);
@@ -150,7 +150,7 @@ export function SearchSheet() {
 
   return (
     <div ref={sheet} id={SEARCH_SHEET_ID} popover="auto" className="search-sheet">
-      <SearchBox id="search-narrow" className="grow" />
+      <SearchBox id="search" />
       <IconButton
         type="button"
         icon="x"

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '~/i18n/use-translation';
 import { LOGOUT_FORM_ID } from '~/layout/account-links';
 import { CartPopup } from '~/layout/cart-popup';
-import { CategoryBar } from '~/layout/category-bar';
 import { SideMenu } from '~/layout/drawer';
 import { Footer } from '~/layout/footer';
 import { Header } from '~/layout/header';
 import { PageOrListOnTheWay } from '~/layout/list-on-the-way';
-import { ArabicOffer } from '~/layout/language-form';
+import { LanguageOffer } from '~/layout/language-form';
 import { OfferBar } from '~/layout/offer-bar';
-import { useBareLayout, useRootData } from '~/layout/root-data';
+import { QuickAddForm } from '~/layout/quick-add-form';
+import { useRootData } from '~/layout/root-data';
 import { useLanguageMirror } from '~/layout/use-language-mirror';
 import { useOfflineForms } from '~/layout/use-offline-forms';
 
@@ -20,7 +20,6 @@ const isOfCart = (form: HTMLFormElement): boolean => form.getAttribute('action')
 /** The layout of every page of the shop: offer bar, header, category bar, the page, footer (contract 2.5). */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const bare = useBareLayout();
   const user = useRootData()?.user;
   useLanguageMirror();
   useOfflineForms(isOfCart);
@@ -30,15 +29,15 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {t('skipToContent')}
       </a>
-      <ArabicOffer />
+      <LanguageOffer />
       <OfferBar />
       <Header />
-      {!bare && <CategoryBar />}
       <SideMenu />
       {user && <CartPopup />}
       {user && <form id={LOGOUT_FORM_ID} method="post" action="/auth/logout" hidden />}
       <main id="content" tabIndex={-1} className="outline-none">
         <PageOrListOnTheWay>{children}</PageOrListOnTheWay>
+        <QuickAddForm />
       </main>
       <Footer />
     </>

@@ -9,12 +9,12 @@ const cookieLanguage = () => readCookie(document.cookie, LANGUAGE_KEY);
 
 /**
  * Keeps the browser's `i18nextLng` in step with the cookie that rules the server; a stored value without a cookie is
- * adopted once (contract 1.2). While Arabic is offered there is no choice to keep: what was written here would count as
- * one at the next visit.
+ * adopted once (contract 1.2). While the other language is offered there is no choice to keep: what was written here
+ * would count as one at the next visit.
  */
 export function useLanguageMirror(): void {
   const { language } = useLanguage();
-  const isOffered = Boolean(useRootData()?.arabicOffer);
+  const isOffered = Boolean(useRootData()?.languageOffer);
   useEffect(() => {
     // A browser that refuses storage still gets its pages.
     try {

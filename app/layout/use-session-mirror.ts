@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 
 import { type RootUser, useRootData } from '~/layout/root-data';
 
+type MirroredUser = Pick<RootUser, '_id' | 'name' | 'role'>;
+
 /** What scripts find in localStorage while someone is logged in (contract 4.7); each value is JSON. */
 const KEYS = ['user', 'token', 'expiresIn'] as const;
-type Mirrored = { user: RootUser; token: string; expiresIn: number };
+type Mirrored = { user: MirroredUser; token: string; expiresIn: number };
 
 /**
  * Mirrors the page session into the browser's storage: fetches the token that waits after login and says that it is
@@ -64,7 +66,7 @@ function keep(mirrored: Mirrored): void {
 }
 
 /** Someone else's leavings go; a new name or role is taken over. Without a token there is nothing to keep in step. */
-function keepUser(user: RootUser): void {
+function keepUser(user: MirroredUser): void {
   inStorage((storage) => {
     const stored = storage.getItem('user');
     if (stored === null) return;

@@ -19,7 +19,7 @@ type CardProps = {
   /** What it is, above the name. */
   overline?: ReactNode;
   price?: ReactNode;
-  /** A form or link with a QuickAdd, on the picture's lower corner. */
+  /** A form or link with a QuickAdd, at the end of the price's row. */
   quickAdd?: ReactNode;
   /** Buttons under the price. */
   actions?: ReactNode;
@@ -35,7 +35,6 @@ export function Card(props: CardProps) {
       <div className="card-pic">
         {props.picture}
         {props.badges && <div className="card-badges">{props.badges}</div>}
-        {props.quickAdd && <div className="card-quick">{props.quickAdd}</div>}
       </div>
       {props.overline && <p className="card-over">{props.overline}</p>}
       <Heading className="card-name">
@@ -43,7 +42,12 @@ export function Card(props: CardProps) {
           {props.title}
         </Link>
       </Heading>
-      {props.price && <div className="card-foot">{props.price}</div>}
+      {(props.price || props.quickAdd) && (
+        <div className="card-foot">
+          {props.price}
+          {props.quickAdd && <div className="card-quick">{props.quickAdd}</div>}
+        </div>
+      )}
       {props.actions && <div className="card-actions">{props.actions}</div>}
     </article>
   );
@@ -54,7 +58,7 @@ export function CardGrid({ row = false, children }: { row?: boolean; children: R
   return <ul className={classNames('card-grid', row && 'card-row')}>{children}</ul>;
 }
 
-/** The round button on a card's picture. */
+/** The round button beside a card's price. */
 export const QuickAdd = forwardRef<
   HTMLButtonElement,
   ComponentPropsWithoutRef<'button'> & { label: string; icon?: IconName }

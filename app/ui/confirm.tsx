@@ -8,6 +8,8 @@ type ConfirmProps = {
   /** What the closed button says: what one is about to do. */
   text: string;
   icon?: IconName;
+  /** The usual next step of its page. */
+  primary?: boolean;
   danger?: boolean;
   open?: boolean | undefined;
   /** The form that does it. */
@@ -15,10 +17,12 @@ type ConfirmProps = {
 };
 
 /** Asks before something that cannot be taken back; the browser opens it, with or without scripts. */
-export function Confirm({ text, icon, danger = false, open, children }: ConfirmProps) {
+export function Confirm({ text, icon, primary = false, danger = false, open, children }: ConfirmProps) {
   return (
     <details className="confirm" open={open}>
-      <summary className={classNames('btn btn-sm', danger ? 'btn-danger' : 'btn-line')}>
+      <summary
+        className={classNames('btn', primary ? 'btn-primary' : danger ? 'btn-sm btn-danger' : 'btn-sm btn-line')}
+      >
         {icon && <Icon name={icon} size="sm" />}
         <span>{text}</span>
       </summary>

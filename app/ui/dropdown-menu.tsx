@@ -1,10 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 import { Icon } from '~/ui/icon';
 import type { DropdownMenuProps, MenuItem } from '~/ui/menu-item';
-
-const loadMenu = () => import('~/ui/dropdown-menu.radix');
-const RadixMenu = lazy(() => loadMenu().then((module) => ({ default: module.RadixMenu })));
 
 /**
  * A menu behind a button. As the server sends it, the browser's own popover opens a list of plain links. The arrow keys
@@ -12,7 +9,7 @@ const RadixMenu = lazy(() => loadMenu().then((module) => ({ default: module.Radi
  */
 export function DropdownMenu(props: DropdownMenuProps) {
   const [wanted, setWanted] = useState(false);
-  const [ready, setReady] = useState(false);
+  const [FullMenu, setFullMenu] = useState<ComponentType<DropdownMenuProps & { focusTrigger: boolean }> | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [hadFocus, setHadFocus] = useState(false);
@@ -20,12 +17,12 @@ export function DropdownMenu(props: DropdownMenuProps) {
   useEffect(() => {
     if (!wanted) return;
     let stale = false;
-    loadMenu().then(
-      () => {
+    import('~/ui/dropdown-menu.radix').then(
+      ({ RadixMenu }) => {
         // Never under the hand of someone who is already reading the plain list.
         if (stale || panel.current?.matches(':popover-open')) return;
         setHadFocus(document.activeElement === button.current);
-        setReady(true);
+        setFullMenu(() => RadixMenu);
       },
       () => undefined,
     );
@@ -34,7 +31,8 @@ export function DropdownMenu(props: DropdownMenuProps) {
     };
   }, [wanted]);
 
-  const plain = (
+  if (FullMenu) return <FullMenu {...props} focusTrigger={hadFocus} />;
+  return (
     <>
       <button
         ref={button}
@@ -51,12 +49,6 @@ export function DropdownMenu(props: DropdownMenuProps) {
         <PlainItems items={props.items} />
       </div>
     </>
-  );
-  if (!ready) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <RadixMenu {...props} focusTrigger={hadFocus} />
-    </Suspense>
   );
 }
 

@@ -48,7 +48,7 @@ export const Popup = forwardRef<HTMLDivElement, PopupProps>(function Popup(
 
 type DrawerProps = OverlayProps & { /** What the drawer is called. */ label: string; head?: ReactNode };
 
-/** 300 px from the inline start, over the page. */
+/** 300 px from the inline start, over the page. No dialog: style sheets may show parts of it while it is closed. */
 export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
   { id, label, closeLabel, head, className, children, ...rest },
   ref,
@@ -58,7 +58,7 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
       ref={ref}
       id={id}
       popover="auto"
-      role="dialog"
+      role="region"
       aria-label={label}
       {...rest}
       className={classNames('overlay drawer', className)}

@@ -10,15 +10,28 @@ type PictureProps = ImageSource & {
   alt: string;
   /** How wide it is shown, in the language of `sizes`. */
   sizes?: string;
-  /** The page's largest picture: loaded first and at once. All others wait until they are near. */
+  /** The page's largest picture: loaded first and at once. */
   priority?: boolean;
+  /** Loaded at once, but after all else: the page is whole wherever one looks, also printed. Others wait until near. */
+  atOnce?: boolean;
   /** Another cut for phones (below 820 px). */
   mobile?: ImageSource | undefined;
   className?: string;
 };
 
 /** A picture that reserves its room and loads the size it needs. */
-export function Picture({ src, srcSet, width, height, alt, sizes, priority = false, mobile, className }: PictureProps) {
+export function Picture({
+  src,
+  srcSet,
+  width,
+  height,
+  alt,
+  sizes,
+  priority = false,
+  atOnce = false,
+  mobile,
+  className,
+}: PictureProps) {
   const image = (
     <img
       src={src}
@@ -27,9 +40,9 @@ export function Picture({ src, srcSet, width, height, alt, sizes, priority = fal
       width={width}
       height={height}
       alt={alt}
-      loading={priority ? undefined : 'lazy'}
-      fetchpriority={priority ? 'high' : undefined}
-      decoding={priority ? undefined : 'async'}
+      loading={priority || atOnce ? undefined : 'lazy'}
+      fetchpriority={priority ? 'high' : atOnce ? 'low' : undefined}
+      decoding={priority || atOnce ? undefined : 'async'}
       className={className}
     />
   );

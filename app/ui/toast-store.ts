@@ -2,11 +2,15 @@
 export type ToastForm = { label: string; action: string; fields: readonly (readonly [name: string, value: string])[] };
 
 /** `detail`: what it is about, in a line of its own. */
+/** Where a message leads on to. */
+export type ToastLink = { label: string; to: string };
+
 export type ToastMessage = {
   kind: 'success' | 'info' | 'error';
   text: string;
   detail?: string | undefined;
   form?: ToastForm | undefined;
+  link?: ToastLink | undefined;
   /** At the foot of the page for ten seconds: it takes a step back. */
   bar?: boolean | undefined;
   /** What was done, in the back office: the next message about the same takes the place of this one. */

@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { IconButton } from '~/ui/button';
@@ -103,6 +103,11 @@ function Toast({ toast, closeLabel }: { toast: ToastMessage; closeLabel: string 
         {toast.text}
         {toast.detail && <span className="toast-detail">{toast.detail}</span>}
       </p>
+      {toast.link && (
+        <Link to={toast.link.to} className="btn btn-line btn-sm" onClick={() => dismissToast(toast)}>
+          {toast.link.label}
+        </Link>
+      )}
       {toast.form && <FormOf form={toast.form} onSent={() => dismissToast(toast)} />}
       <IconButton icon="x" label={closeLabel} type="button" onClick={() => dismissToast(toast)} />
     </div>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { userActor } from '~/auth/actor';
+import { officePermissionsOf } from '~/auth/permissions';
+import type { StaffRole } from '~/db/schema/user.values';
+
+import { officeLinks } from './account-links';
+
+const nobody = userActor({ id: 'x', name: 'Mona', role: 'user' });
+const linksOf = (staffRole: StaffRole | null) =>
+  officeLinks({ _id: 'x', name: 'Mona', role: 'admin', may: officePermissionsOf({ ...nobody, staffRole }) }).map(
+    ({ to }) => to.replace(/^\/admin\/?/, ''),
+  );
+
+describe('the menus', () => {
+  it('lead an owner everywhere, customers and guests nowhere', () => {
+    expect(linksOf('owner')).toHaveLength(15);
+    expect(linksOf('manager')).toEqual(linksOf('owner'));
+    expect(linksOf(null)).toEqual([]);
+    expect(officeLinks(null)).toEqual([]);
+  });
+
+  it.each<[StaffRole, string[]]>([
+    ['orders', ['manage-products', 'manage-collections', 'orders', '', 'messages']],
+    ['accounts', ['manage-products', 'manage-collections', 'orders', '', 'messages', 'audit']],
+    ['packer', ['']],
+  ])('lead %s to what they may open', (role, expected) => {
+    expect(linksOf(role)).toEqual(expected);
+  });
+});
